@@ -1,0 +1,259 @@
+import { z } from 'zod'
+import { jobChangeSchema, jobInputSchema, jobSchema } from './jobs.ts'
+import { renameSchema, resumeSchema, uploadAnswerSchema } from './resumes.ts'
+import { analysisSchema, batchAnswerSchema, batchInputSchema, historySchema, matchSchema } from './screening.ts'
+import { idSchema, messageSchema } from './shared.ts'
+import { loginSchema, signupSchema, userSchema } from './users.ts'
+
+/**
+ * One call of the API. The server registers its route from this, the web makes its call from it and
+ * /api/openapi.json is written from it.
+ */
+export type Endpoint = {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** Path parameters stand in braces. Every path answers with and without its last slash. */
+  path: string
+  summary: string
+  /** Who may call it: anybody, or somebody with a session. */
+  access: 'public' | 'user'
+  params?: z.ZodObject
+  query?: z.ZodObject
+  /** The JSON body or, for `files` and `form`, the multipart fields. */
+  body?: z.ZodType
+  /** `files`: multipart with a repeated field `file`. `form`: multipart with plain fields. */
+  multipart?: 'files' | 'form'
+  status: 200 | 201
+  /** What a success answers; `bytes` is a download. */
+  answer: z.ZodType | 'bytes'
+  /** Login and signup answer their field errors flat. */
+  flatErrors?: true
+  /** Also answers `Accept: text/event-stream`, item by item. */
+  stream?: true
+}
+
+const id = z.object({ id: idSchema })
+const job = z.object({ jobId: idSchema })
+const pair = z.object({ jobId: idSchema, resumeId: idSchema })
+const refresh = z.object({
+  refresh: z
+    .enum(['true', 'false'])
+    .default('false')
+    .transform(value => value === 'true'),
+})
+
+export const endpoints = {
+  session: {
+    method: 'GET',
+    path: '/api/auth/',
+    summary: 'Restores the session: who is signed in.',
+    access: 'user',
+    status: 200,
+    answer: userSchema,
+  },
+  login: {
+    method: 'POST',
+    path: '/api/auth/login',
+    summary: 'Signs in with email and password and sets the session cookie.',
+    access: 'public',
+    body: loginSchema,
+    status: 200,
+    answer: userSchema,
+    flatErrors: true,
+  },
+  signup: {
+    method: 'POST',
+    path: '/api/auth/signup',
+    summary: 'Creates an account and signs it in.',
+    access: 'public',
+    body: signupSchema,
+    status: 201,
+    answer: userSchema,
+    flatErrors: true,
+  },
+  logout: {
+    method: 'GET',
+    path: '/api/auth/logout',
+    summary: 'Ends the session.',
+    access: 'public',
+    status: 200,
+    answer: messageSchema,
+  },
+  listJobs: {
+    method: 'GET',
+    path: '/api/jobs',
+    summary: 'All your jobs, newest first.',
+    access: 'user',
+    status: 200,
+    answer: z.array(jobSchema),
+  },
+  createJob: {
+    method: 'POST',
+    path: '/api/jobs',
+    summary: 'Creates a job.',
+    access: 'user',
+    body: jobInputSchema,
+    status: 201,
+    answer: jobSchema,
+  },
+  getJob: {
+    method: 'GET',
+    path: '/api/jobs/{id}',
+    summary: 'One job.',
+    access: 'user',
+    params: id,
+    status: 200,
+    answer: jobSchema,
+  },
+  updateJob: {
+    method: 'PUT',
+    path: '/api/jobs/{id}',
+    summary: 'Changes title, description or both; what is left out stays.',
+    access: 'user',
+    params: id,
+    body: jobChangeSchema,
+    status: 200,
+    answer: jobSchema,
+  },
+  deleteJob: {
+    method: 'DELETE',
+    path: '/api/jobs/{id}',
+    summary: 'Deletes a job and its matches.',
+    access: 'user',
+    params: id,
+    status: 200,
+    answer: messageSchema,
+  },
+  listResumes: {
+    method: 'GET',
+    path: '/api/resumes',
+    summary: 'All your resumes, newest first.',
+    access: 'user',
+    status: 200,
+    answer: z.object({ resumes: z.array(resumeSchema) }),
+  },
+  uploadResumes: {
+    method: 'POST',
+    path: '/api/resumes',
+    summary: 'Uploads pdf, docx and doc files, judged one by one by their content.',
+    access: 'user',
+    multipart: 'files',
+    status: 201,
+    answer: uploadAnswerSchema,
+  },
+  getResume: {
+    method: 'GET',
+    path: '/api/resumes/{id}',
+    summary: 'One resume.',
+    access: 'user',
+    params: id,
+    status: 200,
+    answer: z.object({ resume: resumeSchema }),
+  },
+  downloadResume: {
+    method: 'GET',
+    path: '/api/resumes/{id}/file',
+    summary: 'The bytes of the file, as they were uploaded.',
+    access: 'user',
+    params: id,
+    status: 200,
+    answer: 'bytes',
+  },
+  renameResume: {
+    method: 'PUT',
+    path: '/api/resumes/{id}',
+    summary: 'Renames a resume.',
+    access: 'user',
+    params: id,
+    body: renameSchema,
+    multipart: 'form',
+    status: 200,
+    answer: z.object({ resume: resumeSchema }),
+  },
+  deleteResume: {
+    method: 'DELETE',
+    path: '/api/resumes/{id}',
+    summary: 'Deletes a resume, its file, its analyses and its matches.',
+    access: 'user',
+    params: id,
+    status: 200,
+    answer: messageSchema,
+  },
+  analyze: {
+    method: 'POST',
+    path: '/api/ai/resumes/{id}/analyze',
+    summary: 'Analyses a resume; a stored result is answered again while nothing it rests on changed.',
+    access: 'user',
+    params: id,
+    query: refresh,
+    status: 200,
+    answer: z.object({ analysis: analysisSchema }),
+  },
+  match: {
+    method: 'POST',
+    path: '/api/ai/jobs/{jobId}/resumes/{resumeId}/match',
+    summary: 'Matches one resume against a job.',
+    access: 'user',
+    params: pair,
+    query: refresh,
+    status: 200,
+    answer: matchSchema,
+  },
+  matchBatch: {
+    method: 'POST',
+    path: '/api/ai/jobs/{jobId}/resumes/match_batch',
+    summary: 'Matches many resumes against a job, answered in the order of the ids or streamed as they are ready.',
+    access: 'user',
+    params: job,
+    query: refresh,
+    body: batchInputSchema,
+    status: 200,
+    answer: batchAnswerSchema,
+    stream: true,
+  },
+  jobsWithMatches: {
+    method: 'GET',
+    path: '/api/job-resume-scores/user/jobs-with-matches',
+    summary: 'Match history: per job the matched resumes, highest score first.',
+    access: 'user',
+    status: 200,
+    answer: historySchema,
+  },
+  loadSamples: {
+    method: 'POST',
+    path: '/api/samples',
+    summary: 'Loads one sample job and its resumes for you.',
+    access: 'user',
+    status: 201,
+    answer: z.object({ job: jobSchema, resumes: z.array(resumeSchema) }),
+  },
+  health: {
+    method: 'GET',
+    path: '/api/health',
+    summary: 'Whether the server and its database answer, and which they are.',
+    access: 'public',
+    status: 200,
+    answer: z.object({ status: z.literal('ok'), database: z.string(), version: z.string() }),
+  },
+} as const satisfies Record<string, Endpoint>
+
+export type EndpointName = keyof typeof endpoints
+
+type Table = typeof endpoints
+type Part<N extends EndpointName, K extends string> = Table[N] extends Record<K, infer S extends z.ZodType> ? S : never
+
+/** What a caller sends, before defaults and coercion. */
+export type Sent<N extends EndpointName> = ([Part<N, 'params'>] extends [never]
+  ? unknown
+  : { params: Record<keyof z.input<Part<N, 'params'>>, string | number> }) &
+  ([Part<N, 'query'>] extends [never] ? unknown : { query?: z.input<Part<N, 'query'>> }) &
+  ([Part<N, 'body'>] extends [never] ? unknown : { body: z.input<Part<N, 'body'>> })
+
+/** What a handler receives, checked and with defaults. */
+export type Received<N extends EndpointName> = ([Part<N, 'params'>] extends [never]
+  ? unknown
+  : { params: z.output<Part<N, 'params'>> }) &
+  ([Part<N, 'query'>] extends [never] ? unknown : { query: z.output<Part<N, 'query'>> }) &
+  ([Part<N, 'body'>] extends [never] ? unknown : { body: z.output<Part<N, 'body'>> })
+
+/** What a success answers. */
+export type Answer<N extends EndpointName> = [Part<N, 'answer'>] extends [never] ? never : z.output<Part<N, 'answer'>>

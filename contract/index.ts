@@ -1,0 +1,6 @@
+export * from './endpoints.ts'
+export * from './errors.ts'
+export * from './jobs.ts'
+export * from './resumes.ts'
+export * from './screening.ts'
+export * from './users.ts'

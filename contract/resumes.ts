@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { timeSchema } from './shared.ts'
+
+/** `reading` only while a newer reader takes up stored bytes again; `unreadable` when it finds nothing to read. */
+export const resumeSchema = z.object({
+  id: z.number().int(),
+  file_name: z.string(),
+  file_url: z.string(),
+  uploaded_at: timeSchema,
+  status: z.enum(['ready', 'reading', 'unreadable']),
+  /** Why the status is `unreadable`, and what to do about it. */
+  error: z.string().nullable(),
+  file_type: z.enum(['pdf', 'docx', 'doc']),
+  size_bytes: z.number().int(),
+  pages: z.number().int().nullable(),
+  /** Sentences on what the reader doubts, hidden text among them. Empty where the text reads well. */
+  warnings: z.array(z.string()),
+})
+export type Resume = z.infer<typeof resumeSchema>
+
+export const rejectedFileSchema = z.object({ file_name: z.string(), error: z.string() })
+export type RejectedFile = z.infer<typeof rejectedFileSchema>
+
+export const uploadAnswerSchema = z.object({
+  resumes: z.array(resumeSchema),
+  rejected: z.array(rejectedFileSchema),
+})
+export type UploadAnswer = z.infer<typeof uploadAnswerSchema>
+
+export const fileNameSchema = z
+  .string('Enter a file name.')
+  .trim()
+  .min(1, 'Enter a file name.')
+  .max(255, 'A file name has at most 255 characters.')
+
+export const renameSchema = z.object({ file_name: fileNameSchema })
+export type Rename = z.infer<typeof renameSchema>
+
+/** What the picker offers and what a dropped file may be. The server judges by content, not by this. */
+export const acceptedFileTypes = {
+  'application/pdf': ['.pdf'],
+  'application/msword': ['.doc'],
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': ['.docx'],
+}
+
+/** The most files one call takes; what comes after is answered under `rejected`. */
+export const maxFilesPerUpload = 100

@@ -1,0 +1,134 @@
+import { z } from 'zod'
+import { idSchema, scoreSchema, timeSchema } from './shared.ts'
+
+export const resumeInfoSchema = z.object({ file_name: z.string(), file_url: z.string() })
+
+/** Verbatim text of the resume; start and end are character offsets into its text, page counts from 1. */
+export const evidenceSchema = z.object({
+  quote: z.string(),
+  start: z.number().int(),
+  end: z.number().int(),
+  page: z.number().int().nullable(),
+})
+export type Evidence = z.infer<typeof evidenceSchema>
+
+export const requirementKindSchema = z.enum(['must', 'nice'])
+export const requirementTypeSchema = z.enum([
+  'skill',
+  'years',
+  'degree',
+  'certification',
+  'language',
+  'licence',
+  'place',
+  'other',
+])
+export const assessmentStatusSchema = z.enum(['met', 'partial', 'unmet'])
+export type AssessmentStatus = z.infer<typeof assessmentStatusSchema>
+
+/** One requirement of the posting beside what the resume shows for it. start and end point into the job's text. */
+export const requirementResultSchema = z.object({
+  id: z.string(),
+  text: z.string(),
+  kind: requirementKindSchema,
+  type: requirementTypeSchema,
+  start: z.number().int(),
+  end: z.number().int(),
+  status: assessmentStatusSchema,
+  reason: z.string(),
+  evidence: z.array(evidenceSchema),
+  /** Points that the match score would rise by if this requirement were fully met. */
+  gain: z.number().min(0).max(100),
+})
+export type RequirementResult = z.infer<typeof requirementResultSchema>
+
+const provenance = {
+  engine: z.object({ name: z.string(), version: z.string() }),
+  /** SHA-256 over the file, the job's text and the day that stands for "present". */
+  input_hash: z.string(),
+  /** The day that "present" means in this resume: the day it was uploaded. YYYY-MM-DD. */
+  as_of: z.string(),
+  evaluated_at: timeSchema,
+}
+
+export const scoresSchema = z.object({
+  match_score: scoreSchema,
+  score_skills: scoreSchema,
+  score_experience: scoreSchema,
+  summary: z.string(),
+})
+
+export const matchSchema = scoresSchema.extend({
+  job_id: z.number().int(),
+  job_title: z.string(),
+  resume_id: z.number().int(),
+  resume_info: resumeInfoSchema,
+  requirements: z.array(requirementResultSchema),
+  red_flags: z.array(z.string()),
+  ...provenance,
+})
+export type Match = z.infer<typeof matchSchema>
+
+/** One finding a line in each text; null where there is none. */
+export const analysisSchema = z.object({
+  resume_id: z.number().int(),
+  resume_info: resumeInfoSchema,
+  score_overall: scoreSchema,
+  score_format: scoreSchema,
+  score_skills: scoreSchema,
+  score_experience: scoreSchema,
+  strengths: z.string().nullable(),
+  weaknesses: z.string().nullable(),
+  suggestions: z.string().nullable(),
+  positive_indicators: z.string().nullable(),
+  red_flags: z.string().nullable(),
+  ...provenance,
+})
+export type Analysis = z.infer<typeof analysisSchema>
+
+/** The most resumes that one batch takes. */
+export const maxBatch = 1000
+
+export const batchInputSchema = z.object({
+  resume_ids: z
+    .array(idSchema, 'Please select at least one resume.')
+    .min(1, 'Please select at least one resume.')
+    .max(maxBatch, `One batch takes at most ${maxBatch} resumes.`),
+})
+export type BatchInput = z.input<typeof batchInputSchema>
+
+/** In the order that the ids were given: a match, or what kept this one resume from being matched. */
+export const batchItemSchema = z.union([
+  matchSchema,
+  z.object({ resume_id: z.number().int(), resume_info: resumeInfoSchema.nullable(), error: z.string() }),
+])
+export type BatchItem = z.infer<typeof batchItemSchema>
+
+export const batchAnswerSchema = z.object({ results: z.array(batchItemSchema) })
+
+/** Events of the batch as a stream (`Accept: text/event-stream`): one `result` an item, one `summary` at the end. */
+export const batchSummarySchema = z.object({
+  total: z.number().int(),
+  matched: z.number().int(),
+  failed: z.number().int(),
+})
+export type BatchSummary = z.infer<typeof batchSummarySchema>
+
+/** Match history, per job: matched resumes, highest score first, each with its latest analysis, if any. */
+export const jobWithMatchesSchema = z.object({
+  job_id: z.number().int(),
+  job_title: z.string(),
+  matched_resumes: z.array(
+    z.object({
+      resume_id: z.number().int(),
+      resume_info: resumeInfoSchema,
+      match_score: scoreSchema,
+      summary: z.string(),
+      evaluated_at: timeSchema,
+      resume_analyses: z.array(analysisSchema),
+    }),
+  ),
+})
+export type JobWithMatches = z.infer<typeof jobWithMatchesSchema>
+
+export const historySchema = z.object({ jobs: z.array(jobWithMatchesSchema) })

@@ -1,0 +1,74 @@
+/**
+ * The text of a document with places: the one type that documents/ and engine/ know each other by.
+ * Offsets are UTF-16 code units into `text`, which holds what a person sees and nothing else.
+ */
+export type DocumentText = {
+  type: 'pdf' | 'docx' | 'doc' | 'text'
+  /** Visible text in reading order; `\n` ends a line, an empty line parts blocks. */
+  text: string
+  lines: Line[]
+  pages: Page[]
+  /** What a person cannot see. Kept to be shown, never matched. */
+  hidden: HiddenText[]
+  links: Link[]
+  metadata: { title?: string; author?: string; creator?: string }
+  quality: Quality
+  /** Version of the reader that made this. */
+  reader: string
+}
+
+/** Size in points (1/72 inch); null where the format has no pages of its own (docx, doc, text). */
+export type Page = { number: number; width: number | null; height: number | null }
+
+/** In points from the top left corner of the page, page from 1. */
+export type Box = { page: number; x: number; y: number; width: number; height: number }
+
+/** One line of `text`, `text.slice(start, end)`, without its line end. */
+export type Line = {
+  start: number
+  end: number
+  /** From 1. */
+  page: number
+  /** Lines of one paragraph, cell or list item share a number. */
+  block: number
+  box: Box | null
+  /** Font size in points, of the most characters; null where unknown. */
+  size: number | null
+  bold: boolean
+  kind: 'body' | 'heading' | 'list' | 'cell' | 'header' | 'footer' | 'footnote'
+}
+
+export type HiddenReason =
+  | 'colour'
+  | 'size'
+  | 'off_page'
+  | 'covered'
+  | 'render_mode'
+  | 'transparent'
+  | 'zero_width'
+  | 'annotation'
+  | 'layer_off'
+  | 'vanish'
+
+export type HiddenText = { text: string; reason: HiddenReason; page: number; box: Box | null }
+
+/** `start` and `end` are null where the link's text is not in `text`. */
+export type Link = { url: string; start: number | null; end: number | null }
+
+/** `doubtful` says in sentences what to look at. */
+export type Quality = { verdict: 'good' } | { verdict: 'doubtful'; reasons: string[] }
+
+export type UnreadableReason =
+  | 'empty'
+  | 'encrypted'
+  | 'image_only'
+  | 'corrupt'
+  | 'too_large'
+  | 'too_many_pages'
+  | 'timed_out'
+  | 'not_a_document'
+
+/** What comes of reading a file: its text, or one reason why not with a sentence that says what to do. */
+export type Reading =
+  | { status: 'ok'; document: DocumentText }
+  | { status: 'unreadable'; reason: UnreadableReason; message: string }

@@ -1,0 +1,81 @@
+import type { DocumentText } from '../documents/text.ts'
+
+/**
+ * What the engine takes and gives. Names with an underscore are those of the wire and of the command line's JSON,
+ * so that a result is stored, answered and printed as it is.
+ */
+export type JobText = { title: string; description: string }
+
+export type Status = 'met' | 'partial' | 'unmet'
+
+/** `start` and `end` are offsets into the job's description: `description.slice(start, end)` is where it is stated. */
+export type Requirement = {
+  id: string
+  text: string
+  kind: 'must' | 'nice'
+  type: 'skill' | 'years' | 'degree' | 'certification' | 'language' | 'licence' | 'place' | 'other'
+  start: number
+  end: number
+}
+
+/** Verbatim: `document.text.slice(start, end) === quote`. */
+export type Quote = { quote: string; start: number; end: number }
+
+export type Assessment = { requirement: string; status: Status; evidence: Quote[]; reason: string }
+
+/** Criteria that no score should rest on (age, sex, origin …), with their place in the description. */
+export type JobWarning = { text: string; start: number; end: number }
+
+export type Position = { title: string; employer: string; start: string; end: string }
+export type Degree = { degree: string; field: string | null; school: string; year: string | null }
+
+/** Months are `YYYY-MM`, the end may be `present`; years have one decimal, overlaps counted once. */
+export type Profile = {
+  name: string | null
+  email: string | null
+  phone: string | null
+  links: string[]
+  positions: Position[]
+  degrees: Degree[]
+  total_years: number
+}
+
+/** All numbers 0 to 100 with two decimals, computed in `score.ts` from assessments alone. */
+export type Scores = { match_score: number; score_skills: number; score_experience: number }
+
+export type MatchFindings = Scores & {
+  summary: string
+  assessments: Assessment[]
+  /** Per requirement id, the points the match score would rise by if it were fully met. */
+  gains: Record<string, number>
+  red_flags: string[]
+}
+
+/** Text fields hold one finding a line, null where there is none. */
+export type AnalysisFindings = {
+  score_overall: number
+  score_format: number
+  score_skills: number
+  score_experience: number
+  strengths: string | null
+  weaknesses: string | null
+  suggestions: string | null
+  positive_indicators: string | null
+  red_flags: string | null
+}
+
+/**
+ * The engine's four calls (engine/index.ts). Pure: the same values in give byte-identical values out.
+ * `asOf` (YYYY-MM-DD) is what "present" means in the resume.
+ */
+export type Engine = {
+  name: string
+  version: string
+  readJob: (job: JobText) => { requirements: Requirement[]; warnings: JobWarning[] }
+  readResume: (document: DocumentText, asOf: string) => ResumeReading
+  match: (job: JobText, resume: ResumeReading) => { requirements: Requirement[] } & MatchFindings
+  analyze: (resume: ResumeReading) => AnalysisFindings
+}
+
+/** A resume as the engine holds it: the profile with the document its places point into. */
+export type ResumeReading = { document: DocumentText; asOf: string; profile: Profile }
