@@ -1,0 +1,68 @@
+// Builds dist/ when its sources changed: the web application and the bundled server. Says what it does on stderr.
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+
+const root = fileURLToPath(new URL('../', import.meta.url))
+const stampFile = join(root, 'dist/stamp')
+const lockDirectory = join(root, 'node_modules/.candid-build')
+const sources = ['contract', 'documents', 'engine', 'server', 'web', 'cli', 'package-lock.json', 'vite.config.ts', 'vite.server.config.ts']
+
+/** Name, size and change time of every source, hashed: enough to know whether anything was touched. */
+function stampOfSources() {
+  const hash = createHash('sha256').update(process.version)
+  const visit = path => {
+    const stat = statSync(join(root, path), { throwIfNoEntry: false })
+    if (!stat) return
+    if (stat.isDirectory()) for (const name of readdirSync(join(root, path)).sort()) visit(`${path}/${name}`)
+    else if (!/\.test\.tsx?$/.test(path)) hash.update(`${path} ${stat.size} ${stat.mtimeMs}\n`)
+  }
+  for (const source of sources) visit(source)
+  return hash.digest('hex')
+}
+
+const builtStamp = () => (existsSync(stampFile) ? readFileSync(stampFile, 'utf8') : '')
+
+async function build(stamp) {
+  process.stderr.write('Building Candid (only when its sources changed) …\n')
+  rmSync(stampFile, { force: true })
+  const { build: viteBuild } = await import('vite')
+  const quiet = { root, logLevel: 'warn', mode: 'production' }
+  await viteBuild({ ...quiet, configFile: join(root, 'vite.server.config.ts') })
+  await viteBuild({ ...quiet, root: undefined, configFile: join(root, 'vite.config.ts') })
+  writeFileSync(stampFile, stamp)
+}
+
+/** Waits while another process builds, so that two starts at once do not write into each other's files. */
+async function withLock(work) {
+  mkdirSync(join(root, 'node_modules'), { recursive: true })
+  for (let waited = 0; ; waited++) {
+    try {
+      mkdirSync(lockDirectory)
+      break
+    } catch (error) {
+      const age = Date.now() - (statSync(lockDirectory, { throwIfNoEntry: false })?.mtimeMs ?? Date.now())
+      if (error.code !== 'EEXIST' || waited > 600) throw error
+      if (age > 300_000) rmSync(lockDirectory, { recursive: true, force: true })
+      await new Promise(done => setTimeout(done, 250))
+    }
+  }
+  try {
+    await work()
+  } finally {
+    rmSync(lockDirectory, { recursive: true, force: true })
+  }
+}
+
+/** Makes sure that dist/ is what the sources say. Quick when nothing changed. */
+export async function ensureBuilt() {
+  if (builtStamp() === stampOfSources()) return
+  if (!existsSync(join(root, 'server'))) return
+  await withLock(async () => {
+    const stamp = stampOfSources()
+    if (builtStamp() !== stamp) await build(stamp)
+  })
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await ensureBuilt()
