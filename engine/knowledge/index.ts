@@ -1,0 +1,36 @@
+import { families } from './families.ts'
+import { type Concept, conceptsOf, parts } from './format.ts'
+
+export type { Concept, Kind } from './format.ts'
+
+/** Goes up whenever the data changes what the engine answers; stored with each result. */
+export const knowledgeVersion = '1'
+
+/** All concepts by id. The order is that of the families, so that every walk over it is the same walk. */
+export const concepts: ReadonlyMap<string, Concept> = new Map(
+  families.flatMap(conceptsOf).map(concept => [concept.id, concept]),
+)
+
+const nearFamilies = new Map(families.map(file => [file.family, new Set(parts(file.near))]))
+
+/** Whether work in the one family counts as related to work in the other. */
+export function relatedFamilies(a: string, b: string): boolean {
+  return a === b || nearFamilies.get(a)?.has(b) === true || nearFamilies.get(b)?.has(a) === true
+}
+
+const broaderOf = new Map<string, ReadonlySet<string>>()
+
+/** The concept itself and all that it is an instance of, over any number of steps. */
+export function broader(id: string): ReadonlySet<string> {
+  const known = broaderOf.get(id)
+  if (known) return known
+  const found = new Set<string>()
+  const open = [id]
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    if (found.has(next)) continue
+    found.add(next)
+    open.push(...(concepts.get(next)?.up ?? []))
+  }
+  broaderOf.set(id, found)
+  return found
+}
