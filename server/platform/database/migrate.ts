@@ -1,0 +1,24 @@
+import { type Kysely, Migrator } from 'kysely'
+import { start } from './migrations/0001-start.ts'
+import type { Schema } from './schema.ts'
+
+/** By name, in the order in which they run. One that was released is never changed: another is added. */
+const migrations = { '0001-start': start }
+
+/**
+ * Brings the schema up to date, all of it or nothing. Instances that start together wait for each other on an
+ * advisory lock, so every migration runs once. Throws when one fails, or when the database was made by a newer
+ * version of the application.
+ */
+export async function migrate(kysely: Kysely<Schema>, log: (message: string) => void): Promise<void> {
+  const migrator = new Migrator({ db: kysely, provider: { getMigrations: async () => migrations } })
+  const { error, results } = await migrator.migrateToLatest()
+  if (error) throw new Error(`The database could not be brought up to date: ${reasonOf(error)}`, { cause: error })
+  for (const { migrationName } of results ?? []) log(`Migration ${migrationName} is done.`)
+}
+
+function reasonOf(error: unknown): string {
+  const reason = error instanceof Error ? error.message : String(error)
+  if (!/previously executed migration .+ is missing/.test(reason)) return reason
+  return 'it was made by a newer version of Candid than this one. Start that version, or restore an older copy.'
+}

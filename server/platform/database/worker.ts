@@ -1,0 +1,47 @@
+/** The thread in which the embedded database runs: on the main thread it would stop everything else for seconds. */
+import { parentPort, workerData } from 'node:worker_threads'
+import { messages, type PGlite } from '@electric-sql/pglite'
+import { openCluster } from './embedded/cluster.ts'
+import type { Reply, Request } from './embedded/protocol.ts'
+import { parserOf } from './wire.ts'
+
+if (!parentPort) throw new Error('This file is the entry of a worker thread.')
+const port = parentPort
+const reply = (message: Reply) => port.postMessage(message)
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
+
+/** Parameters are text already, and results are parsed as on a PostgreSQL server; PGlite's own rules differ. */
+function useOurWire(pglite: PGlite): void {
+  for (const type of Object.keys(pglite.serializers)) pglite.serializers[type] = (text: string) => text
+  for (const type of Object.keys(pglite.parsers)) pglite.parsers[type] = parserOf(Number(type))
+}
+
+async function query(pglite: PGlite, { id, sql, parameters }: Request & { kind: 'query' }): Promise<void> {
+  try {
+    const { rows, affectedRows = 0 } = await pglite.query(sql, parameters)
+    reply({ kind: 'rows', id, rows, affectedRows })
+  } catch (error) {
+    if (!(error instanceof messages.DatabaseError) || /^(PANIC|FATAL)$/.test(error.severity ?? ''))
+      return reply({ kind: 'broken', reason: messageOf(error) })
+    const { message, code, constraint, detail, table, column } = error
+    reply({ kind: 'error', id, message, fields: { code, constraint, detail, table, column } })
+  }
+}
+
+async function close(pglite: PGlite): Promise<void> {
+  await pglite.query('checkpoint')
+  await pglite.close()
+  port.close()
+}
+
+try {
+  const pglite = await openCluster((workerData as { folder: string }).folder)
+  useOurWire(pglite)
+  port.on('message', (request: Request) => {
+    const done = request.kind === 'query' ? query(pglite, request) : close(pglite)
+    done.catch(error => reply({ kind: 'broken', reason: messageOf(error) }))
+  })
+  reply({ kind: 'open' })
+} catch (error) {
+  reply({ kind: 'refused', reason: messageOf(error) })
+}
