@@ -41,7 +41,7 @@ export default {
       comment: 'A domain of the server is entered by its service.ts alone.',
       from: { path: '^server/([^/]+)/', pathNot: test },
       to: {
-        path: '^server/(?!platform/)[^/]+/',
+        path: '^server/(?!platform/|http/)[^/]+/',
         pathNot: ['^server/$1/', '^server/[^/]+/service\\.ts$'],
       },
     },
@@ -63,7 +63,7 @@ export default {
       name: 'fastify-in-routes',
       severity: 'error',
       comment: 'Fastify is known to the files that register routes.',
-      from: { path: '^server/', pathNot: ['^server/(app|http|context|main)\\.ts$', '/routes\\.ts$', test] },
+      from: { path: '^server/', pathNot: ['^server/(app|main)\\.ts$', '^server/http/', '/routes\\.ts$', test] },
       to: { path: '^node_modules/(fastify|@fastify)/' },
     },
     {

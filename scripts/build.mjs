@@ -1,4 +1,5 @@
 // Builds dist/ when its sources changed: the web application and the bundled server. Says what it does on stderr.
+import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -7,11 +8,21 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 const root = fileURLToPath(new URL('../', import.meta.url))
 const stampFile = join(root, 'dist/stamp')
 const lockDirectory = join(root, 'node_modules/.candid-build')
-const sources = ['contract', 'documents', 'engine', 'server', 'web', 'cli', 'package-lock.json', 'vite.config.ts', 'vite.server.config.ts']
+const sources = [
+  'contract',
+  'documents',
+  'engine',
+  'server',
+  'web',
+  'cli',
+  'package-lock.json',
+  'vite.config.ts',
+  'vite.server.config.ts',
+]
 
 /** Name, size and change time of every source, hashed: enough to know whether anything was touched. */
 function stampOfSources() {
-  const hash = createHash('sha256').update(process.version)
+  const hash = createHash('sha256')
   const visit = path => {
     const stat = statSync(join(root, path), { throwIfNoEntry: false })
     if (!stat) return
@@ -24,13 +35,17 @@ function stampOfSources() {
 
 const builtStamp = () => (existsSync(stampFile) ? readFileSync(stampFile, 'utf8') : '')
 
-async function build(stamp) {
+/** In processes of their own: vite's memory goes with them, and a test run's NODE_ENV does not reach the build. */
+function build(stamp) {
   process.stderr.write('Building Candid (only when its sources changed) …\n')
   rmSync(stampFile, { force: true })
-  const { build: viteBuild } = await import('vite')
-  const quiet = { root, logLevel: 'warn', mode: 'production' }
-  await viteBuild({ ...quiet, configFile: join(root, 'vite.server.config.ts') })
-  await viteBuild({ ...quiet, root: undefined, configFile: join(root, 'vite.config.ts') })
+  const vite = join(root, 'node_modules/vite/bin/vite.js')
+  for (const config of ['vite.server.config.ts', 'vite.config.ts'])
+    execFileSync(process.execPath, [vite, 'build', '--config', config, '--logLevel', 'warn'], {
+      cwd: root,
+      env: { ...process.env, NODE_ENV: 'production' },
+      stdio: ['ignore', process.stderr, process.stderr],
+    })
   writeFileSync(stampFile, stamp)
 }
 
@@ -49,7 +64,7 @@ async function withLock(work) {
     }
   }
   try {
-    await work()
+    work()
   } finally {
     rmSync(lockDirectory, { recursive: true, force: true })
   }
@@ -58,10 +73,9 @@ async function withLock(work) {
 /** Makes sure that dist/ is what the sources say. Quick when nothing changed. */
 export async function ensureBuilt() {
   if (builtStamp() === stampOfSources()) return
-  if (!existsSync(join(root, 'server'))) return
-  await withLock(async () => {
+  await withLock(() => {
     const stamp = stampOfSources()
-    if (builtStamp() !== stamp) await build(stamp)
+    if (builtStamp() !== stamp) build(stamp)
   })
 }
 

@@ -1,0 +1,73 @@
+import cookie from '@fastify/cookie'
+import helmet from '@fastify/helmet'
+import multipart from '@fastify/multipart'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { maxFilesPerUpload } from '../contract/index.ts'
+import type { Context } from './context.ts'
+import { acceptJson } from './http/body.ts'
+import { serveDocs } from './http/docs.ts'
+import { answerError } from './http/errors.ts'
+import { registerEndpoints } from './http/register.ts'
+import { serveWeb } from './http/web.ts'
+import { identityRoutes } from './identity/routes.ts'
+import { jobRoutes } from './jobs/routes.ts'
+import { AppError } from './platform/errors.ts'
+import { resumeRoutes } from './resumes/routes.ts'
+import { sampleRoutes } from './samples/routes.ts'
+import { screeningRoutes } from './screening/routes.ts'
+import { version } from './version.ts'
+
+/** The HTTP side of the product: plugins, routes, the one error handler. Does not listen. */
+export async function createApp(context: Context): Promise<FastifyInstance> {
+  const { config } = context
+  const app = Fastify({
+    logger: { level: config.logLevel },
+    bodyLimit: 1024 * 1024,
+    forceCloseConnections: true,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+  })
+  app.setErrorHandler(answerError)
+  acceptJson(app)
+  await app.register(helmet, {
+    contentSecurityPolicy: { useDefaults: false, directives: policy },
+    strictTransportSecurity: false,
+  })
+  await app.register(cookie)
+  await app.register(multipart, {
+    // One more than are kept, so that the answer can name those over the limit; the rest ends the upload.
+    limits: { fileSize: config.maxUploadBytes, files: maxFilesPerUpload * 10, fields: 20, fieldSize: 10_000 },
+  })
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.url.startsWith('/api')) reply.header('cache-control', 'no-store')
+  })
+  registerEndpoints(app, context.identity, {
+    ...identityRoutes(context.identity),
+    ...jobRoutes(context.jobs),
+    ...resumeRoutes(context.resumes),
+    ...screeningRoutes(context.screening),
+    ...sampleRoutes(context.samples),
+    health: async () => {
+      await context.database.ping()
+      return { status: 'ok', database: context.database.description, version }
+    },
+  })
+  serveDocs(app)
+  await serveWeb(app)
+  app.setNotFoundHandler((request, reply) =>
+    answerError(new AppError('not_found', 'There is nothing at this address.'), request, reply),
+  )
+  return app
+}
+
+const self = ["'self'"]
+const none = ["'none'"]
+
+/** Nothing is loaded from elsewhere, nothing inline is run. */
+const policy = {
+  defaultSrc: self,
+  imgSrc: ["'self'", 'data:', 'blob:'],
+  objectSrc: none,
+  baseUri: none,
+  formAction: self,
+  frameAncestors: none,
+}

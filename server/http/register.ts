@@ -1,0 +1,83 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import {
+  type Answer,
+  type Endpoint,
+  type EndpointName,
+  endpoints,
+  type Received,
+  type User,
+} from '../../contract/index.ts'
+import type { Identity, OwnerId } from '../identity/service.ts'
+import { AppError } from '../platform/errors.ts'
+import { refuseCrossSite } from './origin.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    flatErrors?: boolean
+    endpoint?: string
+  }
+}
+
+export const sessionCookie = 'candid_session'
+
+type Caller<N extends EndpointName> = (typeof endpoints)[N]['access'] extends 'user'
+  ? { owner: OwnerId; user: User }
+  : unknown
+
+/** Answers the call's value, or the reply itself where the handler has sent it (downloads, streams). */
+type Handler<N extends EndpointName> = (
+  input: Received<N> & Caller<N> & { request: FastifyRequest; reply: FastifyReply },
+) => Answer<N> | FastifyReply | Promise<Answer<N> | FastifyReply>
+
+export type Handlers<N extends EndpointName = EndpointName> = { [K in N]: Handler<K> }
+
+/** What a handler takes before the types of its own endpoint are known. */
+type AnyHandler = (input: Record<string, unknown>) => unknown
+
+/** Registers every endpoint of the contract with its handler; one without a handler does not compile. */
+export function registerEndpoints(app: FastifyInstance, identity: Identity, handlers: Handlers) {
+  for (const name of Object.keys(endpoints) as EndpointName[])
+    registerEndpoint(app, identity, name, endpoints[name], handlers[name] as AnyHandler)
+}
+
+function registerEndpoint(
+  app: FastifyInstance,
+  identity: Identity,
+  name: EndpointName,
+  endpoint: Endpoint,
+  handler: AnyHandler,
+) {
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
+    config: { flatErrors: endpoint.flatErrors ?? false, endpoint: name },
+    schema: endpoint.answer === 'bytes' ? {} : { response: { [endpoint.status]: jsonSchema(endpoint.answer) } },
+    onRequest: async request => {
+      if (endpoint.method !== 'GET' || name === 'logout') refuseCrossSite(request)
+    },
+    handler: async (request, reply) => {
+      const caller = endpoint.access === 'user' ? await authenticate(identity, request) : {}
+      reply.status(endpoint.status)
+      return handler({ ...caller, ...parseInput(endpoint, request), request, reply })
+    },
+  })
+}
+
+/** Only what the schema names is sent: a column that a store adds does not leak. */
+const jsonSchema = (answer: z.ZodType) => z.toJSONSchema(answer, { target: 'draft-7', io: 'output' })
+
+async function authenticate(identity: Identity, request: FastifyRequest) {
+  const token = request.cookies[sessionCookie]
+  const session = token ? await identity.authenticate(token) : null
+  if (!session) throw new AppError('unauthorized', 'Unauthorized', { message: 'Unauthorized' })
+  return session
+}
+
+function parseInput(endpoint: Endpoint, request: FastifyRequest) {
+  return {
+    params: endpoint.params?.parse(request.params),
+    query: endpoint.query?.parse(request.query),
+    body: endpoint.multipart ? undefined : endpoint.body?.parse(request.body ?? {}),
+  }
+}

@@ -1,0 +1,27 @@
+import { fileURLToPath } from 'node:url'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import { AppError } from '../platform/errors.ts'
+
+const folder = fileURLToPath(new URL('../web', import.meta.url))
+
+/**
+ * The built web application. Files under /assets carry their hash in the name and are kept for ever; the page itself
+ * is asked for anew each time and answers every address that is neither the API's nor a file's.
+ */
+export async function serveWeb(app: FastifyInstance) {
+  await app.register(fastifyStatic, {
+    root: folder,
+    wildcard: false,
+    cacheControl: false,
+    setHeaders: (response, path) => {
+      const kept = path.includes('/assets/') && !/\.html(\.(br|gz))?$/.test(path)
+      response.header('cache-control', kept ? 'public, max-age=31536000, immutable' : 'no-cache')
+    },
+  })
+  app.get('/*', async (request, reply) => {
+    const isFile = /^\/(api|assets)(\/|$)/.test(request.url)
+    if (isFile) throw new AppError('not_found', 'There is nothing at this address.')
+    return reply.sendFile('index.html')
+  })
+}

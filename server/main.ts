@@ -1,0 +1,33 @@
+import closeWithGrace from 'close-with-grace'
+import { createApp } from './app.ts'
+import { createContext } from './context.ts'
+import { readConfig } from './platform/config.ts'
+import { version } from './version.ts'
+
+/** How long work under way may take to end when the process is told to stop. */
+const graceMs = 10_000
+
+function stopWith(error: unknown): never {
+  console.error(`Candid could not go on. ${error instanceof Error ? error.message : String(error)}`)
+  process.exit(1)
+}
+
+async function main() {
+  const config = readConfig()
+  const context = await createContext(config, { info: message => console.log(message), fatal: stopWith })
+  const app = await createApp(context)
+  await context.tidy()
+  const address = await app.listen({ port: config.port, host: config.host })
+  closeWithGrace({ delay: graceMs, logger: false }, async ({ err }) => {
+    if (err) console.error(err)
+    await app.close()
+    await context.close()
+  })
+  console.log(
+    `Candid ${version} is running at ${address.replace('127.0.0.1', 'localhost').replace('[::1]', 'localhost')}`,
+  )
+  console.log(`Data: ${config.dataDir} · ${context.database.description}`)
+  context.catchUp().catch(stopWith)
+}
+
+main().catch(stopWith)

@@ -1,0 +1,51 @@
+import type { FastifyRequest } from 'fastify'
+import { type Rename, renameSchema } from '../../contract/index.ts'
+import { storable } from '../http/body.ts'
+import type { Handlers } from '../http/register.ts'
+import { AppError } from '../platform/errors.ts'
+import { downloadHeaders } from './rules.ts'
+import type { IncomingFile, Resumes } from './service.ts'
+
+type Names = 'listResumes' | 'uploadResumes' | 'getResume' | 'downloadResume' | 'renameResume' | 'deleteResume'
+
+export function resumeRoutes(resumes: Resumes): Handlers<Names> {
+  return {
+    listResumes: async ({ owner }) => ({ resumes: await resumes.list(owner) }),
+    uploadResumes: ({ owner, request }) => resumes.upload(owner, incomingFiles(request)),
+    getResume: async ({ params, owner }) => ({ resume: await resumes.get(owner, params.id) }),
+    downloadResume: async ({ params, owner, reply }) => {
+      const file = await resumes.download(owner, params.id)
+      return reply.headers(downloadHeaders(file)).send(file.bytes)
+    },
+    renameResume: async ({ params, owner, request }) => {
+      const { file_name } = await formFields(request)
+      return { resume: await resumes.rename(owner, params.id, file_name) }
+    },
+    deleteResume: async ({ params, owner }) => {
+      await resumes.remove(owner, params.id)
+      return { message: 'Resume deleted.' }
+    },
+  }
+}
+
+/** The files of a multipart body as they arrive, each whole in memory or, over the limit, read off and dropped. */
+async function* incomingFiles(request: FastifyRequest): AsyncGenerator<IncomingFile> {
+  for await (const part of request.files()) {
+    const bytes = await part.toBuffer().catch((error: Error & { code?: string }) => {
+      if (error.code === 'FST_REQ_FILE_TOO_LARGE') return null
+      throw error
+    })
+    yield { name: part.filename, bytes }
+  }
+}
+
+/** The plain fields of the rename form; JSON is understood as well. */
+async function formFields(request: FastifyRequest): Promise<Rename> {
+  if (!request.isMultipart()) return renameSchema.parse(request.body ?? {})
+  const fields: Record<string, unknown> = {}
+  for await (const part of request.parts()) {
+    if (part.type === 'file') throw new AppError('bad_input', 'Send the new name only; a file cannot be replaced.')
+    fields[part.fieldname] = typeof part.value === 'string' ? storable(part.value) : part.value
+  }
+  return renameSchema.parse(fields)
+}

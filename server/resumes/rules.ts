@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto'
+import type { ErrorCode } from '../../contract/index.ts'
+import type { Reading } from '../../documents/text.ts'
+
+/** The part of an uploaded name that a person would call the file's name, at most 255 characters. */
+export function cleanFileName(name: string | undefined): string {
+  const base = (name ?? '').toWellFormed().split(/[\\/]/).at(-1) ?? ''
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control and direction characters disguise a name
+  const plain = base.replace(/[\u0000-\u001f\u007f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '').trim()
+  return plain.slice(-255) || 'resume'
+}
+
+export const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
+
+export type Refusal = { file_name: string; code: ErrorCode; error: string }
+
+/** Why a file that could not be read is refused, as the status and the sentence of the answer. */
+export function refusalOf(reading: Extract<Reading, { status: 'unreadable' }>): Omit<Refusal, 'file_name'> {
+  const codes: Partial<Record<typeof reading.reason, ErrorCode>> = {
+    not_a_document: 'wrong_type',
+    too_large: 'too_large',
+  }
+  return { code: codes[reading.reason] ?? 'unreadable', error: reading.message }
+}
+
+/** One status for an upload of which nothing was kept: the files' own where they agree, 422 where they differ. */
+export function jointRefusal(refusals: Refusal[]): {
+  code: ErrorCode
+  message: string
+  fields: Record<string, string>
+} {
+  const codes = new Set(refusals.map(refusal => refusal.code))
+  const [code = 'unreadable'] = codes
+  const fields: Record<string, string> = {}
+  for (const { file_name, error } of refusals) {
+    let name = file_name
+    for (let copy = 2; name in fields; copy++) name = `${file_name} (${copy})`
+    fields[name] = error
+  }
+  const [only] = refusals
+  const message =
+    refusals.length === 1 && only
+      ? `${only.file_name}: ${only.error}`
+      : `None of the ${refusals.length} files could be kept. ${refusals.map(r => `${r.file_name}: ${r.error}`).join(' ')}`
+  return { code: codes.size === 1 ? code : 'unreadable', message, fields }
+}
+
+/** How the bytes are answered: always as a download that no browser runs. */
+export function downloadHeaders(file: { file_name: string; file_type: string }): Record<string, string> {
+  const types: Record<string, string> = {
+    pdf: 'application/pdf',
+    doc: 'application/msword',
+    docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  }
+  const ascii = file.file_name.replace(/[^\x20-\x7e]|["\\%]/g, '_')
+  const encoded = encodeURIComponent(file.file_name).replace(/['()*]/g, c => `%${c.charCodeAt(0).toString(16)}`)
+  return {
+    'content-type': types[file.file_type] ?? 'application/octet-stream',
+    'content-disposition': `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`,
+    'content-security-policy': "sandbox; default-src 'none'",
+    'x-content-type-options': 'nosniff',
+  }
+}

@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto'
+import { maxFilesPerUpload, type Resume, type UploadAnswer } from '../../contract/index.ts'
+import { detectType } from '../../documents/index.ts'
+import type { ReadingPool } from '../../documents/pool.ts'
+import type { DocumentText, Reading } from '../../documents/text.ts'
+import type { OwnerId } from '../identity/service.ts'
+import type { Connection } from '../platform/database/database.ts'
+import { AppError, found } from '../platform/errors.ts'
+import type { Files } from '../platform/files.ts'
+import { cleanFileName, jointRefusal, type Refusal, refusalOf, sha256 } from './rules.ts'
+import * as store from './store.ts'
+
+export type Resumes = ReturnType<typeof createResumes>
+
+/** A file as it arrives: `null` bytes were over the size limit and not kept. */
+export type IncomingFile = { name: string | undefined; bytes: Uint8Array | null }
+
+/** What the bytes begin like, and so what a file is kept as while the reader decides. */
+const storedTypes: Partial<Record<string, Resume['file_type']>> = { pdf: 'pdf', zip: 'docx', cfb: 'doc' }
+
+/** Files of one upload that are in memory and in the reader at once. */
+const inFlight = 4
+
+export type ResumesOptions = {
+  db: Connection
+  files: Files
+  reader: ReadingPool
+  now: () => Date
+  maxUploadBytes: number
+}
+
+export function createResumes({ db, files, reader, now, maxUploadBytes }: ResumesOptions) {
+  const megabytes = maxUploadBytes / 1024 / 1024
+
+  /**
+   * Bytes to disk, then the row, then the reading: a crash in between leaves a file that no row names (swept at the
+   * next start) or a row without text (read at the next start), never a row without its bytes.
+   */
+  async function keep(owner: OwnerId, file: IncomingFile): Promise<Resume | Refusal> {
+    const file_name = cleanFileName(file.name)
+    if (!file.bytes) return { file_name, code: 'too_large', error: `This file is larger than ${megabytes} MB.` }
+    const file_type = storedTypes[detectType(file.bytes).type]
+    if (!file_type) return refuse(file_name, await reader.read(file.bytes))
+    const file_key = `resumes/${randomUUID()}.${file_type}`
+    const size_bytes = file.bytes.byteLength
+    const row = { file_name, file_key, file_type, size_bytes, sha256: sha256(file.bytes), uploaded_at: now() }
+    await files.put(file_key, file.bytes)
+    const resume = await store.insertResume(db, owner, row)
+    const reading = await reader.read(file.bytes)
+    if (reading.status === 'ok') return found(await store.storeDocument(db, resume.id, reading.document))
+    await remove(owner, resume.id)
+    return refuse(file_name, reading)
+  }
+
+  async function remove(owner: OwnerId, id: number): Promise<void> {
+    const { file_key } = found(await store.deleteResume(db, owner, id))
+    await files.delete(file_key)
+  }
+
+  return {
+    /**
+     * Keeps what can be read, file by file and in the order given. Throws where none is kept, with one sentence
+     * per file; otherwise the refused ones are told beside the kept ones.
+     */
+    async upload(owner: OwnerId, incoming: AsyncIterable<IncomingFile>): Promise<UploadAnswer> {
+      const outcomes: Promise<Resume | Refusal>[] = []
+      for await (const file of incoming) {
+        const outcome = outcomes.length < maxFilesPerUpload ? keep(owner, file) : Promise.resolve(oneTooMany(file))
+        outcome.catch(() => {}) // awaited below; a failure must not count as unhandled until then
+        outcomes.push(outcome)
+        await outcomes.at(-inFlight)
+      }
+      const settled = await Promise.all(outcomes)
+      const resumes = settled.filter(outcome => 'id' in outcome)
+      const refusals = settled.filter(outcome => 'code' in outcome)
+      if (settled.length === 0) throw new AppError('bad_input', 'Please select at least one file')
+      if (resumes.length === 0) {
+        const { code, message, fields } = jointRefusal(refusals)
+        throw new AppError(code, message, fields)
+      }
+      return { resumes, rejected: refusals.map(({ file_name, error }) => ({ file_name, error })) }
+    },
+
+    /** Newest first. */
+    list: (owner: OwnerId): Promise<Resume[]> => store.listResumes(db, owner),
+    get: async (owner: OwnerId, id: number): Promise<Resume> => found(await store.findResume(db, owner, id)),
+    rename: async (owner: OwnerId, id: number, fileName: string): Promise<Resume> =>
+      found(await store.renameResume(db, owner, id, fileName)),
+
+    /** The stored bytes with the name and type to answer them under. */
+    async download(owner: OwnerId, id: number) {
+      const file = found(await store.findFile(db, owner, id))
+      return { ...file, bytes: await files.read(file.file_key) }
+    },
+
+    /** Takes the analyses, the matches and the file with it. */
+    remove,
+
+    /** What was read of a resume, with what identifies the input of a score. */
+    text: async (owner: OwnerId, id: number): Promise<ReadResume> => {
+      const row = found(await store.findText(db, owner, id))
+      if (!row.document)
+        throw new AppError('unreadable', row.resume.error ?? 'This resume is still being read. Try again soon.')
+      return { ...row, document: row.document }
+    },
+  }
+}
+
+export type ReadResume = { resume: Resume; document: DocumentText; sha256: string }
+
+const refuse = (file_name: string, reading: Reading): Refusal => {
+  if (reading.status === 'ok') throw new Error(`${file_name} was read as text, which no resume is kept as`)
+  return { file_name, ...refusalOf(reading) }
+}
+
+const oneTooMany = (file: IncomingFile): Refusal => ({
+  file_name: cleanFileName(file.name),
+  code: 'too_large',
+  error: `One upload takes ${maxFilesPerUpload} files; upload this one with the next.`,
+})

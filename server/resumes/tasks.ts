@@ -1,0 +1,29 @@
+import { readerVersion } from '../../documents/index.ts'
+import type { ReadingPool } from '../../documents/pool.ts'
+import type { Connection } from '../platform/database/database.ts'
+import type { Files } from '../platform/files.ts'
+import * as store from './store.ts'
+
+/**
+ * Removes files that no row names: what a crash between bytes and row left behind. `olderThanMs` spares those that
+ * another instance on the same storage may be about to name. Answers how many went.
+ */
+export async function sweepFiles(db: Connection, files: Files, olderThanMs: number): Promise<number> {
+  await files.sweepTemps()
+  // The files are listed before the rows: one that appears in between is then not taken for an orphan.
+  const stored = await files.list()
+  const named = await store.allFileKeys(db)
+  const before = Date.now() - olderThanMs
+  const orphans = stored.filter(file => !named.has(file.key) && file.modifiedAt.getTime() <= before)
+  for (const orphan of orphans) await files.delete(orphan.key)
+  return orphans.length
+}
+
+/** Reads what was being read when the process died and what an older reader read, while the server answers. */
+export async function readOutdated(db: Connection, files: Files, reader: ReadingPool) {
+  for (const { id, file_key } of await store.outdatedFiles(db, readerVersion)) {
+    const reading = await reader.read(await files.read(file_key))
+    if (reading.status === 'ok') await store.storeDocument(db, id, reading.document)
+    else await store.storeFailure(db, id, readerVersion, reading.message)
+  }
+}

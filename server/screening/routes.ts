@@ -1,0 +1,57 @@
+import type { FastifyReply } from 'fastify'
+import type { BatchItem, BatchSummary } from '../../contract/index.ts'
+import type { Handlers } from '../http/register.ts'
+import type { Screening } from './service.ts'
+
+export function screeningRoutes(
+  screening: Screening,
+): Handlers<'analyze' | 'match' | 'matchBatch' | 'jobsWithMatches'> {
+  return {
+    analyze: async ({ params, query, owner }) => ({
+      analysis: await screening.analyze(owner, params.id, query.refresh),
+    }),
+    match: ({ params, query, owner }) => screening.match(owner, params.jobId, params.resumeId, query.refresh),
+    matchBatch: async ({ params, query, body, owner, request, reply }) => {
+      const items = await screening.matchBatch(owner, params.jobId, body.resume_ids, query.refresh)
+      if (request.headers.accept?.includes('text/event-stream'))
+        return streamItems(items, body.resume_ids.length, reply)
+      const results: BatchItem[] = []
+      for await (const item of items) results.push(item)
+      return { results }
+    },
+    jobsWithMatches: async ({ owner }) => ({ jobs: await screening.history(owner) }),
+  }
+}
+
+/** Server-sent events: `result` for each item with its index, `summary` at the end. Stops when nobody listens. */
+async function streamItems(
+  items: AsyncGenerator<BatchItem>,
+  total: number,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  reply.hijack()
+  const { raw } = reply
+  const headers = {
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-accel-buffering': 'no',
+  }
+  raw.writeHead(200, { ...reply.getHeaders(), ...headers } as Record<string, string>)
+  const send = (event: string, data: unknown) => raw.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
+  const summary: BatchSummary = { total, matched: 0, failed: 0 }
+  let index = 0
+  try {
+    for await (const item of items) {
+      if (raw.destroyed) return reply
+      if ('error' in item) summary.failed++
+      else summary.matched++
+      send('result', { ...item, index: index++ })
+    }
+    send('summary', summary)
+  } catch (error) {
+    reply.log.error({ err: error }, 'batch stream failed')
+    send('error', { error: 'Something went wrong on our side. Please try again.' })
+  }
+  raw.end()
+  return reply
+}

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto'
+import type { Analysis, Job, Match, Resume } from '../../contract/index.ts'
+import type { DocumentText } from '../../documents/text.ts'
+import type { MatchFindings, Quote, Requirement } from '../../engine/types.ts'
+
+/** What a result was made from and by. It is answered again while all of it is the same. */
+export type Provenance = Pick<Match, 'engine' | 'input_hash' | 'as_of'>
+
+/** A result as it is stored: without names, which may change and are put beside it when it is answered. */
+export type StoredMatch = Omit<Match, 'job_id' | 'job_title' | 'resume_id' | 'resume_info' | 'evaluated_at'>
+export type StoredAnalysis = Omit<Analysis, 'resume_id' | 'resume_info' | 'evaluated_at'>
+export type Stored<T> = { result: T; evaluatedAt: Date }
+
+/** SHA-256 over what the numbers depend on beside the engine, 64 hexadecimal digits. */
+export function inputHash(...inputs: (string | null)[]): string {
+  return createHash('sha256').update(JSON.stringify(inputs)).digest('hex')
+}
+
+/**
+ * "Present" in a resume means the day it came in. Taking today instead would let the same resume drift from one
+ * score to another by itself.
+ */
+export const asOfUpload = (resume: Resume) => resume.uploaded_at.slice(0, 10)
+
+/** The engine's findings as they are kept: each requirement beside what was found for it, each quote with its page. */
+export function toStoredMatch(
+  found: MatchFindings & { requirements: Requirement[] },
+  document: DocumentText,
+  provenance: Provenance,
+): StoredMatch {
+  const byId = new Map(found.assessments.map(assessment => [assessment.requirement, assessment]))
+  const { match_score, score_skills, score_experience, summary, red_flags } = found
+  const requirements = found.requirements.flatMap(requirement => {
+    const assessment = byId.get(requirement.id)
+    if (!assessment) return []
+    const { status, reason } = assessment
+    const evidence = assessment.evidence.map(quote => withPage(document, quote))
+    return [{ ...requirement, status, reason, evidence, gain: found.gains[requirement.id] ?? 0 }]
+  })
+  return { match_score, score_skills, score_experience, summary, requirements, red_flags, ...provenance }
+}
+
+/** The page a quote starts on, where the format has pages. */
+function withPage(document: DocumentText, quote: Quote) {
+  const line = document.lines.find(({ end }) => end >= quote.start)
+  return { ...quote, page: document.type === 'pdf' ? (line?.page ?? null) : null }
+}
+
+export const infoOf = ({ file_name, file_url }: Resume) => ({ file_name, file_url })
+
+export const answerMatch = (job: Job, resume: Resume, { result, evaluatedAt }: Stored<StoredMatch>): Match => ({
+  job_id: job.id,
+  job_title: job.title,
+  resume_id: resume.id,
+  resume_info: infoOf(resume),
+  ...result,
+  evaluated_at: evaluatedAt.toISOString(),
+})
+
+export const answerAnalysis = (
+  resume: Pick<Analysis, 'resume_id' | 'resume_info'>,
+  { result, evaluatedAt }: Stored<StoredAnalysis>,
+): Analysis => ({ ...resume, ...result, evaluated_at: evaluatedAt.toISOString() })

@@ -1,0 +1,97 @@
+import type { OwnerId } from '../identity/service.ts'
+import type { Connection } from '../platform/database/database.ts'
+import type { Provenance, Stored, StoredAnalysis, StoredMatch } from './rules.ts'
+
+const engineKey = ({ name, version }: Provenance['engine']) => `${name} ${version}`
+
+export async function findAnalysis(
+  db: Connection,
+  owner: OwnerId,
+  resumeId: number,
+  { engine, input_hash }: Provenance,
+): Promise<Stored<StoredAnalysis> | null> {
+  const row = await db
+    .selectFrom('analyses')
+    .select(['result', 'evaluated_at'])
+    .where('owner_id', '=', owner)
+    .where('resume_id', '=', resumeId)
+    .where('engine', '=', engineKey(engine))
+    .where('input_hash', '=', input_hash)
+    .executeTakeFirst()
+  return row ? { result: row.result as StoredAnalysis, evaluatedAt: row.evaluated_at } : null
+}
+
+/** Replaces the resume's last analysis. */
+export async function storeAnalysis(db: Connection, owner: OwnerId, resumeId: number, stored: Stored<StoredAnalysis>) {
+  const { engine, input_hash, as_of } = stored.result
+  const values = {
+    engine: engineKey(engine),
+    input_hash,
+    as_of,
+    result: stored.result,
+    evaluated_at: stored.evaluatedAt,
+  }
+  await db
+    .insertInto('analyses')
+    .values({ owner_id: owner, resume_id: resumeId, ...values })
+    .onConflict(conflict => conflict.column('resume_id').doUpdateSet(values))
+    .execute()
+}
+
+export type Pair = { jobId: number; resumeId: number }
+
+export async function findMatch(
+  db: Connection,
+  owner: OwnerId,
+  { jobId, resumeId }: Pair,
+  { engine, input_hash }: Provenance,
+): Promise<Stored<StoredMatch> | null> {
+  const row = await db
+    .selectFrom('matches')
+    .select(['result', 'evaluated_at'])
+    .where('owner_id', '=', owner)
+    .where('job_id', '=', jobId)
+    .where('resume_id', '=', resumeId)
+    .where('engine', '=', engineKey(engine))
+    .where('input_hash', '=', input_hash)
+    .executeTakeFirst()
+  return row ? { result: row.result as StoredMatch, evaluatedAt: row.evaluated_at } : null
+}
+
+export async function storeMatch(
+  db: Connection,
+  owner: OwnerId,
+  { jobId, resumeId }: Pair,
+  { result, evaluatedAt }: Stored<StoredMatch>,
+) {
+  const { engine, input_hash, as_of, match_score, summary } = result
+  const values = { as_of, match_score, summary, result, evaluated_at: evaluatedAt }
+  const key = { job_id: jobId, resume_id: resumeId, engine: engineKey(engine), input_hash }
+  await db
+    .insertInto('matches')
+    .values({ owner_id: owner, ...key, ...values })
+    .onConflict(conflict => conflict.constraint('matches_input_unique').doUpdateSet(values))
+    .execute()
+}
+
+/** One row a job and resume, the highest match score, with the resume's analysis where there is one. */
+export async function matchHistory(db: Connection, owner: OwnerId) {
+  const rows = await db
+    .selectFrom('matches')
+    .innerJoin('resumes', 'resumes.id', 'matches.resume_id')
+    .leftJoin('analyses', 'analyses.resume_id', 'matches.resume_id')
+    .select(['matches.job_id', 'matches.resume_id', 'resumes.file_name'])
+    .select(['matches.match_score', 'matches.summary', 'matches.evaluated_at'])
+    .select(['analyses.result as analysis', 'analyses.evaluated_at as analysed_at'])
+    .where('matches.owner_id', '=', owner)
+    .distinctOn(['matches.job_id', 'matches.resume_id'])
+    .orderBy('matches.job_id')
+    .orderBy('matches.resume_id')
+    .orderBy('matches.match_score', 'desc')
+    .orderBy('matches.evaluated_at', 'desc')
+    .execute()
+  return rows.map(({ analysis, analysed_at, ...match }) => ({
+    ...match,
+    analysis: analysed_at ? { result: analysis as StoredAnalysis, evaluatedAt: analysed_at } : null,
+  }))
+}

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Job } from '../../contract/index.ts'
+import { type Client, createClient } from '../client.ts'
+import { type Api, startApi } from './support.ts'
+
+let api: Api
+let ada: Client
+let bob: Client
+beforeAll(async () => {
+  api = await startApi()
+  ada = createClient(api.url)
+  bob = createClient(api.url)
+  await ada.signUp('ada')
+  await bob.signUp('bob')
+})
+afterAll(() => api.close())
+
+const create = async (title: string, description?: string) =>
+  (await ada.post<Job>('/api/jobs', { title, description })).body
+
+describe('jobs', () => {
+  it('creates, lists newest first, reads, changes and deletes', async () => {
+    const first = await create('  Electrician ', 'Wires.')
+    const second = await create('Plumber')
+    expect(first).toMatchObject({ title: 'Electrician', description: 'Wires.' })
+    expect(second.description).toBeNull()
+    expect(new Date(first.created_at).toISOString()).toBe(first.created_at)
+    expect((await ada.get<Job[]>('/api/jobs')).body.map(job => job.id)).toEqual([second.id, first.id])
+    expect((await ada.get(`/api/jobs/${first.id}/`)).body).toEqual(first)
+
+    const changed = await ada.put<Job>(`/api/jobs/${first.id}`, { title: 'Master electrician' })
+    expect(changed).toMatchObject({ status: 200, body: { title: 'Master electrician', description: 'Wires.' } })
+    expect((await ada.put(`/api/jobs/${first.id}`, { description: null })).body).toMatchObject({ description: null })
+
+    expect(await ada.delete(`/api/jobs/${first.id}`)).toMatchObject({
+      status: 200,
+      body: { message: expect.any(String) },
+    })
+    expect(await ada.get(`/api/jobs/${first.id}`)).toMatchObject({
+      status: 404,
+      body: { error: 'Not found or unauthorized' },
+    })
+  })
+
+  it('tells what is wrong with the input, on its field', async () => {
+    const withoutTitle = await ada.post<{ errors: object }>('/api/jobs', { description: 'x' })
+    expect(withoutTitle).toMatchObject({ status: 400, body: { errors: { title: 'Enter a job title.' } } })
+    expect((await ada.post('/api/jobs', { title: '   ' })).status).toBe(400)
+    expect((await ada.post('/api/jobs', { title: 'x'.repeat(201) })).status).toBe(400)
+    expect((await ada.post('/api/jobs', { title: 'x', description: 'y'.repeat(50_001) })).status).toBe(400)
+    expect((await ada.post('/api/jobs', { title: 'x', description: 'y'.repeat(50_000) })).status).toBe(201)
+    expect((await ada.post('/api/jobs', { title: 'zero \u0000' })).status).toBe(400)
+    expect((await ada.post('/api/jobs', { title: 'half \ud800' })).status).toBe(201)
+    expect((await ada.post('/api/jobs', ['x'])).status).toBe(400)
+    expect((await ada.post('/api/jobs')).status).toBe(400)
+    const raw = (body: string, type: string) =>
+      ada.send('POST', '/api/jobs', { body, headers: { 'content-type': type } })
+    expect(await raw('{"title":', 'application/json')).toMatchObject({
+      status: 400,
+      body: { error: 'The body is not valid JSON.' },
+    })
+    expect((await raw('title=x', 'text/plain')).status).toBe(415)
+    expect((await raw(`{"title":"${'x'.repeat(1_100_000)}"}`, 'application/json')).status).toBe(413)
+  })
+
+  it('takes only whole numbers as ids', async () => {
+    for (const id of ['abc', '1.5', '0', '-1', '99999999999', '1e3x', '%00', 'null']) {
+      const reply = await ada.get<{ error: string }>(`/api/jobs/${id}`)
+      expect([reply.status, typeof reply.body.error], id).toEqual([400, 'string'])
+    }
+    expect((await ada.get('/api/jobs/2147483647')).status).toBe(404)
+  })
+
+  it("answers another user's job like one that does not exist", async () => {
+    const job = await create('Private')
+    for (const reply of [
+      await bob.get(`/api/jobs/${job.id}`),
+      await bob.put(`/api/jobs/${job.id}`, { title: 'Mine now' }),
+      await bob.delete(`/api/jobs/${job.id}`),
+    ])
+      expect(reply).toMatchObject({ status: 404, body: { error: 'Not found or unauthorized' } })
+    expect((await bob.get('/api/jobs')).body).toEqual([])
+    expect((await ada.get(`/api/jobs/${job.id}`)).body).toEqual(job)
+  })
+})

@@ -1,0 +1,156 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Resume, UploadAnswer } from '../../contract/index.ts'
+import { type Client, createClient, type TestFile } from '../client.ts'
+import { encryptedPdf, imageOnlyPdf, renamedProgram, truncated } from './bad-files.ts'
+import { type Api, sampleFiles, startApi } from './support.ts'
+
+let api: Api
+let ada: Client
+let bob: Client
+let samples: TestFile[]
+const file = (name: string, bytes: Uint8Array): TestFile => ({ name, bytes })
+const ofType = (ending: string) => samples.find(sample => sample.name.endsWith(ending))!
+const storedFiles = () => readdir(join(api.dataDir, 'files/resumes')).catch(() => [])
+
+beforeAll(async () => {
+  api = await startApi({ MAX_UPLOAD_MB: '2' })
+  ada = createClient(api.url)
+  bob = createClient(api.url)
+  await ada.signUp('ada')
+  await bob.signUp('bob')
+  samples = await sampleFiles('maintenance-electrician')
+})
+afterAll(() => api.close())
+
+describe('resumes', () => {
+  it('takes pdf, docx and doc in one call and gives the same bytes back', async () => {
+    const files = [ofType('.pdf'), ofType('.docx'), ofType('.doc')]
+    const { status, body } = await ada.upload<UploadAnswer>(files)
+    expect(status).toBe(201)
+    expect(body.rejected).toEqual([])
+    expect(body.resumes.map(({ file_name, file_type, status }) => [file_name, file_type, status])).toEqual(
+      files.map(({ name }) => [name, name.split('.').at(-1), 'ready']),
+    )
+    for (const [index, resume] of body.resumes.entries()) {
+      const download = await ada.bytes(resume.file_url)
+      expect(Buffer.from(download.bytes).equals(Buffer.from(files[index]!.bytes))).toBe(true)
+      expect(download.headers.get('content-security-policy')).toContain('sandbox')
+      expect(download.headers.get('x-content-type-options')).toBe('nosniff')
+      expect(download.headers.get('content-disposition')).toContain(`filename="${resume.file_name}"`)
+    }
+    const { body: list } = await ada.get<{ resumes: Resume[] }>('/api/resumes')
+    expect(list.resumes.map(resume => resume.id)).toEqual(body.resumes.map(resume => resume.id).toReversed())
+    expect((await ada.get(`/api/resumes/${body.resumes[0]!.id}`)).body).toEqual({ resume: body.resumes[0] })
+  })
+
+  it('renames by a multipart form and deletes row and file', async () => {
+    const before = await storedFiles()
+    const { body } = await ada.upload<UploadAnswer>([ofType('.pdf')])
+    const [{ id } = { id: 0 }] = body.resumes
+    const rename = (name: string) => {
+      const form = new FormData()
+      form.append('file_name', name)
+      return ada.send('PUT', `/api/resumes/${id}`, { body: form })
+    }
+    expect(await rename(' Müller "CV" 2026.pdf ')).toMatchObject({
+      status: 200,
+      body: { resume: { id, file_name: 'Müller "CV" 2026.pdf' } },
+    })
+    const { headers } = await ada.bytes(`/api/resumes/${id}/file`)
+    expect(headers.get('content-disposition')).toContain("filename*=UTF-8''M%C3%BCller%20%22CV%22%202026.pdf")
+    expect(await rename('  ')).toMatchObject({ status: 400, body: { errors: { file_name: 'Enter a file name.' } } })
+    expect((await rename('x'.repeat(256))).status).toBe(400)
+
+    expect((await ada.delete(`/api/resumes/${id}`)).status).toBe(200)
+    expect((await ada.get(`/api/resumes/${id}`)).status).toBe(404)
+    expect(await storedFiles()).toEqual(before)
+  })
+
+  it('keeps the good files of an upload and tells why each of the others was refused', async () => {
+    const before = await storedFiles()
+    const bad = {
+      'empty.pdf': new Uint8Array(),
+      'program.pdf': renamedProgram,
+      'locked.pdf': await encryptedPdf(),
+      'scan.pdf': await imageOnlyPdf(),
+      'cut.docx': truncated(ofType('.docx').bytes),
+      'big.pdf': new Uint8Array(2 * 1024 * 1024 + 1).fill(37),
+    }
+    const files = [...Object.entries(bad).map(([name, bytes]) => file(name, bytes)), ofType('.pdf')]
+    const { status, body } = await ada.upload<UploadAnswer>(files)
+    expect(status).toBe(201)
+    expect(body.resumes.map(resume => resume.file_name)).toEqual([ofType('.pdf').name])
+    expect(body.rejected.map(({ file_name }) => file_name)).toEqual(Object.keys(bad))
+    expect(new Set(body.rejected.map(({ error }) => error)).size).toBe(Object.keys(bad).length)
+    expect(await storedFiles()).toHaveLength(before.length + 1)
+
+    const statuses: Record<string, number> = {}
+    for (const [name, bytes] of Object.entries(bad)) {
+      const alone = await ada.upload<{ error: string; errors: Record<string, string> }>([file(name, bytes)])
+      statuses[name] = alone.status
+      expect(alone.body).toEqual({ error: expect.stringContaining(name), errors: { [name]: expect.any(String) } })
+    }
+    expect(statuses).toEqual({
+      'empty.pdf': 422,
+      'program.pdf': 415,
+      'locked.pdf': 422,
+      'scan.pdf': 422,
+      'cut.docx': 422,
+      'big.pdf': 413,
+    })
+  })
+
+  it('takes 100 of 200 files at once and names the others', async () => {
+    const { bytes } = ofType('.doc')
+    const files = Array.from({ length: 200 }, (_, index) => file(`${index}.doc`, bytes))
+    const client = createClient(api.url)
+    await client.signUp('many')
+    const { status, body } = await client.upload<UploadAnswer>(files)
+    expect(status).toBe(201)
+    expect(body.resumes.map(resume => resume.file_name)).toEqual(files.slice(0, 100).map(({ name }) => name))
+    expect(body.rejected.map(({ file_name }) => file_name)).toEqual(files.slice(100).map(({ name }) => name))
+    expect(body.rejected[0]?.error).toContain('100')
+  })
+
+  it('refuses an upload without files and one that is no form', async () => {
+    expect(await ada.upload([])).toMatchObject({ status: 400, body: { error: 'Please select at least one file' } })
+    expect((await ada.post('/api/resumes', { file: 'x' })).status).toBe(415)
+    const broken = await ada.send('POST', '/api/resumes', {
+      body: '--x\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-',
+      headers: { 'content-type': 'multipart/form-data; boundary=x' },
+    })
+    expect([broken.status, Object.keys(broken.body as object)]).toEqual([400, ['error']])
+    expect((await ada.get('/api/health')).status).toBe(200)
+  })
+
+  it('keeps names harmless', async () => {
+    const { body } = await ada.upload<UploadAnswer>([
+      file('..\\..\\etc/passwd.pdf', ofType('.pdf').bytes),
+      file('<img src=x onerror=alert(1)>.pdf', ofType('.pdf').bytes),
+      file(`${'n'.repeat(400)}.pdf`, ofType('.pdf').bytes),
+    ])
+    const [path, script, long] = body.resumes.map(resume => resume.file_name)
+    expect(path).toBe('passwd.pdf')
+    expect(script).toBe('<img src=x onerror=alert(1)>.pdf')
+    expect(long).toHaveLength(255)
+    expect(long?.endsWith('.pdf')).toBe(true)
+  })
+
+  it("answers another user's resume like one that does not exist", async () => {
+    const { body } = await ada.upload<UploadAnswer>([ofType('.pdf')])
+    const [{ id } = { id: 0 }] = body.resumes
+    const form = new FormData()
+    form.append('file_name', 'mine.pdf')
+    for (const reply of [
+      await bob.get(`/api/resumes/${id}`),
+      await bob.get(`/api/resumes/${id}/file`),
+      await bob.send('PUT', `/api/resumes/${id}`, { body: form }),
+      await bob.delete(`/api/resumes/${id}`),
+      await bob.post(`/api/ai/resumes/${id}/analyze`),
+    ])
+      expect(reply).toMatchObject({ status: 404, body: { error: 'Not found or unauthorized' } })
+    expect((await ada.get(`/api/resumes/${id}`)).status).toBe(200)
+  })
+})

@@ -1,0 +1,183 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Analysis, BatchItem, Job, JobWithMatches, Match, Resume, UploadAnswer } from '../../contract/index.ts'
+import { type Client, createClient, type TestFile } from '../client.ts'
+import { type Api, sampleFiles, sampleJob, startApi } from './support.ts'
+
+let api: Api
+let ada: Client
+let job: Job
+let resumes: Resume[]
+let files: TestFile[]
+const trade = 'maintenance-electrician'
+
+beforeAll(async () => {
+  api = await startApi()
+  ada = createClient(api.url)
+  await ada.signUp('ada')
+  job = (await ada.post<Job>('/api/jobs', await sampleJob(trade))).body
+  files = await sampleFiles(trade)
+  resumes = (await ada.upload<UploadAnswer>(files)).body.resumes
+})
+afterAll(() => api.close())
+
+const match = (resume: Resume, query = '') =>
+  ada.post<Match>(`/api/ai/jobs/${job.id}/resumes/${resume.id}/match${query}`)
+const batch = (ids: unknown[], jobId = job.id) =>
+  ada.post<{ results: BatchItem[] }>(`/api/ai/jobs/${jobId}/resumes/match_batch`, { resume_ids: ids })
+
+/** A result less the time at which it was made. */
+const numbers = <T extends { evaluated_at: string }>({ evaluated_at: _, ...rest }: T) => rest
+
+describe('matching', () => {
+  it('quotes the posting and the resume to the letter', async () => {
+    const { status, body } = await match(resumes[0]!)
+    expect(status).toBe(200)
+    expect(body.requirements.length).toBeGreaterThan(3)
+    for (const requirement of body.requirements) {
+      expect(job.description?.slice(requirement.start, requirement.end).length).toBeGreaterThan(0)
+      for (const { quote, start, end } of requirement.evidence) expect(end - start).toBe(quote.length)
+      if (requirement.status === 'unmet') expect(requirement.evidence).toEqual([])
+      else expect(requirement.evidence.length).toBeGreaterThan(0)
+    }
+    expect(body.engine.version).toMatch(/\d/)
+    expect(body.input_hash).toMatch(/^[0-9a-f]{64}$/)
+  })
+
+  it('answers a stored result again, and the same numbers when forced anew', async () => {
+    const first = (await match(resumes[1]!)).body
+    expect((await match(resumes[1]!)).body).toEqual(first)
+    const anew = (await match(resumes[1]!, '?refresh=true')).body
+    expect(anew.evaluated_at > first.evaluated_at).toBe(true)
+    expect(numbers(anew)).toEqual(numbers(first))
+    expect((await match(resumes[1]!, '?refresh=maybe')).status).toBe(400)
+  })
+
+  it('gives the same file the same score, whoever uploads it', async () => {
+    const bob = createClient(api.url)
+    await bob.signUp('bob')
+    const theirs = (await bob.post<Job>('/api/jobs', await sampleJob(trade))).body
+    const uploaded = (await bob.upload<UploadAnswer>(files)).body.resumes
+    for (const [index, resume] of uploaded.entries()) {
+      const { body } = await bob.post<Match>(`/api/ai/jobs/${theirs.id}/resumes/${resume.id}/match`)
+      expect(body.match_score).toBe((await match(resumes[index]!)).body.match_score)
+    }
+  })
+
+  it('scores a changed posting anew', async () => {
+    const changing = (await ada.post<Job>('/api/jobs', { title: 'Electrician', description: '- PLC programming' })).body
+    const path = `/api/ai/jobs/${changing.id}/resumes/${resumes[0]!.id}/match`
+    const before = (await ada.post<Match>(path)).body
+    await ada.put(`/api/jobs/${changing.id}`, { description: '- Fluent Klingon\n- Underwater basket weaving' })
+    const after = (await ada.post<Match>(path)).body
+    expect(after.input_hash).not.toBe(before.input_hash)
+    expect(after.requirements.map(({ text }) => text)).not.toEqual(before.requirements.map(({ text }) => text))
+    await ada.delete(`/api/jobs/${changing.id}`)
+  })
+
+  it('matches a batch in the order of the ids, and puts what fails in its place', async () => {
+    const ids = [resumes[2]!.id, 2_000_000_000, resumes[0]!.id]
+    const { status, body } = await batch(ids)
+    expect(status).toBe(200)
+    expect(body.results.map(item => item.resume_id)).toEqual(ids)
+    expect(body.results[1]).toEqual({ resume_id: 2_000_000_000, resume_info: null, error: 'Not found or unauthorized' })
+    expect(body.results[2]).toEqual((await match(resumes[0]!)).body)
+  })
+
+  it('streams a batch, item by item, with a closing summary', async () => {
+    const ids = [...resumes.map(resume => resume.id), 2_000_000_000]
+    const { body, headers } = await ada.send<string>('POST', `/api/ai/jobs/${job.id}/resumes/match_batch`, {
+      body: JSON.stringify({ resume_ids: ids }),
+      headers: { 'content-type': 'application/json', accept: 'text/event-stream' },
+    })
+    expect(headers.get('content-type')).toContain('text/event-stream')
+    expect(headers.get('cache-control')).toBe('no-store')
+    const events = body
+      .trim()
+      .split('\n\n')
+      .map(event => {
+        const [, name, data = ''] = /^event: (\w+)\ndata: (.*)$/.exec(event) ?? []
+        return { name, data: JSON.parse(data) }
+      })
+    expect(events.map(event => event.name)).toEqual([...ids.map(() => 'result'), 'summary'])
+    expect(events.slice(0, -1).map(event => [event.data.index, event.data.resume_id])).toEqual(
+      ids.map((id, i) => [i, id]),
+    )
+    expect(events.at(-1)?.data).toEqual({ total: ids.length, matched: resumes.length, failed: 1 })
+    const { index: _, ...streamed } = events[0]?.data ?? {}
+    expect(streamed).toEqual((await match(resumes[0]!)).body)
+  })
+
+  it('refuses a batch that makes no sense', async () => {
+    expect(await batch([])).toMatchObject({
+      status: 400,
+      body: { errors: { resume_ids: 'Please select at least one resume.' } },
+    })
+    expect((await batch(['x'])).status).toBe(400)
+    expect((await batch(Array(1001).fill(1))).status).toBe(400)
+    expect((await batch([resumes[0]!.id], 2_000_000_000)).status).toBe(404)
+    expect((await ada.post(`/api/ai/jobs/x/resumes/y/match`)).status).toBe(400)
+    expect((await ada.post(`/api/ai/jobs/${job.id}/resumes/2000000000/match`)).status).toBe(404)
+  })
+
+  it("does not match with another user's job or resume", async () => {
+    const eve = createClient(api.url)
+    await eve.signUp('eve')
+    const own = (await eve.post<Job>('/api/jobs', { title: 'Bait', description: '- Anything' })).body
+    const id = resumes[0]!.id
+    expect((await eve.post(`/api/ai/jobs/${job.id}/resumes/${id}/match`)).status).toBe(404)
+    expect((await eve.post(`/api/ai/jobs/${own.id}/resumes/${id}/match`)).status).toBe(404)
+    const { body } = await eve.post(`/api/ai/jobs/${own.id}/resumes/match_batch`, { resume_ids: [id] })
+    expect(body).toEqual({ results: [{ resume_id: id, resume_info: null, error: 'Not found or unauthorized' }] })
+  })
+})
+
+describe('analysis and history', () => {
+  it('analyses a resume, idempotently', async () => {
+    const analyze = () => ada.post<{ analysis: Analysis }>(`/api/ai/resumes/${resumes[0]!.id}/analyze`)
+    const { status, body } = await analyze()
+    expect(status).toBe(200)
+    expect(body.analysis.score_overall).toBeGreaterThan(0)
+    expect((await analyze()).body).toEqual(body)
+  })
+
+  it('lists per job the matched resumes, highest first, with the latest analysis', async () => {
+    await batch(resumes.map(resume => resume.id))
+    await ada.post(`/api/ai/resumes/${resumes[0]!.id}/analyze`)
+    const empty = (await ada.post<Job>('/api/jobs', { title: 'No matches yet' })).body
+    const { body } = await ada.get<{ jobs: JobWithMatches[] }>('/api/job-resume-scores/user/jobs-with-matches')
+    expect(body.jobs.map(entry => [entry.job_id, entry.matched_resumes.length])).toEqual([
+      [empty.id, 0],
+      [job.id, resumes.length],
+    ])
+    const matched = body.jobs[1]!.matched_resumes
+    const scores = matched.map(entry => entry.match_score)
+    expect(scores).toEqual(scores.toSorted((a, b) => b - a))
+    for (const entry of matched) expect(entry.resume_analyses.length).toBe(entry.resume_id === resumes[0]!.id ? 1 : 0)
+  })
+
+  it('finds everything again after a restart, and nothing of what was deleted', async () => {
+    const history = () => ada.get<{ jobs: JobWithMatches[] }>('/api/job-resume-scores/user/jobs-with-matches')
+    const before = (await history()).body
+    await api.restart()
+    ada = createClient(api.url, ada.cookie())
+    expect((await history()).body).toEqual(before)
+    await ada.delete(`/api/resumes/${resumes[0]!.id}`)
+    const left = (await history()).body.jobs.flatMap(entry => entry.matched_resumes.map(({ resume_id }) => resume_id))
+    expect(left).not.toContain(resumes[0]!.id)
+    expect(left).toHaveLength(resumes.length - 1)
+  })
+
+  it('loads the samples as one job with its resumes, ready to match', async () => {
+    const newcomer = createClient(api.url)
+    await newcomer.signUp('newcomer')
+    const { status, body } = await newcomer.post<{ job: Job; resumes: Resume[] }>('/api/samples')
+    expect(status).toBe(201)
+    expect(body.resumes.length).toBeGreaterThanOrEqual(6)
+    const ids = body.resumes.map(resume => resume.id)
+    const results = await newcomer.post<{ results: Match[] }>(`/api/ai/jobs/${body.job.id}/resumes/match_batch`, {
+      resume_ids: ids,
+    })
+    const scores = results.body.results.map(result => result.match_score)
+    expect(new Set(scores).size).toBeGreaterThan(3)
+  })
+})

@@ -1,0 +1,44 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { inject } from 'vitest'
+import type { TestFile } from '../client.ts'
+import { createTestDatabase } from '../postgres.ts'
+import { startServer, type TestServer, temporaryFolder } from '../server.ts'
+
+export type Api = { url: string; dataDir: string; restart: () => Promise<void>; close: () => Promise<void> }
+
+/** The real server on a database of its own: the embedded one or, in the second run of every test, PostgreSQL. */
+export async function startApi(settings: Record<string, string> = {}): Promise<Api> {
+  const folder = await temporaryFolder()
+  const env: Record<string, string> = { DATA_DIR: folder.path, ...settings }
+  if (process.env.TEST_DATABASE === 'postgres') env.DATABASE_URL = await createTestDatabase(inject('postgresUrl'))
+  let server: TestServer = await startServer(env)
+  const api: Api = {
+    url: server.url,
+    dataDir: folder.path,
+    async restart() {
+      await server.stop()
+      server = await startServer(env)
+      api.url = server.url
+    },
+    async close() {
+      await server.stop()
+      await folder.remove()
+    },
+  }
+  return api
+}
+
+const examples = new URL('../../examples/', import.meta.url)
+
+/** The committed sample files of one job, in the order of their names. */
+export async function sampleFiles(job: string): Promise<TestFile[]> {
+  const folder = new URL(`files/${job}/`, examples)
+  const names = (await readdir(folder)).toSorted()
+  return Promise.all(names.map(async name => ({ name, bytes: await readFile(new URL(name, folder)) })))
+}
+
+/** The title and the text of a sample job. */
+export async function sampleJob(job: string): Promise<{ title: string; description: string }> {
+  const [title = '', ...rest] = (await readFile(new URL(`jobs/${job}.md`, examples), 'utf8')).split('\n')
+  return { title: title.replace('# ', ''), description: rest.join('\n').trim() }
+}
