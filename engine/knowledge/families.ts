@@ -1,6 +1,13 @@
 // One import and one entry a family, in alphabetical order. Static, so that the engine reads no disk.
+import accounting from './data/accounting.json' with { type: 'json' }
 import electrical from './data/electrical.json' with { type: 'json' }
 import general from './data/general.json' with { type: 'json' }
+import softwareBackend from './data/software-backend.json' with { type: 'json' }
 import type { FamilyFile } from './format.ts'
 
-export const families: FamilyFile[] = [electrical, general]
+export const families: FamilyFile[] = [
+  accounting,
+  electrical,
+  general,
+  softwareBackend,
+]
