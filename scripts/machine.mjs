@@ -65,12 +65,14 @@ const needed = [
   {
     find: findChromium,
     name: 'Chromium',
+    setting: 'CHROMIUM_PATH',
     package: 'chromium',
     byHand: 'Install Chromium or Google Chrome (macOS: brew install --cask google-chrome), or set CHROMIUM_PATH to it.',
   },
   {
     find: findPostgres,
     name: `PostgreSQL ${oldestPostgres} or newer (server binaries)`,
+    setting: 'POSTGRES_BIN',
     package: 'postgresql',
     byHand: 'Install it (macOS: brew install postgresql@17), or set POSTGRES_BIN to the folder of initdb and postgres.',
   },
@@ -115,14 +117,19 @@ function install(missing) {
 }
 
 /** Throws, with what to do, where something is missing and cannot be installed. */
-export function prepareMachine() {
+function prepareMachine() {
   const missing = () => needed.filter(each => !each.find())
+  // No installation mends a setting that points elsewhere.
+  const wrong = missing().find(each => process.env[each.setting])
+  if (wrong) throw new Error(`${wrong.setting} is ${process.env[wrong.setting]}: there is no ${wrong.name}.`)
   if (missing().length > 0) install(missing())
   const still = missing()
   if (still.length === 0) return
   const byApt = `On Debian or Ubuntu: sudo apt-get install ${still.map(each => each.package).join(' ')}`
   throw new Error(
-    ['The tests cannot run here.', ...still.map(each => `${each.name} was not found. ${each.byHand}`), byApt].join('\n'),
+    ['The tests cannot run here.', ...still.map(each => `${each.name} was not found. ${each.byHand}`), byApt].join(
+      '\n',
+    ),
   )
 }
 

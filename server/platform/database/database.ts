@@ -23,7 +23,7 @@ type DatabaseOptions = {
 export type Database = {
   kysely: Connection
   kind: 'embedded' | 'postgres'
-  /** For the log and the health page, without secrets. */
+  /** For the health page, which anybody may read: neither host nor folder. */
   description: string
   /** Throws when the database does not answer. */
   ping(): Promise<unknown>
@@ -42,13 +42,15 @@ export function openDatabase(options: DatabaseOptions): Promise<Database> {
 async function openPostgres(url: string, log: (message: string) => void): Promise<Database> {
   const place = placeOf(url)
   const once = postgresPool(url, log, true)
+  let version: number
   try {
-    await checkServer(once, place)
+    version = await checkServer(once, place)
     await migrate(over(once), log)
   } finally {
     await once.close()
   }
-  return database('postgres', `PostgreSQL at ${place}`, postgresPool(url, log))
+  log(`The database is PostgreSQL ${version} at ${place}.`)
+  return database('postgres', `PostgreSQL ${version}`, postgresPool(url, log))
 }
 
 async function openEmbedded(options: DatabaseOptions): Promise<Database> {
@@ -59,7 +61,8 @@ async function openEmbedded(options: DatabaseOptions): Promise<Database> {
     await pool.close()
     throw error
   }
-  return database('embedded', `embedded database in ${options.dataDir} (one instance)`, pool)
+  options.log(`The database is embedded, for this one instance, in ${options.dataDir}.`)
+  return database('embedded', 'embedded, one instance', pool)
 }
 
 const over = (pool: SessionPool) => new Kysely<Schema>({ dialect: dialectOver(pool) })

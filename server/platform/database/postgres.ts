@@ -55,13 +55,14 @@ export function placeOf(url: string): string {
   return `${host}:${parsed.port || '5432'}${parsed.pathname}`
 }
 
-/** Throws, with a sentence for the person who starts the server, unless a PostgreSQL that is new enough answers. */
-export async function checkServer(pool: SessionPool, place: string): Promise<void> {
+/** The server's major version. Throws a sentence for who starts it unless a PostgreSQL that is new enough answers. */
+export async function checkServer(pool: SessionPool, place: string): Promise<number> {
   const version = await serverVersion(pool).catch(error => {
     throw new Error(`PostgreSQL at ${place} (from DATABASE_URL) cannot be used: ${reasonOf(error)}.`, { cause: error })
   })
   if (version < oldestVersion)
     throw new Error(`PostgreSQL at ${place} is version ${version}; Candid needs ${oldestVersion} or newer.`)
+  return version
 }
 
 async function serverVersion(pool: SessionPool): Promise<number> {
