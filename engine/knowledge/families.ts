@@ -2,12 +2,8 @@
 import accounting from './data/accounting.json' with { type: 'json' }
 import electrical from './data/electrical.json' with { type: 'json' }
 import general from './data/general.json' with { type: 'json' }
+import nursing from './data/nursing.json' with { type: 'json' }
 import softwareBackend from './data/software-backend.json' with { type: 'json' }
 import type { FamilyFile } from './format.ts'
 
-export const families: FamilyFile[] = [
-  accounting,
-  electrical,
-  general,
-  softwareBackend,
-]
+export const families: FamilyFile[] = [accounting, electrical, general, nursing, softwareBackend]
