@@ -1,9 +1,10 @@
 // One import and one entry a family, in alphabetical order. Static, so that the engine reads no disk.
 import accounting from './data/accounting.json' with { type: 'json' }
+import careWork from './data/care-work.json' with { type: 'json' }
 import electrical from './data/electrical.json' with { type: 'json' }
 import general from './data/general.json' with { type: 'json' }
 import nursing from './data/nursing.json' with { type: 'json' }
 import softwareBackend from './data/software-backend.json' with { type: 'json' }
 import type { FamilyFile } from './format.ts'
 
-export const families: FamilyFile[] = [accounting, electrical, general, nursing, softwareBackend]
+export const families: FamilyFile[] = [accounting, careWork, electrical, general, nursing, softwareBackend]
