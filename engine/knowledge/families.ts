@@ -4,7 +4,16 @@ import careWork from './data/care-work.json' with { type: 'json' }
 import electrical from './data/electrical.json' with { type: 'json' }
 import general from './data/general.json' with { type: 'json' }
 import nursing from './data/nursing.json' with { type: 'json' }
+import sales from './data/sales.json' with { type: 'json' }
 import softwareBackend from './data/software-backend.json' with { type: 'json' }
 import type { FamilyFile } from './format.ts'
 
-export const families: FamilyFile[] = [accounting, careWork, electrical, general, nursing, softwareBackend]
+export const families: FamilyFile[] = [
+  accounting,
+  careWork,
+  electrical,
+  general,
+  nursing,
+  sales,
+  softwareBackend,
+]
