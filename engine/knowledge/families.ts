@@ -6,6 +6,7 @@ import general from './data/general.json' with { type: 'json' }
 import nursing from './data/nursing.json' with { type: 'json' }
 import sales from './data/sales.json' with { type: 'json' }
 import softwareBackend from './data/software-backend.json' with { type: 'json' }
+import softwareFrontendMobile from './data/software-frontend-mobile.json' with { type: 'json' }
 import type { FamilyFile } from './format.ts'
 
 export const families: FamilyFile[] = [
@@ -16,4 +17,5 @@ export const families: FamilyFile[] = [
   nursing,
   sales,
   softwareBackend,
+  softwareFrontendMobile,
 ]
