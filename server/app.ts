@@ -24,6 +24,7 @@ export async function createApp(context: Context): Promise<FastifyInstance> {
     logger: { level: config.logLevel },
     bodyLimit: 1024 * 1024,
     forceCloseConnections: true,
+    frameworkErrors: answerError,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   })
   app.setErrorHandler(answerError)
@@ -34,7 +35,8 @@ export async function createApp(context: Context): Promise<FastifyInstance> {
   })
   await app.register(cookie)
   await app.register(multipart, {
-    // One more than are kept, so that the answer can name those over the limit; the rest ends the upload.
+    // Files over the kept number are read off, so that the answer can name them; ten times as many end the upload.
+    throwFileSizeLimit: false,
     limits: { fileSize: config.maxUploadBytes, files: maxFilesPerUpload * 10, fields: 20, fieldSize: 10_000 },
   })
   app.addHook('onRequest', async (request, reply) => {

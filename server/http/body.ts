@@ -12,7 +12,7 @@ export function storable(text: string): string {
 
 /** JSON bodies; an empty one is no body, so that calls without input need not send `{}`. */
 export function acceptJson(app: FastifyInstance) {
-  app.removeContentTypeParser('application/json')
+  app.removeContentTypeParser(['application/json', 'text/plain'])
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, raw, done) => {
     try {
       done(null, parse(String(raw)))

@@ -10,6 +10,7 @@ const refused: Record<string, [AppError['code'], string]> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: ['bad_input', 'The body ended before its announced length.'],
   FST_ERR_BAD_URL: ['bad_input', 'The address is not valid.'],
   FST_INVALID_MULTIPART_CONTENT_TYPE: ['wrong_type', 'Send the files as multipart/form-data.'],
+  FST_FILES_LIMIT: ['too_large', 'The upload has too many files; send them in several.'],
   FST_PARTS_LIMIT: ['too_large', 'The form has too many parts.'],
   FST_FIELDS_LIMIT: ['too_large', 'The form has too many fields.'],
 }
@@ -18,7 +19,10 @@ const refused: Record<string, [AppError['code'], string]> = {
 export function toAppError(error: unknown): AppError | null {
   if (error instanceof AppError) return error
   if (error instanceof z.ZodError) return fromIssues(error)
-  const { code, statusCode } = error as Partial<FastifyError>
+  const { code, statusCode, message = '' } = error as Partial<FastifyError>
+  // The form's parser has no codes of its own.
+  if (/end of multipart data|boundary not found/i.test(message))
+    return new AppError('bad_input', 'The form ended before its end. Send it again.')
   const known = code === undefined ? undefined : refused[code]
   if (known) return new AppError(...known)
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
@@ -38,7 +42,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   const known = toAppError(error)
   if (!known) request.log.error({ err: error }, 'request failed')
   const failure = known ?? new AppError('internal', 'Something went wrong on our side. Please try again.')
-  const body = request.routeOptions.config.flatErrors
+  const body = request.routeOptions.config?.flatErrors
     ? (failure.fields ?? { server: failure.message })
     : { error: failure.message, ...(failure.fields && { errors: failure.fields }) }
   return reply

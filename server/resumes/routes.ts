@@ -31,11 +31,8 @@ export function resumeRoutes(resumes: Resumes): Handlers<Names> {
 /** The files of a multipart body as they arrive, each whole in memory or, over the limit, read off and dropped. */
 async function* incomingFiles(request: FastifyRequest): AsyncGenerator<IncomingFile> {
   for await (const part of request.files()) {
-    const bytes = await part.toBuffer().catch((error: Error & { code?: string }) => {
-      if (error.code === 'FST_REQ_FILE_TOO_LARGE') return null
-      throw error
-    })
-    yield { name: part.filename, bytes }
+    const bytes = await part.toBuffer()
+    yield { name: part.filename, bytes: part.file.truncated ? null : bytes }
   }
 }
 
