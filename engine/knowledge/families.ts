@@ -5,6 +5,7 @@ import electrical from './data/electrical.json' with { type: 'json' }
 import general from './data/general.json' with { type: 'json' }
 import nursing from './data/nursing.json' with { type: 'json' }
 import sales from './data/sales.json' with { type: 'json' }
+import schoolTeaching from './data/school-teaching.json' with { type: 'json' }
 import softwareBackend from './data/software-backend.json' with { type: 'json' }
 import softwareFrontendMobile from './data/software-frontend-mobile.json' with { type: 'json' }
 import type { FamilyFile } from './format.ts'
@@ -16,6 +17,7 @@ export const families: FamilyFile[] = [
   general,
   nursing,
   sales,
+  schoolTeaching,
   softwareBackend,
   softwareFrontendMobile,
 ]
