@@ -1,0 +1,65 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { BatchItem } from '../../contract/screening.ts'
+import { send } from './client.ts'
+import { ApiError, unreachable } from './error.ts'
+import { forgetHistory } from './screening.ts'
+import { readEvents } from './stream.ts'
+
+type Indexed = BatchItem & { index: number }
+
+/** Matches many resumes and hands over each result as it is ready. Resolves when the closing summary has come. */
+async function streamBatch(
+  jobId: number,
+  ids: readonly number[],
+  signal: AbortSignal,
+  onResult: (item: Indexed) => void,
+): Promise<void> {
+  const sent = { params: { jobId }, body: { resume_ids: [...ids] } }
+  const response = await send('matchBatch', sent, { signal, accept: 'text/event-stream' })
+  if (!response.body) throw unreachable()
+  for await (const { event, data } of readEvents(response.body)) {
+    if (event === 'result') onResult(JSON.parse(data))
+    if (event === 'summary') return
+  }
+  throw new ApiError(0, { error: 'The connection ended before the last result.' })
+}
+
+export type Batch = { items: readonly BatchItem[]; state: 'idle' | 'running' | 'done' | 'failed'; error: unknown }
+
+const nothing: Batch = { items: [], state: 'idle', error: null }
+
+/**
+ * A batch that fills in as it runs and is dropped when its screen is left. Results that came before a failure stay;
+ * another run asks for the same again, which the server answers from what it has stored.
+ */
+export function useBatch(jobId: number | null, ids: readonly number[], autoStart: boolean) {
+  const [runs, setRuns] = useState(autoStart ? 1 : 0)
+  const [batch, setBatch] = useState(nothing)
+  const key = ids.join()
+  useEffect(() => {
+    if (!runs || !jobId || !key) return
+    const control = new AbortController()
+    const items: Indexed[] = []
+    const show = (state: Batch['state'], error: unknown = null) => {
+      if (!control.signal.aborted) setBatch({ items: [...items], state, error })
+    }
+    // Hundreds of results a second are shown ten times a second.
+    const timer = setInterval(() => show('running'), 100)
+    show('running')
+    streamBatch(jobId, key.split(',').map(Number), control.signal, item => items.push(item))
+      .then(
+        () => show('done'),
+        error => show('failed', error),
+      )
+      .finally(() => {
+        clearInterval(timer)
+        void forgetHistory()
+      })
+    return () => {
+      control.abort()
+      clearInterval(timer)
+    }
+  }, [jobId, key, runs])
+  const run = useCallback(() => setRuns(count => count + 1), [])
+  return { ...batch, run }
+}

@@ -1,0 +1,46 @@
+import { queryOptions, useMutation } from '@tanstack/react-query'
+import type { Rename, Resume } from '../../contract/resumes.ts'
+import { call } from './client.ts'
+import { queryClient } from './query-client.ts'
+import { historyKey } from './screening.ts'
+
+export const resumesQuery = queryOptions({
+  queryKey: ['resumes'],
+  queryFn: async ({ signal }) => (await call('listResumes', undefined, { signal })).resumes,
+  // A newer reader takes stored files up again by itself; look until it is through.
+  refetchInterval: query => (query.state.data?.some(resume => resume.status === 'reading') ? 2000 : false),
+})
+
+export const resumeQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['resume', id],
+    queryFn: async ({ signal }) => (await call('getResume', { params: { id } }, { signal })).resume,
+    placeholderData: queryClient.getQueryData(resumesQuery.queryKey)?.find(resume => resume.id === id),
+  })
+
+const changeResumes = (change: (resumes: Resume[]) => Resume[]) =>
+  queryClient.setQueryData(resumesQuery.queryKey, resumes => resumes && change(resumes))
+
+export function addResumes(added: readonly Resume[]) {
+  const ids = new Set(added.map(resume => resume.id))
+  changeResumes(resumes => [...added, ...resumes.filter(resume => !ids.has(resume.id))])
+}
+
+export const useRenameResume = (id: number) =>
+  useMutation({
+    mutationFn: (body: Rename) => call('renameResume', { params: { id }, body }),
+    onSuccess: ({ resume }) => {
+      queryClient.setQueryData(resumeQuery(id).queryKey, resume)
+      changeResumes(resumes => resumes.map(other => (other.id === id ? resume : other)))
+      return queryClient.invalidateQueries({ queryKey: historyKey })
+    },
+  })
+
+export const useDeleteResume = () =>
+  useMutation({
+    mutationFn: (id: number) => call('deleteResume', { params: { id } }),
+    onSuccess: (_, id) => {
+      changeResumes(resumes => resumes.filter(resume => resume.id !== id))
+      return queryClient.invalidateQueries({ queryKey: historyKey })
+    },
+  })

@@ -1,0 +1,33 @@
+import type { EndpointName, endpoints } from '../../contract/endpoints.ts'
+
+type Table = typeof endpoints
+type Multipart<N extends EndpointName> = Table[N] extends { multipart: infer M extends string } ? ` ${M}` : ''
+type Line<N extends EndpointName> = `${Table[N]['method']} ${Table[N]['path']}${Multipart<N>}`
+
+/**
+ * What the client needs of the contract's table at run time. The compiler holds every line to the contract's own
+ * words, so that the first page need not load the table itself: its schemas bring 26 KB of zod with them.
+ */
+export const routes: { readonly [N in EndpointName]: Line<N> } = {
+  session: 'GET /api/auth/',
+  login: 'POST /api/auth/login',
+  signup: 'POST /api/auth/signup',
+  logout: 'GET /api/auth/logout',
+  listJobs: 'GET /api/jobs',
+  createJob: 'POST /api/jobs',
+  getJob: 'GET /api/jobs/{id}',
+  updateJob: 'PUT /api/jobs/{id}',
+  deleteJob: 'DELETE /api/jobs/{id}',
+  listResumes: 'GET /api/resumes',
+  uploadResumes: 'POST /api/resumes files',
+  getResume: 'GET /api/resumes/{id}',
+  downloadResume: 'GET /api/resumes/{id}/file',
+  renameResume: 'PUT /api/resumes/{id} form',
+  deleteResume: 'DELETE /api/resumes/{id}',
+  analyze: 'POST /api/ai/resumes/{id}/analyze',
+  match: 'POST /api/ai/jobs/{jobId}/resumes/{resumeId}/match',
+  matchBatch: 'POST /api/ai/jobs/{jobId}/resumes/match_batch',
+  jobsWithMatches: 'GET /api/job-resume-scores/user/jobs-with-matches',
+  loadSamples: 'POST /api/samples',
+  health: 'GET /api/health',
+}

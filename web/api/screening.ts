@@ -1,0 +1,37 @@
+import { queryOptions } from '@tanstack/react-query'
+import { call } from './client.ts'
+import { queryClient } from './query-client.ts'
+
+export const historyKey = ['history']
+
+export const historyQuery = queryOptions({
+  queryKey: historyKey,
+  queryFn: async ({ signal }) => (await call('jobsWithMatches', undefined, { signal })).jobs,
+})
+
+export const forgetHistory = () => queryClient.invalidateQueries({ queryKey: historyKey })
+
+/** A result is kept while its screen is open and dropped on leaving it; the server answers it again. */
+const whileOpen = { gcTime: 0, staleTime: Number.POSITIVE_INFINITY }
+
+export const analysisQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['analysis', id],
+    queryFn: async ({ signal }) => {
+      const { analysis } = await call('analyze', { params: { id } }, { signal })
+      void forgetHistory()
+      return analysis
+    },
+    ...whileOpen,
+  })
+
+export const matchQuery = (jobId: number, resumeId: number) =>
+  queryOptions({
+    queryKey: ['match', jobId, resumeId],
+    queryFn: async ({ signal }) => {
+      const match = await call('match', { params: { jobId, resumeId } }, { signal })
+      void forgetHistory()
+      return match
+    },
+    ...whileOpen,
+  })

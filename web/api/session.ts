@@ -1,0 +1,34 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import type { User } from '../../contract/users.ts'
+import { call } from './client.ts'
+import { statusOf } from './error.ts'
+import { queryClient } from './query-client.ts'
+
+/** Asked once, before the first page; afterwards only signing in and out change it. */
+const sessionQuery = queryOptions({
+  queryKey: ['session'],
+  queryFn: (): Promise<User | null> =>
+    call('session').catch((error: unknown) => {
+      if (statusOf(error) === 401) return null
+      throw error
+    }),
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: Number.POSITIVE_INFINITY,
+})
+
+export const loadSession = () => queryClient.ensureQueryData(sessionQuery)
+
+export const useUser = (): User | null => useQuery(sessionQuery).data ?? null
+
+/** What one person has loaded is never shown to the next. The session itself stays: the header is watching it. */
+function changeUser(user: User | null) {
+  queryClient.removeQueries({ predicate: query => query.queryKey[0] !== sessionQuery.queryKey[0] })
+  queryClient.setQueryData(sessionQuery.queryKey, user)
+}
+
+export const openSession = (user: User) => changeUser(user)
+
+export async function closeSession() {
+  await call('logout')
+  changeUser(null)
+}

@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query'
+import { Plus, Upload } from 'lucide-react'
+import { jobsQuery } from '../../api/jobs.ts'
+import { resumesQuery } from '../../api/resumes.ts'
+import { useUser } from '../../api/session.ts'
+import { JobList } from '../../features/jobs/job-list.tsx'
+import { ResumeList } from '../../features/resumes/resume-list.tsx'
+import { History } from '../../features/screening/history.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Page } from '../../ui/page.tsx'
+import { Section } from '../../ui/section.tsx'
+import { SampleOffer } from './sample-offer.tsx'
+
+export function Dashboard() {
+  const user = useUser()
+  const jobs = useQuery(jobsQuery)
+  const resumes = useQuery(resumesQuery)
+  const empty = jobs.data?.length === 0 && resumes.data?.length === 0
+  return (
+    <Page title="User Home" lead={user && `Signed in as ${user.username}`}>
+      {empty && <SampleOffer />}
+      <div className="grid gap-10 lg:grid-cols-2 lg:gap-8">
+        <Section
+          title="Your Job Positions"
+          actions={
+            <ButtonLink size="sm" to="/joblist/new">
+              <Plus aria-hidden /> New job
+            </ButtonLink>
+          }
+        >
+          <JobList />
+        </Section>
+        <Section
+          title="My Resumes"
+          actions={
+            <ButtonLink size="sm" to="/resumes/new">
+              <Upload aria-hidden /> Upload resumes
+            </ButtonLink>
+          }
+        >
+          <ResumeList />
+        </Section>
+      </div>
+      <Section title="Match history">
+        <History />
+      </Section>
+    </Page>
+  )
+}

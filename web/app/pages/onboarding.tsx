@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Job } from '../../../contract/jobs.ts'
+import { reasonOf } from '../../api/error.ts'
+import { jobsQuery, useCreateJob } from '../../api/jobs.ts'
+import { JobForm } from '../../features/jobs/job-form.tsx'
+import { Wizard } from '../../features/onboarding/wizard.tsx'
+import { Uploader } from '../../features/resumes/uploader.tsx'
+import { Sheet } from '../../ui/section.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { SampleOffer } from './sample-offer.tsx'
+
+function FirstJob({ onCreated }: { onCreated: (job: Job) => void }) {
+  const { mutateAsync } = useCreateJob()
+  return (
+    <Sheet className="p-5 sm:p-7">
+      <JobForm
+        action="Create job"
+        save={async input => onCreated(await mutateAsync(input))}
+        onFailure={error => toast.bad(reasonOf(error))}
+      />
+    </Sheet>
+  )
+}
+
+export function Onboarding() {
+  const { data: jobs } = useQuery(jobsQuery)
+  return (
+    <Wizard
+      samples={onLoaded => jobs?.length === 0 && <SampleOffer onLoaded={onLoaded} />}
+      createJob={onCreated => <FirstJob onCreated={onCreated} />}
+      upload={onStored => <Uploader onStored={onStored} />}
+    />
+  )
+}

@@ -1,0 +1,46 @@
+import type { RouteObject } from 'react-router'
+import { usersOnly } from './session-loaders.ts'
+import { PrivateLayout } from './shell/private-layout.tsx'
+
+/** A page in a chunk of its own. */
+const page = (path: string, load: () => Promise<RouteObject['Component']>): RouteObject => ({
+  path,
+  lazy: async () => ({ Component: await load() }),
+})
+
+export const privatePages: RouteObject = {
+  loader: usersOnly,
+  Component: PrivateLayout,
+  children: [
+    page('onboarding', async () => (await import('./pages/onboarding.tsx')).Onboarding),
+    page('userhome', async () => (await import('./pages/dashboard.tsx')).Dashboard),
+    page('joblist', async () => (await import('../features/jobs/job-list-page.tsx')).JobListPage),
+    page('joblist/new', async () => (await import('../features/jobs/new-job-page.tsx')).NewJobPage),
+    page('joblist/edit/:id', async () => (await import('../features/jobs/edit-job-page.tsx')).EditJobPage),
+    page('joblist/:id', async () => (await import('../features/jobs/job-page.tsx')).JobPage),
+    page('resumes', async () => (await import('../features/resumes/resume-list-page.tsx')).ResumeListPage),
+    page('resumes/new', async () => (await import('../features/resumes/upload-page.tsx')).UploadPage),
+    page('resumes/:resumeId/edit', async () => (await import('../features/resumes/rename-page.tsx')).RenamePage),
+    page(
+      'resumes/:resumeId/ai-score',
+      async () => (await import('../features/screening/analysis-page.tsx')).AnalysisPage,
+    ),
+    // Either id may be missing from the address; the page says so.
+    page(
+      'jobs/:jobId?/resumes/:resumeId?/match',
+      async () => (await import('../features/screening/match-page.tsx')).MatchPage,
+    ),
+    page(
+      'jobs/:jobId/resumes/select',
+      async () => (await import('../features/screening/select-one-page.tsx')).SelectOnePage,
+    ),
+    page(
+      'jobs/:jobId/select_resumes_batch',
+      async () => (await import('../features/screening/select-many-page.tsx')).SelectManyPage,
+    ),
+    page(
+      'jobs/:jobId/resumes/match_batch_results',
+      async () => (await import('../features/screening/batch-results-page.tsx')).BatchResultsPage,
+    ),
+  ],
+}

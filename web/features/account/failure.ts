@@ -1,0 +1,5 @@
+import { reasonOf, statusOf } from '../../api/error.ts'
+
+/** What stands above the form: our own fault in the words of the specification, otherwise the server's. */
+export const generalError = (error: unknown): string =>
+  statusOf(error) >= 500 ? 'Something went wrong. Please try again' : reasonOf(error)

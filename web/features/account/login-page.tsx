@@ -1,0 +1,63 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import { Link, useNavigate, useSearchParams } from 'react-router'
+import { call } from '../../api/client.ts'
+import { fieldErrors } from '../../api/error.ts'
+import { loginSchema } from '../../api/schemas.ts'
+import { openSession } from '../../api/session.ts'
+import { Button } from '../../ui/button.tsx'
+import { PasswordField, TextField } from '../../ui/field.tsx'
+import { Form } from '../../ui/form.tsx'
+import { generalError } from './failure.ts'
+import { placeAfter } from './next.ts'
+import { SignInPage } from './sign-in-page.tsx'
+
+export function LoginPage() {
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  const form = useForm({ resolver: zodResolver(loginSchema), defaultValues: { email: '', password: '' } })
+  const { errors, isSubmitting } = form.formState
+  const submit = form.handleSubmit(async body => {
+    try {
+      openSession(await call('login', { body }))
+      await navigate(placeAfter(search), { replace: true })
+    } catch (error) {
+      const known = fieldErrors(error, ['email', 'password'])
+      for (const { name, message } of known) form.setError(name, { message }, { shouldFocus: true })
+      if (known.length === 0) form.setError('root', { message: generalError(error) })
+    }
+  })
+  return (
+    <SignInPage title="Log In" greeting="Log In">
+      <Form onSubmit={submit} error={errors.root?.message}>
+        <TextField
+          label="Email"
+          type="email"
+          autoComplete="email"
+          required
+          error={errors.email?.message}
+          {...form.register('email')}
+        />
+        <PasswordField
+          label="Password"
+          autoComplete="current-password"
+          required
+          error={errors.password?.message}
+          {...form.register('password')}
+        />
+        <Button tone="primary" type="submit" busy={isSubmitting}>
+          Log In
+        </Button>
+      </Form>
+      <p className="text-soft">
+        New here?{' '}
+        <Link
+          to={{ pathname: '/signup', search: search.toString() }}
+          className="text-accent underline underline-offset-4"
+        >
+          Create an account
+        </Link>
+      </p>
+    </SignInPage>
+  )
+}

@@ -1,0 +1,72 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import { Link, useNavigate, useSearchParams } from 'react-router'
+import { call } from '../../api/client.ts'
+import { fieldErrors } from '../../api/error.ts'
+import { openSession } from '../../api/session.ts'
+import { Button } from '../../ui/button.tsx'
+import { PasswordField, TextField } from '../../ui/field.tsx'
+import { Form } from '../../ui/form.tsx'
+import { DeskPicture } from './desk-picture.tsx'
+import { generalError } from './failure.ts'
+import { placeAfter } from './next.ts'
+import { SignInPage } from './sign-in-page.tsx'
+import { signupFormSchema } from './signup-schema.ts'
+
+function useSignup() {
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  const form = useForm({
+    resolver: zodResolver(signupFormSchema),
+    defaultValues: { email: '', username: '', password: '', confirmPassword: '' },
+  })
+  const submit = form.handleSubmit(async ({ confirmPassword: _, ...body }) => {
+    try {
+      openSession(await call('signup', { body }))
+      await navigate(placeAfter(search), { replace: true })
+    } catch (error) {
+      const known = fieldErrors(error, ['email', 'username', 'password'])
+      for (const { name, message } of known) form.setError(name, { message }, { shouldFocus: true })
+      if (known.length === 0) form.setError('root', { message: generalError(error) })
+    }
+  })
+  return { form, submit, search: search.toString() }
+}
+
+export function SignupPage() {
+  const { form, submit, search } = useSignup()
+  const { errors, isSubmitting } = form.formState
+  const field = (name: 'email' | 'username' | 'password' | 'confirmPassword') => ({
+    required: true,
+    error: errors[name]?.message,
+    ...form.register(name),
+  })
+  return (
+    <SignInPage
+      title="Sign Up"
+      greeting="Welcome to Candid"
+      subtitle="Create your account"
+      aside={<DeskPicture className="hidden w-full max-w-150 justify-self-end lg:block" />}
+    >
+      <Form onSubmit={submit} error={errors.root?.message}>
+        <TextField label="Email" type="email" autoComplete="email" {...field('email')} />
+        <TextField label="Username" autoComplete="username" {...field('username')} />
+        <PasswordField
+          label="Password"
+          autoComplete="new-password"
+          hint="At least 8 characters. A sentence works well."
+          {...field('password')}
+        />
+        <PasswordField label="Confirm password" autoComplete="new-password" {...field('confirmPassword')} />
+        <Button tone="primary" type="submit" busy={isSubmitting}>
+          Sign Up
+        </Button>
+      </Form>
+      <p>
+        <Link to={{ pathname: '/login', search }} className="text-accent underline underline-offset-4">
+          Already have an account? Log In
+        </Link>
+      </p>
+    </SignInPage>
+  )
+}

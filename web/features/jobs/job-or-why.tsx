@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { Job } from '../../../contract/jobs.ts'
+import { reasonOf, statusOf } from '../../api/error.ts'
+import { jobQuery } from '../../api/jobs.ts'
+import { useIdParam } from '../../api/params.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Page } from '../../ui/page.tsx'
+import { ErrorState, Skeleton } from '../../ui/states.tsx'
+
+/** The job that the address names, or the page that says why there is none. */
+export function JobOrWhy({ children }: { children: (job: Job) => ReactNode }) {
+  const id = useIdParam('id')
+  const { data, error, refetch } = useQuery({ ...jobQuery(id ?? 0), enabled: id !== null })
+  if (data && !error) return children(data)
+  const missing = id === null || [400, 404].includes(statusOf(error))
+  return (
+    <Page title="Job" width="read">
+      {missing && (
+        <ErrorState title="Job not found or you are not authorized.">
+          <ButtonLink to="/joblist">Back to Jobs</ButtonLink>
+        </ErrorState>
+      )}
+      {!missing && error && (
+        <ErrorState title="This job could not be loaded" detail={reasonOf(error)} onRetry={() => refetch()} />
+      )}
+      {!missing && !error && <Skeleton rows={2} label="Loading job" />}
+    </Page>
+  )
+}

@@ -1,0 +1,54 @@
+import { FileSearch, ListChecks, Pencil } from 'lucide-react'
+import type { Job } from '../../../contract/jobs.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Page } from '../../ui/page.tsx'
+import { Sheet } from '../../ui/section.tsx'
+import { Time } from '../../ui/time.tsx'
+import { JobOrWhy } from './job-or-why.tsx'
+
+function Actions({ job }: { job: Job }) {
+  return (
+    <div className="grid content-start gap-2 lg:sticky lg:top-20">
+      <ButtonLink tone="primary" to={`/jobs/${job.id}/select_resumes_batch`}>
+        <ListChecks aria-hidden /> Batch Match Multiple Resumes
+      </ButtonLink>
+      <ButtonLink to={`/jobs/${job.id}/resumes/select`}>
+        <FileSearch aria-hidden /> Select Resume to Match
+      </ButtonLink>
+      <ButtonLink to={`/joblist/edit/${job.id}`}>
+        <Pencil aria-hidden /> Edit
+      </ButtonLink>
+    </div>
+  )
+}
+
+export function JobPage() {
+  return (
+    <JobOrWhy>
+      {job => (
+        <Page
+          title={job.title}
+          lead={
+            <>
+              Created <Time at={job.created_at} />
+            </>
+          }
+          back={{ to: '/joblist', label: 'Back to Jobs' }}
+        >
+          <div className="grid gap-6 lg:grid-cols-[1fr_19rem]">
+            <Actions job={job} />
+            <Sheet className="p-5 sm:p-8 lg:order-first">
+              {job.description ? (
+                <div className="max-w-read leading-relaxed whitespace-pre-wrap">{job.description}</div>
+              ) : (
+                <p className="text-soft">
+                  This job has no description yet. Requirements are read from it: add one first.
+                </p>
+              )}
+            </Sheet>
+          </div>
+        </Page>
+      )}
+    </JobOrWhy>
+  )
+}

@@ -1,0 +1,29 @@
+import { type ReactNode, useRef, useState } from 'react'
+import type { Resume } from '../../../contract/resumes.ts'
+import { Button } from '../../ui/button.tsx'
+
+type UploadStepProps = {
+  upload: (onStored: (resumes: readonly Resume[], failed: number) => void) => ReactNode
+  onDone: (resumeIds: readonly number[]) => void
+}
+
+/** Goes on by itself when every file is stored; where some failed, when the person says so. */
+export function UploadStep({ upload, onDone }: UploadStepProps) {
+  const stored = useRef<number[]>([])
+  const [count, setCount] = useState(0)
+  const onStored = (resumes: readonly Resume[], failed: number) => {
+    stored.current.push(...resumes.map(resume => resume.id))
+    setCount(stored.current.length)
+    if (failed === 0 && stored.current.length > 0) onDone(stored.current)
+  }
+  return (
+    <div className="grid gap-4">
+      {upload(onStored)}
+      {count > 0 && (
+        <Button tone="primary" className="justify-self-start" onClick={() => onDone(stored.current)}>
+          {count === 1 ? 'Go on with 1 resume' : `Go on with ${count} resumes`}
+        </Button>
+      )}
+    </div>
+  )
+}

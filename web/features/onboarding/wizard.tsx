@@ -1,0 +1,39 @@
+import { type ReactNode, useEffect } from 'react'
+import type { Job } from '../../../contract/jobs.ts'
+import type { Resume } from '../../../contract/resumes.ts'
+import { useBatch } from '../../api/batch.ts'
+import { Page } from '../../ui/page.tsx'
+import { usePlace } from './place.ts'
+import { ResultsStep } from './results-step.tsx'
+import { RunStep } from './run-step.tsx'
+import { Steps } from './steps.tsx'
+import { UploadStep } from './upload-step.tsx'
+
+/** What other features lend to the first steps; the app brings them together. */
+type WizardProps = {
+  createJob: (onCreated: (job: Job) => void) => ReactNode
+  upload: (onStored: (resumes: readonly Resume[], failed: number) => void) => ReactNode
+  samples: (onLoaded: (job: Job, resumes: readonly Resume[]) => void) => ReactNode
+}
+
+const titles = { 1: 'Create your first job', 2: 'Upload resumes', 3: 'Run the analysis', 4: 'Results' }
+
+export function Wizard({ createJob, upload, samples }: WizardProps) {
+  const { step, go, jobId, resumeIds } = usePlace()
+  const batch = useBatch(jobId, resumeIds, false)
+  const analysed = batch.state === 'done'
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the end of the analysis leads on, not a step back
+  useEffect(() => {
+    if (analysed) go(4)
+  }, [analysed])
+  return (
+    <Page title={titles[step]} width="read">
+      <Steps now={step} />
+      {step === 1 && samples((job, resumes) => go(3, { jobId: job.id, resumeIds: resumes.map(one => one.id) }))}
+      {step === 1 && createJob(job => go(2, { jobId: job.id, resumeIds: [] }))}
+      {step === 2 && <UploadStep upload={upload} onDone={ids => go(3, { resumeIds: ids })} />}
+      {step === 3 && <RunStep jobId={jobId} count={resumeIds.length} batch={batch} />}
+      {step === 4 && <ResultsStep items={batch.items} onBack={() => go(3)} />}
+    </Page>
+  )
+}

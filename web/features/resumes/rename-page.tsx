@@ -1,0 +1,73 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useQuery } from '@tanstack/react-query'
+import { useForm } from 'react-hook-form'
+import { useNavigate } from 'react-router'
+import type { Resume } from '../../../contract/resumes.ts'
+import { fieldErrors, reasonOf, statusOf } from '../../api/error.ts'
+import { useIdParam } from '../../api/params.ts'
+import { resumeQuery, useRenameResume } from '../../api/resumes.ts'
+import { renameSchema } from '../../api/schemas.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { Form } from '../../ui/form.tsx'
+import { Page } from '../../ui/page.tsx'
+import { Sheet } from '../../ui/section.tsx'
+import { ErrorState, Skeleton } from '../../ui/states.tsx'
+import { toast } from '../../ui/toast.tsx'
+
+/** The server said no, or there was no server: the specification has a sentence for each. */
+const alertFor = (error: unknown) =>
+  statusOf(error) === 0 ? 'Something went wrong. Please try again.' : 'Failed to update resume. Please try again.'
+
+function RenameForm({ resume }: { resume: Resume }) {
+  const navigate = useNavigate()
+  const { mutateAsync } = useRenameResume(resume.id)
+  const form = useForm({ resolver: zodResolver(renameSchema), defaultValues: { file_name: resume.file_name } })
+  const submit = form.handleSubmit(async input => {
+    try {
+      await mutateAsync(input)
+      toast.good('Resume updated successfully!')
+      await navigate('/resumes')
+    } catch (error) {
+      for (const { name, message } of fieldErrors(error, ['file_name'])) form.setError(name, { message })
+      toast.bad(alertFor(error))
+    }
+  })
+  return (
+    <Form onSubmit={submit}>
+      <TextField
+        label="File name"
+        required
+        error={form.formState.errors.file_name?.message}
+        {...form.register('file_name')}
+      />
+      <Button tone="primary" type="submit" busy={form.formState.isSubmitting} className="justify-self-start">
+        Save name
+      </Button>
+    </Form>
+  )
+}
+
+export function RenamePage() {
+  const id = useIdParam('resumeId')
+  const { data, error, refetch } = useQuery({ ...resumeQuery(id ?? 0), enabled: id !== null })
+  const missing = id === null || [400, 404].includes(statusOf(error))
+  return (
+    <Page title="Rename resume" width="form" back={{ to: '/resumes', label: 'My Resumes' }}>
+      {missing && (
+        <ErrorState title="Resume not found or you are not authorized.">
+          <ButtonLink to="/resumes">My Resumes</ButtonLink>
+        </ErrorState>
+      )}
+      {!missing && error && (
+        <ErrorState title="Failed to load resumes" detail={reasonOf(error)} onRetry={() => refetch()} />
+      )}
+      {!missing && !error && !data && <Skeleton rows={1} label="Loading resume" />}
+      {!error && data && (
+        <Sheet className="p-5 sm:p-7">
+          <RenameForm key={data.id} resume={data} />
+        </Sheet>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,20 @@
+import { Upload } from 'lucide-react'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Page } from '../../ui/page.tsx'
+import { ResumeList } from './resume-list.tsx'
+
+export function ResumeListPage() {
+  return (
+    <Page
+      title="My Resumes"
+      width="read"
+      actions={
+        <ButtonLink to="/resumes/new" tone="primary">
+          <Upload aria-hidden /> Upload resumes
+        </ButtonLink>
+      }
+    >
+      <ResumeList />
+    </Page>
+  )
+}

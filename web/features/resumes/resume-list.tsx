@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query'
+import { Upload } from 'lucide-react'
+import { useState } from 'react'
+import type { Resume } from '../../../contract/resumes.ts'
+import { reasonOf } from '../../api/error.ts'
+import { resumesQuery, useDeleteResume } from '../../api/resumes.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { confirm } from '../../ui/confirm.tsx'
+import { Filter } from '../../ui/filter.tsx'
+import { Sheet } from '../../ui/section.tsx'
+import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { ResumeRow } from './resume-row.tsx'
+
+function useAskToDelete() {
+  const { mutate } = useDeleteResume()
+  return async (resume: Resume) => {
+    const sure = await confirm({
+      text: 'Are you sure you want to delete this resume?',
+      detail: `“${resume.file_name}”, its analyses and its matches will be gone for good.`,
+      action: 'Delete',
+    })
+    if (sure) mutate(resume.id, { onError: () => toast.bad('Delete failed or unauthorized') })
+  }
+}
+
+function LoadedList({ resumes }: { resumes: readonly Resume[] }) {
+  const [words, setWords] = useState('')
+  const askToDelete = useAskToDelete()
+  const shown = resumes.filter(resume => resume.file_name.toLowerCase().includes(words.toLowerCase()))
+  return (
+    <div className="grid gap-3">
+      {resumes.length > 8 && <Filter label="Filter resumes" value={words} onChange={setWords} />}
+      <Sheet>
+        <ul className="divide-y divide-line">
+          {shown.map(resume => (
+            <ResumeRow key={resume.id} resume={resume} onDelete={() => askToDelete(resume)} />
+          ))}
+        </ul>
+        {shown.length === 0 && <p className="p-5 text-soft">No file name contains “{words}”.</p>}
+      </Sheet>
+    </div>
+  )
+}
+
+/** All resumes, on their own page and on the dashboard. */
+export function ResumeList() {
+  const { data, error, isPending, refetch } = useQuery(resumesQuery)
+  if (isPending) return <Skeleton rows={3} label="Loading resumes" />
+  if (error && !data) {
+    return <ErrorState title="Failed to load resumes" detail={reasonOf(error)} onRetry={() => refetch()} />
+  }
+  if (data.length > 0) return <LoadedList resumes={data} />
+  return (
+    <EmptyState title="No resumes uploaded yet.">
+      <ButtonLink to="/resumes/new" tone="primary">
+        <Upload aria-hidden /> Upload resumes
+      </ButtonLink>
+    </EmptyState>
+  )
+}

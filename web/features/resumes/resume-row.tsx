@@ -1,0 +1,66 @@
+import { Gauge, Pencil, Trash2 } from 'lucide-react'
+import type { Resume } from '../../../contract/resumes.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Time } from '../../ui/time.tsx'
+
+const size = (bytes: number) =>
+  bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1000))} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`
+
+function Facts({ resume }: { resume: Resume }) {
+  const pages = resume.pages ? ` · ${resume.pages} ${resume.pages === 1 ? 'page' : 'pages'}` : ''
+  return (
+    <p className="text-sm text-faint">
+      {resume.file_type.toUpperCase()} · {size(resume.size_bytes)}
+      {pages} · <Time at={resume.uploaded_at} />
+    </p>
+  )
+}
+
+function Doubts({ resume }: { resume: Resume }) {
+  if (resume.status === 'reading') return <p className="text-sm text-soft">Being read…</p>
+  if (resume.status === 'unreadable') return <p className="text-sm text-danger">{resume.error}</p>
+  if (resume.warnings.length === 0) return null
+  return (
+    <details className="relative text-sm text-partial">
+      <summary className="w-fit rounded-control">
+        {resume.warnings.length === 1 ? '1 thing to know' : `${resume.warnings.length} things to know`}
+      </summary>
+      <ul className="list-disc pl-5">
+        {resume.warnings.map(warning => (
+          <li key={warning}>{warning}</li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+export function ResumeRow({ resume, onDelete }: { resume: Resume; onDelete: () => void }) {
+  const { id, file_name } = resume
+  return (
+    <li className="lazy-row flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3 hover:bg-accent-wash/50">
+      <div className="min-w-0 grow basis-60">
+        <a
+          href={resume.file_url}
+          target="_blank"
+          rel="noreferrer"
+          className="font-medium underline-offset-4 hover:underline"
+        >
+          {file_name}
+        </a>
+        <Facts resume={resume} />
+        <Doubts resume={resume} />
+      </div>
+      <div className="flex flex-wrap gap-1">
+        <ButtonLink tone="quiet" size="sm" to={`/resumes/${id}/ai-score`} aria-label={`AI Score of ${file_name}`}>
+          <Gauge aria-hidden /> AI Score
+        </ButtonLink>
+        <ButtonLink tone="quiet" size="sm" to={`/resumes/${id}/edit`} aria-label={`Rename ${file_name}`}>
+          <Pencil aria-hidden /> Rename
+        </ButtonLink>
+        <Button tone="quiet" size="sm" aria-label={`Delete ${file_name}`} onClick={onDelete}>
+          <Trash2 aria-hidden /> Delete
+        </Button>
+      </div>
+    </li>
+  )
+}

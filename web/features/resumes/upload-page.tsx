@@ -1,0 +1,24 @@
+import { useNavigate } from 'react-router'
+import { Page } from '../../ui/page.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { Uploader } from './uploader.tsx'
+
+export function UploadPage() {
+  const navigate = useNavigate()
+  return (
+    <Page
+      title="Upload resumes"
+      width="read"
+      lead="Each file is judged on its own: one that cannot be read never keeps the others back."
+      back={{ to: '/resumes', label: 'My Resumes' }}
+    >
+      <Uploader
+        onStored={(resumes, failed) => {
+          if (resumes.length > 0)
+            toast.good(resumes.length === 1 ? '1 resume stored' : `${resumes.length} resumes stored`)
+          if (failed === 0) navigate('/resumes')
+        }}
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,63 @@
+import { useEffect, useState } from 'react'
+import type { Resume } from '../../../contract/resumes.ts'
+import { type Outcome, uploadFiles } from '../../api/upload.ts'
+import { toast } from '../../ui/toast.tsx'
+
+export type Picked = { file: File; state: 'waiting' | 'sending' | 'stored' | 'failed'; reason?: string }
+
+/** One sentence for an upload that did not go through as a whole. */
+const told = (failed: readonly { file: File; reason: string }[]): string => {
+  const [first] = failed
+  if (!first) return ''
+  return failed.length === 1
+    ? `${first.file.name}: ${first.reason}`
+    : `${failed.length} files were not stored. Each is listed with its reason.`
+}
+
+const isFailed = (outcome: Outcome): outcome is { file: File; reason: string } => 'reason' in outcome
+
+/** The files on their way: picked, sent a few at a time, stored or failed with a reason and another try. */
+export function useUpload(onStored: (resumes: readonly Resume[], failed: number) => void) {
+  const [picked, setPicked] = useState<readonly Picked[]>([])
+  const [running, setRunning] = useState(false)
+  useEffect(() => {
+    if (!running) return
+    const hold = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', hold)
+    return () => window.removeEventListener('beforeunload', hold)
+  }, [running])
+
+  const mark = (changes: readonly Picked[]) => {
+    const byFile = new Map(changes.map(change => [change.file, change]))
+    setPicked(all => all.map(one => byFile.get(one.file) ?? one))
+  }
+  const start = async (files: readonly File[]) => {
+    if (running) return
+    if (files.length === 0) {
+      toast.bad('Please select at least one file')
+      return
+    }
+    setRunning(true)
+    const outcomes = await uploadFiles(files, {
+      sending: chunk => mark(chunk.map(file => ({ file, state: 'sending' }))),
+      settled: settled =>
+        mark(settled.map(one => (isFailed(one) ? { ...one, state: 'failed' } : { file: one.file, state: 'stored' }))),
+    })
+    setRunning(false)
+    const failed = outcomes.filter(isFailed)
+    if (failed.length > 0) toast.bad(`Upload failed: ${told(failed)}`)
+    onStored(
+      outcomes.flatMap(one => (isFailed(one) ? [] : [one.resume])),
+      failed.length,
+    )
+  }
+  const filesIn = (state: Picked['state']) => picked.filter(one => one.state === state).map(one => one.file)
+  return {
+    picked,
+    running,
+    add: (files: readonly Picked[]) => setPicked(all => [...all, ...files]),
+    remove: (file: File) => setPicked(all => all.filter(one => one.file !== file)),
+    send: () => start(filesIn('waiting')),
+    retry: () => start(filesIn('failed')),
+  }
+}

@@ -1,0 +1,58 @@
+import { useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { useBatch } from '../../api/batch.ts'
+import { reasonOf, statusOf } from '../../api/error.ts'
+import { useIdParam } from '../../api/params.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Page } from '../../ui/page.tsx'
+import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx'
+import { BatchProgress } from './batch-progress.tsx'
+import { Ranking } from './ranking.tsx'
+
+const redirectAfter = 2000
+
+const toIds = (state: unknown): number[] => {
+  const ids = typeof state === 'object' && state !== null && 'resumeIds' in state ? state.resumeIds : []
+  return Array.isArray(ids) ? ids.filter(id => Number.isInteger(id)) : []
+}
+
+function Missing({ jobId }: { jobId: number | null }) {
+  const navigate = useNavigate()
+  const back = jobId ? `/jobs/${jobId}/select_resumes_batch` : '/joblist'
+  useEffect(() => {
+    const timer = setTimeout(() => navigate(back, { replace: true }), redirectAfter)
+    return () => clearTimeout(timer)
+  }, [navigate, back])
+  return <ErrorState title="Missing jobId or resumeIds" detail="Taking you back to the selection." />
+}
+
+function Results({ jobId, ids }: { jobId: number; ids: readonly number[] }) {
+  const { items, state, error, run } = useBatch(jobId, ids, true)
+  const empty = state === 'done' && items.length === 0
+  return (
+    <>
+      {state === 'failed' && (
+        <ErrorState title="Failed to fetch batch match results" detail={reasonOf(error)} onRetry={run} />
+      )}
+      {(empty || (state === 'failed' && statusOf(error) === 404)) && (
+        <EmptyState title="No batch match results found.">
+          <ButtonLink to={`/jobs/${jobId}/select_resumes_batch`}>Select resumes</ButtonLink>
+        </EmptyState>
+      )}
+      {state === 'running' && <BatchProgress done={items.length} total={ids.length} />}
+      {state === 'running' && items.length === 0 && <Skeleton rows={4} label="Matching" />}
+      {items.length > 0 && <Ranking jobId={jobId} items={items} />}
+    </>
+  )
+}
+
+export function BatchResultsPage() {
+  const jobId = useIdParam('jobId')
+  const ids = toIds(useLocation().state)
+  const back = jobId ? { to: `/jobs/${jobId}/select_resumes_batch`, label: 'Select resumes' } : undefined
+  return (
+    <Page title="Batch match results" {...(back && { back })}>
+      {jobId && ids.length > 0 ? <Results jobId={jobId} ids={ids} /> : <Missing jobId={jobId} />}
+    </Page>
+  )
+}

@@ -1,0 +1,84 @@
+import { ChevronDown, Gauge } from 'lucide-react'
+import { Link } from 'react-router'
+import type { Analysis, JobWithMatches } from '../../../contract/screening.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { ScoreBar } from '../../ui/score.tsx'
+import { Time } from '../../ui/time.tsx'
+import { latestOf } from './history-order.ts'
+
+const findings = (analysis: Analysis) => [
+  { name: 'Strengths', text: analysis.strengths },
+  { name: 'Weaknesses', text: analysis.weaknesses },
+  { name: 'Suggestions', text: analysis.suggestions },
+  { name: 'Positive indicators', text: analysis.positive_indicators },
+  { name: 'Red flags', text: analysis.red_flags },
+]
+
+/** Closed it is a number; open it is the colleague's note in short. */
+function AnalysisCell({ analysis }: { analysis: Analysis }) {
+  return (
+    <details className="group col-span-full">
+      <summary className="flex w-fit items-center gap-1.5 rounded-control text-sm text-soft hover:text-accent-deep [&::-webkit-details-marker]:hidden">
+        <ChevronDown className="size-4 transition-transform group-open:rotate-180" aria-hidden />
+        Analysis <span className="font-semibold text-ink tabular-nums">{analysis.score_overall.toFixed(2)}</span>
+        <span className="text-faint">
+          · <Time at={analysis.evaluated_at} />
+        </span>
+      </summary>
+      <div className="mt-3 grid gap-x-8 gap-y-4 rounded-control bg-paper p-4 md:grid-cols-[12rem_1fr]">
+        <div className="grid content-start gap-3">
+          <ScoreBar label="Format" value={analysis.score_format} />
+          <ScoreBar label="Skills" value={analysis.score_skills} />
+          <ScoreBar label="Experience" value={analysis.score_experience} />
+        </div>
+        <dl className="grid min-w-0 gap-3">
+          {findings(analysis).map(({ name, text }) => (
+            <div key={name}>
+              <dt className="text-sm font-semibold">{name}</dt>
+              <dd className="whitespace-pre-line text-soft">{text || 'N/A'}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </details>
+  )
+}
+
+type HistoryRowProps = { jobId: number; matched: JobWithMatches['matched_resumes'][number] }
+
+export function HistoryRow({ jobId, matched }: HistoryRowProps) {
+  const { resume_id, resume_info, match_score, summary, resume_analyses } = matched
+  const analysis = latestOf(resume_analyses)
+  return (
+    <li className="lazy-row grid gap-x-8 gap-y-3 px-4 py-4 sm:px-5 md:grid-cols-[1fr_12rem]">
+      <div className="grid min-w-0 content-start gap-1">
+        <p className="flex flex-wrap items-baseline gap-x-3">
+          <Link
+            to={`/jobs/${jobId}/resumes/${resume_id}/match`}
+            className="font-semibold underline-offset-4 hover:underline"
+          >
+            {resume_info.file_name}
+          </Link>
+          <a
+            href={resume_info.file_url}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={`Open the file ${resume_info.file_name}`}
+            className="text-sm text-faint underline underline-offset-4 hover:text-accent-deep"
+          >
+            file
+          </a>
+        </p>
+        <p className="text-soft">{summary}</p>
+      </div>
+      <ScoreBar label="Match Score" value={match_score} />
+      {analysis ? (
+        <AnalysisCell analysis={analysis} />
+      ) : (
+        <ButtonLink size="sm" to={`/resumes/${resume_id}/ai-score`} className="w-fit">
+          <Gauge aria-hidden /> AI Score
+        </ButtonLink>
+      )}
+    </li>
+  )
+}

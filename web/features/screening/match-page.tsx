@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query'
+import { reasonOf, statusOf } from '../../api/error.ts'
+import { useIdParam } from '../../api/params.ts'
+import { matchQuery } from '../../api/screening.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Page } from '../../ui/page.tsx'
+import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx'
+import { MatchView } from './match-view.tsx'
+
+type Ids = { jobId: number; resumeId: number }
+
+function Failure({ error, retry, jobId }: { error: unknown; retry: () => void; jobId: number }) {
+  return (
+    <>
+      <ErrorState title="Failed to fetch match result" detail={reasonOf(error)} onRetry={retry} />
+      {statusOf(error) === 404 && (
+        <EmptyState title="No match result found.">
+          <ButtonLink to={`/jobs/${jobId}/resumes/select`}>Choose another resume</ButtonLink>
+        </EmptyState>
+      )}
+    </>
+  )
+}
+
+function MatchResult({ jobId, resumeId }: Ids) {
+  const { data, error, refetch } = useQuery(matchQuery(jobId, resumeId))
+  const back = { to: `/joblist/${jobId}`, label: data?.job_title ?? 'Back to the job' }
+  return (
+    <Page
+      title={data?.resume_info.file_name ?? 'Match result'}
+      lead={data && `Matched against ${data.job_title}`}
+      back={back}
+    >
+      {error && <Failure error={error} retry={() => refetch()} jobId={jobId} />}
+      {!error && !data && <Skeleton rows={5} label="Matching this resume" />}
+      {!error && data && <MatchView match={data} />}
+    </Page>
+  )
+}
+
+export function MatchPage() {
+  const jobId = useIdParam('jobId')
+  const resumeId = useIdParam('resumeId')
+  if (jobId && resumeId) return <MatchResult jobId={jobId} resumeId={resumeId} />
+  return (
+    <Page title="Match result">
+      <ErrorState title="Missing jobId or resumeId in URL">
+        <ButtonLink to="/joblist">Your Job Positions</ButtonLink>
+      </ErrorState>
+    </Page>
+  )
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { Resume } from '../../../contract/resumes.ts'
+import { useIdParam } from '../../api/params.ts'
+import { Button } from '../../ui/button.tsx'
+import { ChooseBar } from './choose-bar.tsx'
+import { ChoosePage } from './choose-page.tsx'
+import { ResumeChoice } from './resume-choice.tsx'
+
+type AllProps = { shown: readonly Resume[]; chosen: ReadonlySet<number>; onChange: (ids: Set<number>) => void }
+
+function ChooseAll({ shown, chosen, onChange }: AllProps) {
+  const all = shown.length > 0 && shown.every(resume => chosen.has(resume.id))
+  const toggle = () => {
+    const next = new Set(chosen)
+    for (const { id } of shown) all ? next.delete(id) : next.add(id)
+    onChange(next)
+  }
+  return (
+    <label className="flex w-fit items-center gap-3.5 px-4 py-1 font-medium">
+      <input type="checkbox" className="size-4.5" checked={all} onChange={toggle} />
+      All {shown.length}
+    </label>
+  )
+}
+
+export function SelectManyPage() {
+  const navigate = useNavigate()
+  const jobId = useIdParam('jobId')
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
+  const [problem, setProblem] = useState<string | null>(null)
+  const change = (ids: Set<number>) => {
+    setChosen(ids)
+    setProblem(null)
+  }
+  const choose = (id: number, on: boolean) => {
+    const next = new Set(chosen)
+    if (on) next.add(id)
+    else next.delete(id)
+    change(next)
+  }
+  const match = () => {
+    if (chosen.size === 0) return setProblem('Please select at least one resume.')
+    return navigate(`/jobs/${jobId}/resumes/match_batch_results`, { state: { resumeIds: [...chosen] } })
+  }
+  return (
+    <ChoosePage title="Select resumes to match" jobId={jobId}>
+      <ResumeChoice
+        kind="checkbox"
+        chosen={chosen}
+        onChoose={choose}
+        above={shown => <ChooseAll shown={shown} chosen={chosen} onChange={change} />}
+      />
+      <ChooseBar problem={problem}>
+        <Button tone="primary" onClick={match}>
+          {chosen.size > 0 ? `Match ${chosen.size} selected` : 'Match selected'}
+        </Button>
+      </ChooseBar>
+    </ChoosePage>
+  )
+}

@@ -1,0 +1,39 @@
+import clsx from 'clsx'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+
+const widths = { form: 'max-w-form', read: 'max-w-read', work: 'max-w-work' }
+
+type PageProps = {
+  title: string
+  lead?: ReactNode
+  width?: keyof typeof widths
+  back?: { to: string; label: string }
+  actions?: ReactNode
+  children: ReactNode
+}
+
+export function Page({ title, lead, width = 'work', back, actions, children }: PageProps) {
+  return (
+    <div className={clsx('mx-auto grid w-full gap-6 px-4 py-8 sm:px-6 lg:py-10', widths[width])}>
+      <title>{`${title} · Candid`}</title>
+      <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+        <div className="grid min-w-0 gap-1.5">
+          {back && (
+            <Link
+              to={back.to}
+              className="w-fit text-sm text-soft underline-offset-4 hover:text-accent-deep hover:underline"
+            >
+              <span aria-hidden="true">← </span>
+              {back.label}
+            </Link>
+          )}
+          <h1 className="text-2xl">{title}</h1>
+          {lead && <p className="max-w-read text-soft">{lead}</p>}
+        </div>
+        {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
+      </header>
+      {children}
+    </div>
+  )
+}

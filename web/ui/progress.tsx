@@ -1,0 +1,23 @@
+/** How far a long piece of work has come, in words and as a bar. */
+export function Progress({ label, done, total }: { label: string; done: number; total: number }) {
+  return (
+    <div className="grid gap-2">
+      <p aria-live="polite" className="text-soft tabular-nums">
+        {label}
+      </p>
+      <div
+        role="progressbar"
+        aria-label={label}
+        aria-valuemin={0}
+        aria-valuemax={total}
+        aria-valuenow={done}
+        className="h-1.5 overflow-hidden rounded-full bg-sunk"
+      >
+        <div
+          className="h-full rounded-full bg-accent transition-[width]"
+          style={{ width: `${total ? (100 * done) / total : 0}%` }}
+        />
+      </div>
+    </div>
+  )
+}
