@@ -1,0 +1,61 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import AxeBuilder from '@axe-core/playwright'
+import { type BrowserContext, chromium, type Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { findChromium } from '../../scripts/machine.mjs'
+
+/** Chromium refuses its sandbox to root; the other flags keep it from asking the network for anything of its own. */
+const flags = [
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-dev-shm-usage',
+]
+
+export type Browser = { context: BrowserContext; page: Page; problems: string[]; close: () => Promise<void> }
+
+/** A real Chromium with a profile of its own. `problems` collects what it complained about by itself. */
+export async function openBrowser(options: { width?: number; height?: number } = {}): Promise<Browser> {
+  const profile = await mkdtemp(join(tmpdir(), 'candid-browser-'))
+  const context = await chromium.launchPersistentContext(profile, {
+    executablePath: findChromium(),
+    args: flags,
+    viewport: { width: options.width ?? 1280, height: options.height ?? 900 },
+    locale: 'en-GB',
+    timezoneId: 'UTC',
+  })
+  const page = context.pages()[0] ?? (await context.newPage())
+  const problems = watch(page)
+  const close = async () => {
+    await context.close()
+    await rm(profile, { recursive: true, force: true })
+  }
+  return { context, page, problems, close }
+}
+
+/** Uncaught errors, refused content and complaints on the console. */
+function watch(page: Page): string[] {
+  const problems: string[] = []
+  page.on('pageerror', error => problems.push(`uncaught: ${error.message}`))
+  page.on('console', message => {
+    // The browser itself reports an answer of 4xx; that is the wire's business, not a complaint of the page.
+    const ofTheWire = message.text().startsWith('Failed to load resource')
+    if (message.type() === 'error' && !ofTheWire) problems.push(`console: ${message.text()}`)
+  })
+  return problems
+}
+
+/** No accessibility finding on the page as it stands, and nothing that scrolls sideways. */
+export async function expectAccessible(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  const told = violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' · ')}`)
+  expect(told, page.url()).toEqual([])
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect(overflow, `${page.url()} scrolls sideways`).toBeLessThanOrEqual(0)
+}
