@@ -1,6 +1,7 @@
 // One import and one entry a family, in alphabetical order. Static, so that the engine reads no disk.
 import accounting from './data/accounting.json' with { type: 'json' }
 import careWork from './data/care-work.json' with { type: 'json' }
+import dataAnalytics from './data/data-analytics.json' with { type: 'json' }
 import electrical from './data/electrical.json' with { type: 'json' }
 import general from './data/general.json' with { type: 'json' }
 import nursing from './data/nursing.json' with { type: 'json' }
@@ -13,6 +14,7 @@ import type { FamilyFile } from './format.ts'
 export const families: FamilyFile[] = [
   accounting,
   careWork,
+  dataAnalytics,
   electrical,
   general,
   nursing,
