@@ -7,7 +7,7 @@ import { textbox } from './docx/textbox.ts'
 import { fixTimes } from './docx/zip-times.ts'
 import { isBritish, madeOn, type Resume } from './resume.ts'
 
-export type Body = (Paragraph | Table)[]
+type Body = (Paragraph | Table)[]
 
 interface Look {
   body: (resume: Resume) => Body

@@ -2,7 +2,7 @@ import { HeadingLevel, Paragraph, Table, TableBorders, TableCell, TableRow, Text
 import type { Resume } from '../resume.ts'
 import { heading, line, pair, plainSection } from './pieces.ts'
 
-const widths = [2900, 7300]
+const widths = [3100, 7100]
 
 /** Two columns, as many templates make them: one row of a table without borders. */
 export function columns(resume: Resume): (Paragraph | Table)[] {

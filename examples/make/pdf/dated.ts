@@ -1,4 +1,4 @@
-import type { Entry, Resume } from '../resume.ts'
+import type { Entry, Resume, Section } from '../resume.ts'
 import type { Column, Pen, Style } from './pen.ts'
 
 const body: Style = { font: 'Helvetica', size: 10, lineGap: 2 }
@@ -20,8 +20,7 @@ export function dated(pen: Pen, resume: Resume): void {
     pen.room(52)
     pen.rule(whole, resume.accent, 1)
     pen.down(6)
-    pen.text(section.title, whole, { ...bold, size: 11.5, color: resume.accent })
-    pen.down(3)
+    writeTitle(pen, left, whole, section, { ...bold, size: 11, color: resume.accent })
     for (const text of section.text) pen.text(text, right, body)
     for (const entry of section.entries) writeEntry(pen, left, right, entry)
     for (const [label, value] of section.rows) {
@@ -31,6 +30,16 @@ export function dated(pen: Pen, resume: Resume): void {
       pen.down(2)
     }
     pen.points(section.list, right, body)
+  }
+}
+
+/** Beside a text the left column is free for the heading; dates and labels need it for themselves. */
+function writeTitle(pen: Pen, left: Column, whole: Column, section: Section, style: Style): void {
+  if (section.entries.length + section.rows.length === 0) {
+    pen.beside(section.title, left, style)
+  } else {
+    pen.text(section.title, whole, style)
+    pen.down(3)
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Entry, Resume, Section } from '../resume.ts'
 import type { Column, Pen, Style } from './pen.ts'
 
-const body: Style = { font: 'Helvetica', size: 9, lineGap: 0.8 }
+const body: Style = { font: 'Helvetica', size: 9.8, lineGap: 1.5 }
 const bold: Style = { ...body, font: 'Helvetica-Bold' }
 
 /** Small type and no air: everything on one page, entries in one line with their dates in brackets. */
@@ -9,15 +9,15 @@ export function dense(pen: Pen, resume: Resume): void {
   const { page } = pen.doc
   const column = { x: 42, width: page.width - 84 }
   pen.doc.y = 36
-  pen.text(resume.name, column, { ...bold, size: 15 })
+  pen.text(resume.name, column, { ...bold, size: 16 })
   pen.text([resume.headline, ...resume.contact].filter(Boolean).join(', '), column, body)
   for (const section of resume.sections) write(pen, column, section, resume.accent)
 }
 
 function write(pen: Pen, column: Column, section: Section, accent: string): void {
-  pen.down(5)
+  pen.down(7)
   pen.room(36)
-  pen.text(section.title, column, { ...bold, size: 10, color: accent })
+  pen.text(section.title, column, { ...bold, size: 10.5, color: accent })
   pen.rule(column, '#999999', 0.4)
   pen.down(3)
   for (const text of section.text) pen.text(text, column, body)

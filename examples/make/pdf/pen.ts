@@ -1,5 +1,3 @@
-import type PDFDocument from 'pdfkit'
-
 export interface Style {
   font: string
   size: number
@@ -17,9 +15,9 @@ export interface Column {
 
 /** Writes down the page in columns and starts a new page when a piece would not fit. */
 export class Pen {
-  readonly doc: PDFDocument
+  readonly doc: PDFKit.PDFDocument
 
-  constructor(doc: PDFDocument) {
+  constructor(doc: PDFKit.PDFDocument) {
     this.doc = doc
   }
 

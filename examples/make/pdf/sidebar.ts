@@ -3,7 +3,7 @@ import type { Column, Pen, Style } from './pen.ts'
 
 const body: Style = { font: 'Helvetica', size: 10.3, lineGap: 2.6 }
 const bold: Style = { ...body, font: 'Helvetica-Bold' }
-const sideWidth = 178
+const sideWidth = 186
 
 /** A coloured column on the left with contact and short lists, the career on the right. */
 export function sidebar(pen: Pen, resume: Resume): void {
