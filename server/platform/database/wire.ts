@@ -25,8 +25,13 @@ export function toWire(value: unknown): string | null {
   return String(value)
 }
 
+/** `2026-02-03 04:05:06.789+00`: not quite ISO 8601, and Date takes years before 100 for others if left so. */
+function toTime(text: string): Date {
+  return new Date(text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00'))
+}
+
 /** Text is a result's form unless its type stands here; SQL arrays stay text: aggregate into JSON instead. */
-const parsers: ReadonlyMap<number, (text: string) => unknown> = new Map<number, (text: string) => unknown>([
+const parsers = new Map<number, (text: string) => unknown>([
   [16, text => text === 't'], // boolean
   [20, Number], // bigint, count(*)
   [21, Number], // smallint
@@ -35,10 +40,13 @@ const parsers: ReadonlyMap<number, (text: string) => unknown> = new Map<number, 
   [114, text => JSON.parse(text)], // json
   [700, Number], // real
   [701, Number], // double precision
-  [1184, text => new Date(text)], // timestamptz, as PostgreSQL writes it in the ISO date style
+  [1184, toTime], // timestamptz
   [1700, Number], // numeric
   [3802, text => JSON.parse(text)], // jsonb
 ])
+
+/** The object ids of the types whose results are not text. */
+export const parsedTypes: readonly number[] = [...parsers.keys()]
 
 /** The parser of a PostgreSQL type, by the type's object id. */
 export const parserOf = (type: number): ((text: string) => unknown) => parsers.get(type) ?? (text => text)

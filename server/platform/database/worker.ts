@@ -3,7 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { messages, type PGlite } from '@electric-sql/pglite'
 import { openCluster } from './embedded/cluster.ts'
 import type { Reply, Request } from './embedded/protocol.ts'
-import { parserOf } from './wire.ts'
+import { parsedTypes, parserOf } from './wire.ts'
 
 if (!parentPort) throw new Error('This file is the entry of a worker thread.')
 const port = parentPort
@@ -13,7 +13,7 @@ const messageOf = (error: unknown) => (error instanceof Error ? error.message : 
 /** Parameters are text already, and results are parsed as on a PostgreSQL server; PGlite's own rules differ. */
 function useOurWire(pglite: PGlite): void {
   for (const type of Object.keys(pglite.serializers)) pglite.serializers[type] = (text: string) => text
-  for (const type of Object.keys(pglite.parsers)) pglite.parsers[type] = parserOf(Number(type))
+  for (const type of [...Object.keys(pglite.parsers), ...parsedTypes]) pglite.parsers[type] = parserOf(Number(type))
 }
 
 async function query(pglite: PGlite, { id, sql, parameters }: Request & { kind: 'query' }): Promise<void> {
