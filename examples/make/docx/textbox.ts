@@ -6,7 +6,7 @@ import { line, plainSection } from './pieces.ts'
 export const textbox = (resume: Resume): Paragraph[] => [
   new Paragraph({
     // The box floats; without this space some readers would write the first section under it.
-    spacing: { after: 1700 },
+    spacing: { after: 1250 },
     children: [
       box([
         new Paragraph({ text: resume.name, heading: HeadingLevel.TITLE }),
