@@ -9,6 +9,7 @@ import sales from './data/sales.json' with { type: 'json' }
 import schoolTeaching from './data/school-teaching.json' with { type: 'json' }
 import softwareBackend from './data/software-backend.json' with { type: 'json' }
 import softwareFrontendMobile from './data/software-frontend-mobile.json' with { type: 'json' }
+import specialEducation from './data/special-education.json' with { type: 'json' }
 import type { FamilyFile } from './format.ts'
 
 export const families: FamilyFile[] = [
@@ -22,4 +23,5 @@ export const families: FamilyFile[] = [
   schoolTeaching,
   softwareBackend,
   softwareFrontendMobile,
+  specialEducation,
 ]
