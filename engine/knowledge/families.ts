@@ -2,6 +2,7 @@
 import accounting from './data/accounting.json' with { type: 'json' }
 import careWork from './data/care-work.json' with { type: 'json' }
 import dataAnalytics from './data/data-analytics.json' with { type: 'json' }
+import earlyChildhood from './data/early-childhood.json' with { type: 'json' }
 import electrical from './data/electrical.json' with { type: 'json' }
 import general from './data/general.json' with { type: 'json' }
 import nursing from './data/nursing.json' with { type: 'json' }
@@ -16,6 +17,7 @@ export const families: FamilyFile[] = [
   accounting,
   careWork,
   dataAnalytics,
+  earlyChildhood,
   electrical,
   general,
   nursing,
