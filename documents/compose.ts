@@ -1,0 +1,58 @@
+import type { Box, DocumentText, HiddenText, Line, Link } from './text.ts'
+import { readerVersion } from './version.ts'
+
+/** A line before it has its place in the text. `gap` asks for an empty line before it. */
+export type DraftLine = Omit<Line, 'start' | 'end'> & { text: string; gap: boolean; links: DraftLink[] }
+
+/** `start` and `end` count from the start of the line. */
+export type DraftLink = { url: string; start: number; end: number }
+
+export type Draft = {
+  lines: DraftLine[]
+  hidden: HiddenText[]
+  /** Links whose text is not in any line. */
+  looseLinks: string[]
+  metadata: DocumentText['metadata']
+  pages: DocumentText['pages']
+  doubts: string[]
+}
+
+/** Joins draft lines into the text, so that `text.slice(line.start, line.end)` is each line's text. */
+export function composeDocument(type: DocumentText['type'], draft: Draft): DocumentText {
+  const pieces: string[] = []
+  const lines: Line[] = []
+  const links: Link[] = []
+  let length = 0
+  for (const { text, gap, links: own, ...rest } of draft.lines) {
+    if (length > 0) {
+      const end = gap ? '\n\n' : '\n'
+      pieces.push(end)
+      length += end.length
+    }
+    lines.push({ start: length, end: length + text.length, ...rest })
+    for (const link of own) links.push({ url: link.url, start: length + link.start, end: length + link.end })
+    pieces.push(text)
+    length += text.length
+  }
+  for (const url of draft.looseLinks) links.push({ url, start: null, end: null })
+  return {
+    type,
+    text: pieces.join(''),
+    lines,
+    pages: draft.pages,
+    hidden: draft.hidden,
+    links,
+    metadata: draft.metadata,
+    quality: draft.doubts.length === 0 ? { verdict: 'good' } : { verdict: 'doubtful', reasons: draft.doubts },
+    reader: readerVersion,
+  }
+}
+
+/** The smallest box around two boxes of one page. */
+export function around(a: Box, b: Box): Box {
+  const x = Math.min(a.x, b.x)
+  const y = Math.min(a.y, b.y)
+  const width = Math.max(a.x + a.width, b.x + b.width) - x
+  const height = Math.max(a.y + a.height, b.y + b.height) - y
+  return { page: a.page, x, y, width, height }
+}

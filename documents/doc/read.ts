@@ -1,0 +1,74 @@
+import { composeDocument } from '../compose.ts'
+import { draftLines, type FlowLine, flowDoubts, markKinds } from '../flow.ts'
+import type { DocumentText } from '../text.ts'
+import { empty } from '../unreadable.ts'
+import { openContainer } from './container.ts'
+import { type Header, readHeader, structures } from './header.ts'
+import { readPieces } from './pieces.ts'
+import { readRanges } from './properties.ts'
+import { type DocContext, storyLines } from './story.ts'
+import { readStyles } from './styles.ts'
+
+/** Reads a file of Word 97 to 2003. Throws `Unreadable` where it is locked, older, damaged or without text. */
+export function readDoc(bytes: Uint8Array): DocumentText {
+  const header = readHeader(openContainer(bytes))
+  const context: DocContext = {
+    word: header.word,
+    pieces: readPieces(header),
+    characters: readRanges(header, 'characters'),
+    paragraphs: readRanges(header, 'paragraphs'),
+    styles: readStyles(header),
+    hidden: [],
+    tracked: false,
+  }
+  const lines = draftLines(allLines(header, context))
+  if (lines.length === 0) throw empty()
+  markKinds(lines)
+  return composeDocument('doc', {
+    lines,
+    hidden: context.hidden,
+    looseLinks: [],
+    metadata: {},
+    pages: [{ number: 1, width: null, height: null }],
+    doubts: flowDoubts(context.tracked, context.hidden),
+  })
+}
+
+/** The stories follow each other in the text; comments, which are not printed, go to what is hidden. */
+function allLines(header: Header, context: DocContext): FlowLine[] {
+  const { counts } = header
+  const ends: number[] = []
+  for (const count of Object.values(counts)) ends.push((ends.at(-1) ?? 0) + count)
+  const [main = 0, footnotes = 0, , macros = 0, comments = 0, endnotes = 0, boxes = 0, headerBoxes = 0] = ends
+  const edge = edgeLines(header, context, footnotes)
+  const body = storyLines(context, 0, main, 'body')
+  const notes = [
+    ...storyLines(context, main, footnotes, 'footnote'),
+    ...storyLines(context, comments, endnotes, 'footnote'),
+  ]
+  const comment = storyLines(context, macros, comments, 'body').map(line => line.text)
+  if (comment.length > 0) context.hidden.push({ text: comment.join('\n'), reason: 'annotation', page: 1, box: null })
+  const boxLines = storyLines(context, endnotes, boxes, 'body')
+  const headerBoxLines = storyLines(context, boxes, headerBoxes, 'header')
+  return [...edge.headers, ...headerBoxLines, ...body, ...boxLines, ...edge.footers, ...notes]
+}
+
+/** Six separators of notes, then for each section: even and odd headers, even and odd footers, first header and footer. */
+function edgeLines(header: Header, context: DocContext, start: number): { headers: FlowLine[]; footers: FlowLine[] } {
+  const found = { headers: [] as FlowLine[], footers: [] as FlowLine[] }
+  const places = header.structure(structures.headers)
+  const seen = new Set<string>()
+  const count = Math.min(Math.floor(places.length / 4) - 2, 600)
+  for (let index = 6; index < count; index += 1) {
+    const from = places.readUInt32LE(index * 4)
+    const to = places.readUInt32LE(index * 4 + 4)
+    if (to <= from || to > header.counts.headers) continue
+    const kind = [0, 1, 4].includes(index % 6) ? 'header' : 'footer'
+    const lines = storyLines(context, start + from, start + to, kind)
+    const text = lines.map(line => line.text).join('\n')
+    if (seen.has(text)) continue
+    seen.add(text)
+    found[`${kind}s`].push(...lines)
+  }
+  return found
+}

@@ -1,0 +1,227 @@
+import { type FlowLine, type Piece, paragraphLines, rowLines } from '../flow.ts'
+import { limits } from '../limits.ts'
+import { invisibility, type Look, merged } from '../look.ts'
+import type { HiddenText, Line } from '../text.ts'
+import { bomb } from '../unreadable.ts'
+import { lookFrom, shading } from './look.ts'
+import type { Numbering } from './numbering.ts'
+import { Shapes } from './shapes.ts'
+import { type Stance, type Styles, stanceFrom } from './styles.ts'
+import { type Attributes, scanXml } from './xml.ts'
+
+/** What a part of the document (its body, a header, the footnotes) is read with. */
+export type StoryContext = {
+  styles: Styles
+  numbering: Numbering
+  /** Addresses of links by their relation's id. */
+  links: Map<string, string>
+  /** A picture or shape may lie behind the text of any page. */
+  behind: boolean
+  hidden: HiddenText[]
+}
+
+export type Story = { lines: FlowLine[]; tracked: boolean; sections: SectionPart[] }
+
+/** A header or footer that a section asks for. */
+export type SectionPart = { kind: 'header' | 'footer'; relation: string; use: string }
+
+type Paragraph = { pieces: Piece[]; stance: Stance; boxes: FlowLine[] }
+type Frame = { lines: FlowLine[]; background: string; space: number; pending: boolean }
+type Table = { cells: FlowLine[][]; background?: string; cellBackground?: string }
+
+// Deleted text, the older form of what is given twice, and settings that hold text or looks of their own.
+const skipped = new Set(['del', 'moveFrom', 'Fallback', 'sdtPr', 'pPrChange', 'rPrChange', 'rt', 'tblPrEx', 'Object'])
+
+/** Reads one part in one pass. `kind` is what its lines are unless they are headings, items or cells. */
+export function readStory(bytes: Uint8Array, context: StoryContext, kind: Line['kind'] = 'body'): Story {
+  const reader = new StoryReader(context, kind)
+  scanXml(bytes, reader)
+  return { lines: reader.finish(), tracked: reader.tracked, sections: reader.sections }
+}
+
+class StoryReader {
+  tracked = false
+  readonly sections: SectionPart[] = []
+  private readonly context: StoryContext
+  private readonly kind: Line['kind']
+  private readonly path: string[] = []
+  private readonly frames: Frame[]
+  private readonly paragraphs: Paragraph[] = []
+  private readonly tables: Table[] = []
+  private readonly shapes = new Shapes()
+  private readonly addresses: (string | undefined)[] = []
+  private readonly fields: { instruction: string; shown: boolean }[] = []
+  private look: Look = {}
+  private skip = 0
+  private count = 0
+
+  constructor(context: StoryContext, kind: Line['kind']) {
+    this.context = context
+    this.kind = kind
+    this.frames = [{ lines: [], background: context.behind ? 'unknown' : 'ffffff', space: 0, pending: false }]
+  }
+
+  open(name: string, attributes: Attributes): void {
+    const parent = this.path.at(-1)
+    this.path.push(name)
+    if (this.skip > 0 || skipped.has(name)) {
+      this.skip += 1
+      if (name === 'del' && parent !== 'rPr') this.tracked = true
+      return
+    }
+    if (parent === 'rPr') {
+      if (this.path.at(-3) === 'r') lookFrom(this.look, name, attributes)
+      return
+    }
+    if (parent === 'pPr' || parent === 'numPr') {
+      this.openStance(name, attributes)
+      return
+    }
+    this.shapes.open(name, attributes)
+    if (parent === 'tcPr' || parent === 'tblPr') {
+      this.openTableLook(name, parent, attributes)
+      return
+    }
+    this.openText(name, parent, attributes)
+    this.openStructure(name, attributes)
+  }
+
+  private openStance(name: string, attributes: Attributes): void {
+    const paragraph = this.paragraphs.at(-1)
+    if (paragraph) stanceFrom(paragraph.stance, name, attributes)
+  }
+
+  private openTableLook(name: string, parent: string, attributes: Attributes): void {
+    const table = this.tables.at(-1)
+    if (!table) return
+    if (name === 'tblStyle') table.background = 'unknown'
+    if (name !== 'shd') return
+    const fill = shading(attributes)
+    if (parent === 'tblPr') table.background = fill ?? table.background
+    else {
+      const frame = this.frames.at(-1)
+      if (frame && fill) frame.background = fill
+    }
+  }
+
+  private openStructure(name: string, attributes: Attributes): void {
+    const background = this.frames.at(-1)?.background ?? 'unknown'
+    if (name === 'p') this.paragraphs.push({ pieces: [], stance: {}, boxes: [] })
+    else if (name === 'tbl') this.tables.push({ cells: [] })
+    else if (name === 'tc') {
+      const own = this.tables.at(-1)?.background ?? background
+      this.frames.push({ lines: [], background: own, space: 0, pending: false })
+    } else if (name === 'txbxContent') {
+      this.frames.push({ lines: [], background: this.shapes.fill() ?? background, space: 0, pending: false })
+    } else if (name === 'headerReference' || name === 'footerReference') {
+      const kind = name === 'headerReference' ? 'header' : 'footer'
+      this.sections.push({ kind, relation: attributes('id') ?? '', use: attributes('type') ?? 'default' })
+    } else if (name === 'ins') this.tracked = true
+  }
+
+  private openText(name: string, parent: string | undefined, attributes: Attributes): void {
+    if (name === 'r') this.look = {}
+    else if (name === 'hyperlink') this.addresses.push(this.context.links.get(attributes('id') ?? ''))
+    else if (name === 'fldSimple') this.fields.push({ instruction: attributes('instr') ?? '', shown: true })
+    else if (name === 'fldChar') this.field(attributes('fldCharType'))
+    else if (parent !== 'r') return
+    else if (name === 'tab' || name === 'ptab') this.add('\t')
+    else if (name === 'br' || name === 'cr') this.add('\n')
+    else if (name === 'noBreakHyphen') this.add('-')
+    else if (name === 'sym') this.add(String.fromCodePoint(Number.parseInt(attributes('char') ?? '', 16) || 0x20))
+  }
+
+  private field(type: string | undefined): void {
+    if (type === 'begin') this.fields.push({ instruction: '', shown: false })
+    else if (type === 'end') this.fields.pop()
+    else {
+      const field = this.fields.at(-1)
+      if (field) field.shown = true
+    }
+  }
+
+  text(text: string): void {
+    if (this.skip > 0) return
+    const name = this.path.at(-1)
+    const field = this.fields.at(-1)
+    if (name === 'instrText' && field) field.instruction += text
+    if (name === 't') this.add(text)
+  }
+
+  private add(text: string): void {
+    const paragraph = this.paragraphs.at(-1)
+    if (!paragraph) return
+    const { styles } = this.context
+    const style = styles.style(paragraph.stance.style)
+    const inherited = this.look.style ? merged(style.look, styles.style(this.look.style).look) : style.look
+    const look = merged(inherited, this.look)
+    const behind = paragraph.stance.background ?? style.stance.background ?? this.frames.at(-1)?.background ?? 'unknown'
+    paragraph.pieces.push({
+      text,
+      bold: look.bold ?? false,
+      size: look.size ?? null,
+      hidden: text.trim() === '' ? null : invisibility(look, behind),
+      url: this.addresses.at(-1) ?? this.fieldAddress(),
+    })
+  }
+
+  private fieldAddress(): string | undefined {
+    for (const { instruction } of this.fields) {
+      const match = /^\s*HYPERLINK\s+"([^"]+)"/.exec(instruction)
+      if (match) return match[1]
+    }
+    return undefined
+  }
+
+  close(name: string): void {
+    this.path.pop()
+    if (this.skip > 0) {
+      this.skip -= 1
+      return
+    }
+    this.shapes.close(name)
+    if (name === 'hyperlink') this.addresses.pop()
+    else if (name === 'fldSimple') this.fields.pop()
+    else if (name === 'p') this.closeParagraph()
+    else if (name === 'tc') this.tables.at(-1)?.cells.push(this.frames.pop()?.lines ?? [])
+    else if (name === 'txbxContent') {
+      const lines = this.frames.pop()?.lines ?? []
+      const around = this.paragraphs.at(-1)
+      if (around) around.boxes.push(...lines)
+      else this.put(lines)
+    } else if (name === 'tr') this.put(rowLines(this.tables.at(-1)?.cells.splice(0) ?? []))
+    else if (name === 'tbl') this.tables.pop()
+  }
+
+  private closeParagraph(): void {
+    const paragraph = this.paragraphs.pop()
+    const frame = this.frames.at(-1)
+    if (!paragraph || !frame) return
+    const style = this.context.styles.style(paragraph.stance.style)
+    const stance = merged(style.stance, paragraph.stance)
+    const list = stance.list && stance.list.id !== '0' && stance.list.id !== ''
+    const empty = paragraph.pieces.every(piece => piece.text.trim() === '')
+    const mark = list && !empty && stance.list ? this.context.numbering.next(stance.list.id, stance.list.level) : ''
+    const heading = (stance.outline ?? 9) < 9 || /^(heading|title)/i.test(style.name)
+    const kind = mark !== '' ? 'list' : heading && this.kind === 'body' ? 'heading' : this.kind
+    if (mark !== '') paragraph.pieces.unshift({ text: `${mark} `, bold: false, size: null, hidden: null })
+    const space = Math.max(frame.space, stance.before ?? 0)
+    const gap = frame.pending || heading || (space >= 6 && !(list && frame.lines.at(-1)?.kind === 'list'))
+    const lines = paragraphLines(paragraph.pieces, kind, gap, this.context.hidden)
+    frame.pending = lines.length === 0 && paragraph.boxes.length === 0
+    frame.space = stance.after ?? 0
+    this.put(lines)
+    this.put(paragraph.boxes)
+  }
+
+  private put(lines: FlowLine[]): void {
+    this.count += lines.length
+    if (this.count > limits.lines * 4) throw bomb()
+    const frame = this.frames.at(-1)
+    for (const line of lines) frame?.lines.push(line)
+  }
+
+  finish(): FlowLine[] {
+    return this.frames[0]?.lines ?? []
+  }
+}

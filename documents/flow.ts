@@ -1,0 +1,135 @@
+/** What paragraphs of Word, old and new, become: lines of text, with what is hidden set apart. */
+import type { DraftLine, DraftLink } from './compose.ts'
+import { looksLikeHeading } from './headings.ts'
+import { mend, mendBullet, startsItem } from './letters.ts'
+import type { HiddenReason, HiddenText, Line } from './text.ts'
+
+/** A stretch of text of one look. A `\n` in it ends a line. */
+export type Piece = { text: string; bold: boolean; size: number | null; hidden: HiddenReason | null; url?: string }
+
+/** A line on its way; blocks are numbered once the order of all lines is known. */
+export type FlowLine = Omit<DraftLine, 'block'> & { opensBlock: boolean }
+
+/** A paragraph as lines, one for each forced line end; none where nothing in it is visible. */
+export function paragraphLines(pieces: Piece[], kind: Line['kind'], gap: boolean, hidden: HiddenText[]): FlowLine[] {
+  const lines: FlowLine[] = []
+  let open: Piece[] = []
+  let last: Piece | undefined
+  const close = (): void => {
+    const line = lineOf(open, kind)
+    if (line) lines.push({ ...line, gap: gap && lines.length === 0, opensBlock: lines.length === 0 })
+    open = []
+  }
+  for (const piece of pieces) {
+    if (piece.hidden) {
+      hide(piece.text, piece.hidden, hidden, last?.hidden === piece.hidden)
+      last = piece
+      continue
+    }
+    last = piece
+    for (const [index, text] of piece.text.split('\n').entries()) {
+      if (index > 0) close()
+      open.push({ ...piece, text })
+    }
+  }
+  close()
+  return lines
+}
+
+function hide(text: string, reason: HiddenReason, hidden: HiddenText[], joins: boolean): void {
+  const last = hidden.at(-1)
+  if (joins && last?.reason === reason && last.text.length < 4_000) last.text += text
+  else hidden.push({ text, reason, page: 1, box: null })
+}
+
+function lineOf(pieces: Piece[], kind: Line['kind']): Omit<FlowLine, 'gap' | 'opensBlock'> | null {
+  let text = ''
+  const links: DraftLink[] = []
+  const sizes = new Map<number, number>()
+  let bold = 0
+  for (const piece of pieces) {
+    const mended = mend(piece.text)
+    const own = text === '' ? mended.trimStart() : mended
+    if (piece.url && own.trim() !== '') {
+      const last = links.at(-1)
+      if (last?.url === piece.url && last.end === text.length) last.end += own.length
+      else links.push({ url: piece.url, start: text.length, end: text.length + own.length })
+    }
+    text += own
+    if (piece.bold) bold += own.length
+    if (piece.size !== null) sizes.set(piece.size, (sizes.get(piece.size) ?? 0) + own.length)
+  }
+  const trimmed = mendBullet(text.trimEnd())
+  if (trimmed === '') return null
+  const [size] = [...sizes].toSorted((a, b) => b[1] - a[1])[0] ?? [null]
+  for (const link of links) {
+    link.start = Math.min(link.start, trimmed.length)
+    link.end = Math.min(link.end, trimmed.length)
+  }
+  return { text: trimmed, page: 1, box: null, size, bold: bold > text.length / 2, kind, links }
+}
+
+/** A row of a table. Cells of one line each are read across; longer cells one after the other, as columns are. */
+export function rowLines(cells: FlowLine[][]): FlowLine[] {
+  const filled = cells.filter(cell => cell.length > 0)
+  const last = filled.at(-1)
+  if (filled.length < 2 || !last) return filled.flat()
+  const short = filled.slice(0, -1).every(cell => cell.length === 1 && (cell[0]?.text.length ?? 0) <= 80)
+  if (!short || (last.length > 1 && filled.length > 2)) return filled.flat()
+  const firsts = filled.flatMap(cell => cell.slice(0, 1))
+  const across = last.length === 1
+  return [join(firsts, across ? ' | ' : '\t', across ? 'cell' : 'body'), ...last.slice(1)]
+}
+
+function join(lines: FlowLine[], between: string, kind: Line['kind']): FlowLine {
+  let text = ''
+  const links: DraftLink[] = []
+  for (const line of lines) {
+    if (text !== '') text += between
+    for (const link of line.links) links.push({ ...link, start: link.start + text.length, end: link.end + text.length })
+    text += line.text
+  }
+  const [first] = lines
+  return {
+    text,
+    links,
+    kind,
+    page: 1,
+    box: null,
+    size: first?.size ?? null,
+    bold: lines.every(line => line.bold),
+    gap: first?.gap ?? false,
+    opensBlock: true,
+  }
+}
+
+/** Numbers the blocks. */
+export function draftLines(lines: FlowLine[]): DraftLine[] {
+  let block = 0
+  return lines.map(({ opensBlock, ...line }) => {
+    if (opensBlock || block === 0) block += 1
+    return { ...line, block }
+  })
+}
+
+/** Tells list items and headings that no style names among lines of the body. */
+export function markKinds(lines: DraftLine[]): void {
+  const counts = new Map<number, number>()
+  for (const { size, text } of lines) if (size !== null) counts.set(size, (counts.get(size) ?? 0) + text.length)
+  const [body] = [...counts].toSorted((a, b) => b[1] - a[1])[0] ?? [null]
+  for (const line of lines) {
+    if (line.kind !== 'body') continue
+    if (startsItem(line.text)) line.kind = 'list'
+    else if (looksLikeHeading(line.text, line.size, line.bold, body)) line.kind = 'heading'
+  }
+}
+
+/** What to tell the reader of a document besides its text. */
+export function flowDoubts(tracked: boolean, hidden: HiddenText[]): string[] {
+  const doubts: string[] = []
+  if (tracked) doubts.push('The file has tracked changes; insertions are read, deletions are not.')
+  if (hidden.some(({ reason }) => reason !== 'annotation')) {
+    doubts.push('Some text cannot be seen on the page; it is shown apart and is not matched.')
+  }
+  return doubts
+}

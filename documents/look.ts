@@ -1,0 +1,31 @@
+import { blends, isColour } from './colours.ts'
+import type { HiddenReason } from './text.ts'
+
+/** How a run looks. Undefined is inherited. `background` is `rrggbb`, `unknown` where it is a picture or a theme's. */
+export type Look = {
+  bold?: boolean
+  /** In points. */
+  size?: number
+  /** `rrggbb` or `auto`. */
+  colour?: string
+  hidden?: boolean
+  /** Width of the letters, in percent. */
+  stretch?: number
+  background?: string
+  style?: string
+}
+
+/** Why a person cannot see text of this look; null where they can. `behind` is what lies behind the paragraph. */
+export function invisibility(look: Look, behind: string): HiddenReason | null {
+  if (look.hidden) return 'vanish'
+  if ((look.size ?? 10) < 3) return 'size'
+  if ((look.stretch ?? 100) < 5) return 'zero_width'
+  const background = look.background ?? behind
+  if (!isColour(look.colour) || background === 'unknown') return null
+  return blends(look.colour, background) ? 'colour' : null
+}
+
+/** `base` with all that `own` says put over it. */
+export function merged<T extends object>(base: T, own: T): T {
+  return { ...base, ...Object.fromEntries(Object.entries(own).filter(([, value]) => value !== undefined)) }
+}

@@ -1,0 +1,89 @@
+import type { HiddenText } from '../text.ts'
+import type { Engine } from './engine.ts'
+import { type Scratch, spoken, withName } from './scratch.ts'
+import type { PageSpace, Rectangle } from './space.ts'
+
+export type PageLink = Rectangle & { url: string; placed: boolean }
+
+/** Text that stands on the page without being part of its content: filled form fields, typed-on text. */
+export type OverlaidText = Rectangle & { text: string }
+
+export type Annotations = { links: PageLink[]; overlaid: OverlaidText[]; hidden: HiddenText[] }
+
+// fpdf_annot.h; flags from PDF 32000-1, table 165.
+const kinds = { link: 2, freeText: 3, popup: 16, widget: 20 }
+const invisibleFlags = 0x02 | 0x20
+const mostAnnotations = 2_000
+
+/** Links, and the text of annotations: what is drawn on the page apart from what opens on a click only. */
+export function readAnnotations(
+  engine: Engine,
+  document: number,
+  page: number,
+  number: number,
+  space: PageSpace,
+  scratch: Scratch,
+): Annotations {
+  const found: Annotations = { links: [], overlaid: [], hidden: [] }
+  const count = Math.min(engine.FPDFPage_GetAnnotCount(page), mostAnnotations)
+  for (let index = 0; index < count; index += 1) {
+    const annotation = engine.FPDFPage_GetAnnot(page, index)
+    if (annotation === 0) continue
+    try {
+      readAnnotation({ engine, document, annotation, number, space, scratch }, found)
+    } finally {
+      engine.FPDFPage_CloseAnnot(annotation)
+    }
+  }
+  return found
+}
+
+type Source = {
+  engine: Engine
+  document: number
+  annotation: number
+  number: number
+  space: PageSpace
+  scratch: Scratch
+}
+
+function readAnnotation(source: Source, found: Annotations): void {
+  const { engine, annotation, number, space, scratch } = source
+  const kind = engine.FPDFAnnot_GetSubtype(annotation)
+  if (kind === kinds.popup) return
+  engine.FPDFAnnot_GetRect(annotation, scratch.at(0))
+  const place = space.rectangle(scratch.float(0), scratch.float(1, 1), scratch.float(1), scratch.float(0, 1))
+  if (kind === kinds.link) {
+    const url = addressOf(source)
+    if (url !== '') found.links.push({ ...place, url, placed: false })
+    return
+  }
+  const text = stringOf(source, kind === kinds.widget ? 'V' : 'Contents').trim()
+  if (text === '') return
+  const drawn = kind === kinds.widget || kind === kinds.freeText
+  if (drawn && (engine.FPDFAnnot_GetFlags(annotation) & invisibleFlags) === 0) {
+    found.overlaid.push({ ...place, text })
+    return
+  }
+  const box = {
+    page: number,
+    x: place.left,
+    y: place.top,
+    width: place.right - place.left,
+    height: place.bottom - place.top,
+  }
+  found.hidden.push({ text, reason: 'annotation', page: number, box })
+}
+
+function addressOf({ engine, document, annotation }: Source): string {
+  const link = engine.FPDFAnnot_GetLink(annotation)
+  const action = link === 0 ? 0 : engine.FPDFLink_GetAction(link)
+  if (action === 0) return ''
+  return spoken(engine, 'latin1', (buffer, size) => engine.FPDFAction_GetURIPath(document, action, buffer, size))
+}
+
+function stringOf({ engine, annotation }: Source, key: string): string {
+  return withName(engine, key, name =>
+    spoken(engine, 'utf16le', (buffer, size) => engine.FPDFAnnot_GetStringValue(annotation, name, buffer, size)),
+  )
+}

@@ -1,0 +1,89 @@
+import type { DraftLine } from '../compose.ts'
+import type { HiddenText, Page } from '../text.ts'
+import { type Annotations, type OverlaidText, readAnnotations } from './annotations.ts'
+import { regionsOf } from './columns.ts'
+import type { Engine } from './engine.ts'
+import { type Glyph, readGlyphs } from './glyphs.ts'
+import { hiddenTexts } from './hidden.ts'
+import { linesOf } from './lines.ts'
+import { readObjects } from './objects.ts'
+import { draftRegion } from './paragraphs.ts'
+import { type Scratch, withScratch } from './scratch.ts'
+import { commonSize, segmentsOf } from './segments.ts'
+import { pageSpace } from './space.ts'
+import { markHidden } from './visibility.ts'
+
+export type ReadPage = {
+  page: Page
+  lines: DraftLine[]
+  hidden: HiddenText[]
+  looseLinks: string[]
+  count: { glyphs: number; unmapped: number; painted: number; scanned: number; hidden: number }
+}
+
+/** Reads page `index`, from 0; null where PDFium cannot load it. */
+export function readPage(engine: Engine, document: number, index: number): ReadPage | null {
+  const page = engine.FPDF_LoadPage(document, index)
+  if (page === 0) return null
+  try {
+    return withScratch(engine, scratch => readLoaded(engine, document, page, index + 1, scratch))
+  } finally {
+    engine.FPDF_ClosePage(page)
+  }
+}
+
+function readLoaded(engine: Engine, document: number, page: number, number: number, scratch: Scratch): ReadPage {
+  const space = pageSpace(engine, page, scratch)
+  const annotations = readAnnotations(engine, document, page, number, space, scratch)
+  const objects = readObjects(engine, page, space, scratch)
+  const text = engine.FPDFText_LoadPage(page)
+  try {
+    const glyphs = text === 0 ? [] : readGlyphs(engine, text, space, scratch)
+    const scanned = glyphs.length > 0 && markHidden({ engine, page, space, scratch }, glyphs, objects)
+    const visible = glyphs.filter(glyph => glyph.hidden === null)
+    const lines = layOut(visible, annotations, number)
+    const hidden = hiddenTexts(glyphs, number)
+    const unmapped = visible.filter(glyph => /[\uE000-\uF8FF\uFFFD]/.test(glyph.text)).length
+    return {
+      page: { number, width: space.width, height: space.height },
+      lines,
+      hidden: [...hidden, ...annotations.hidden],
+      looseLinks: annotations.links.filter(link => !link.placed).map(link => link.url),
+      count: {
+        glyphs: visible.length,
+        unmapped,
+        painted: objects.painted.length,
+        scanned: scanned ? 1 : 0,
+        hidden: hidden.length,
+      },
+    }
+  } finally {
+    if (text !== 0) engine.FPDFText_ClosePage(text)
+  }
+}
+
+function layOut(glyphs: Glyph[], { links, overlaid }: Annotations, page: number): DraftLine[] {
+  const body = commonSize(glyphs)
+  const lines: DraftLine[] = []
+  for (const region of regionsOf(segmentsOf(glyphs))) {
+    const block = lines.at(-1)?.block ?? 0
+    const drafts = draftRegion(linesOf(region), page, body, links)
+    for (const line of drafts) lines.push({ ...line, block: line.block + block })
+  }
+  return overlaid.reduce((all, one) => insert(all, one, page), lines)
+}
+
+/** Puts text that lies over the page before the first line that begins below it. */
+function insert(lines: DraftLine[], overlaid: OverlaidText, page: number): DraftLine[] {
+  const { left: x, top: y, right, bottom, text } = overlaid
+  const box = { page, x, y, width: right - x, height: bottom - y }
+  const found = lines.findIndex(line => line.box !== null && line.box.y > y)
+  const at = found < 0 ? lines.length : found
+  const before = lines[at - 1]?.block ?? 0
+  const pieces = text.split(/[\r\n]+/).filter(piece => piece.trim() !== '')
+  const added = pieces.map((piece, index): DraftLine => {
+    const look = { size: null, bold: false, kind: 'body', links: [] } as const
+    return { ...look, links: [], text: piece.trim(), page, block: before + 1, box, gap: index === 0 }
+  })
+  return [...lines.slice(0, at), ...added, ...lines.slice(at).map(line => ({ ...line, block: line.block + 1 }))]
+}

@@ -1,0 +1,68 @@
+import type { Engine } from './engine.ts'
+import type { PageSpace, Rectangle } from './space.ts'
+
+/** The page as it is seen: four bytes a pixel, `scale` pixels a point. */
+export type Picture = { pixels: Uint8Array; stride: number; width: number; height: number; scale: number }
+
+const withAnnotations = 0x01
+const mostPixels = 4_000_000
+
+/** Paints a page on white, at two pixels a point or fewer where the page is very large. */
+export function paintPage(engine: Engine, page: number, space: PageSpace): Picture {
+  const scale = Math.min(2, Math.sqrt(mostPixels / Math.max(1, space.width * space.height)))
+  const width = Math.max(1, Math.round(space.width * scale))
+  const height = Math.max(1, Math.round(space.height * scale))
+  const bitmap = engine.FPDFBitmap_Create(width, height, 0)
+  if (bitmap === 0) throw new RangeError('memory limit of the reader')
+  try {
+    engine.FPDFBitmap_FillRect(bitmap, 0, 0, width, height, 0xffffffff)
+    engine.FPDF_RenderPageBitmap(bitmap, page, 0, 0, width, height, 0, withAnnotations)
+    const stride = engine.FPDFBitmap_GetStride(bitmap)
+    const start = engine.FPDFBitmap_GetBuffer(bitmap)
+    return {
+      pixels: new Uint8Array(engine.view().buffer.slice(start, start + stride * height)),
+      stride,
+      width,
+      height,
+      scale,
+    }
+  } finally {
+    engine.FPDFBitmap_Destroy(bitmap)
+  }
+}
+
+/** The greatest difference of any colour channel between two pictures within `place`, 0 to 255. */
+export function difference(a: Picture, b: Picture, place: Rectangle): number {
+  let greatest = 0
+  eachPixel(a, place, at => {
+    for (let channel = 0; channel < 3; channel += 1) {
+      const apart = Math.abs((a.pixels[at + channel] ?? 0) - (b.pixels[at + channel] ?? 0))
+      if (apart > greatest) greatest = apart
+    }
+  })
+  return greatest
+}
+
+/** The range of any colour channel of a picture within `place`, 0 to 255; 0 where all is one colour. */
+export function contrast(picture: Picture, place: Rectangle): number {
+  const least = [255, 255, 255]
+  const most = [0, 0, 0]
+  eachPixel(picture, place, at => {
+    for (let channel = 0; channel < 3; channel += 1) {
+      const value = picture.pixels[at + channel] ?? 0
+      least[channel] = Math.min(least[channel] ?? 0, value)
+      most[channel] = Math.max(most[channel] ?? 0, value)
+    }
+  })
+  return Math.max(...most.map((value, channel) => value - (least[channel] ?? 0)))
+}
+
+function eachPixel(picture: Picture, place: Rectangle, see: (at: number) => void): void {
+  const { scale, stride } = picture
+  const left = Math.max(0, Math.floor(place.left * scale))
+  const right = Math.min(picture.width, Math.ceil(place.right * scale))
+  const bottom = Math.min(picture.height, Math.ceil(place.bottom * scale))
+  for (let y = Math.max(0, Math.floor(place.top * scale)); y < bottom; y += 1) {
+    for (let x = left; x < right; x += 1) see(y * stride + x * 4)
+  }
+}
