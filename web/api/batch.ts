@@ -19,6 +19,7 @@ async function streamBatch(
   if (!response.body) throw unreachable()
   for await (const { event, data } of readEvents(response.body)) {
     if (event === 'result') onResult(JSON.parse(data))
+    if (event === 'error') throw new ApiError(500, JSON.parse(data))
     if (event === 'summary') return
   }
   throw new ApiError(0, { error: 'The connection ended before the last result.' })

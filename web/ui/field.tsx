@@ -14,7 +14,7 @@ function Field({ label, hint, error, children }: Labelled & { children: (wiring:
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
     <div className="grid gap-1.5">
-      <label htmlFor={id} className="font-medium">
+      <label id={`${id}-label`} htmlFor={id} className="font-medium">
         {label}
       </label>
       {children({ id, 'aria-invalid': error ? true : undefined, 'aria-describedby': described || undefined })}
@@ -64,7 +64,7 @@ export function PasswordField({ label, hint, error, ...input }: Labelled & Compo
           <button
             type="button"
             aria-pressed={shown}
-            aria-label={`Show ${label.toLowerCase()}`}
+            aria-describedby={`${wiring.id}-label`}
             onClick={() => setShown(!shown)}
             className="absolute inset-y-1 right-1 rounded-control px-2.5 text-sm text-soft hover:text-accent-deep"
           >
