@@ -5,6 +5,7 @@ import dataAnalytics from './data/data-analytics.json' with { type: 'json' }
 import earlyChildhood from './data/early-childhood.json' with { type: 'json' }
 import electrical from './data/electrical.json' with { type: 'json' }
 import general from './data/general.json' with { type: 'json' }
+import healthAdministration from './data/health-administration.json' with { type: 'json' }
 import humanResources from './data/human-resources.json' with { type: 'json' }
 import nursing from './data/nursing.json' with { type: 'json' }
 import sales from './data/sales.json' with { type: 'json' }
@@ -21,6 +22,7 @@ export const families: FamilyFile[] = [
   earlyChildhood,
   electrical,
   general,
+  healthAdministration,
   humanResources,
   nursing,
   sales,
