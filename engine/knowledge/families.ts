@@ -7,6 +7,7 @@ import electrical from './data/electrical.json' with { type: 'json' }
 import general from './data/general.json' with { type: 'json' }
 import healthAdministration from './data/health-administration.json' with { type: 'json' }
 import humanResources from './data/human-resources.json' with { type: 'json' }
+import itSupportNetworks from './data/it-support-networks.json' with { type: 'json' }
 import nursing from './data/nursing.json' with { type: 'json' }
 import sales from './data/sales.json' with { type: 'json' }
 import schoolTeaching from './data/school-teaching.json' with { type: 'json' }
@@ -24,6 +25,7 @@ export const families: FamilyFile[] = [
   general,
   healthAdministration,
   humanResources,
+  itSupportNetworks,
   nursing,
   sales,
   schoolTeaching,
