@@ -9,6 +9,7 @@ import healthAdministration from './data/health-administration.json' with { type
 import humanResources from './data/human-resources.json' with { type: 'json' }
 import itSupportNetworks from './data/it-support-networks.json' with { type: 'json' }
 import nursing from './data/nursing.json' with { type: 'json' }
+import payrollBenefits from './data/payroll-benefits.json' with { type: 'json' }
 import sales from './data/sales.json' with { type: 'json' }
 import schoolTeaching from './data/school-teaching.json' with { type: 'json' }
 import softwareBackend from './data/software-backend.json' with { type: 'json' }
@@ -27,6 +28,7 @@ export const families: FamilyFile[] = [
   humanResources,
   itSupportNetworks,
   nursing,
+  payrollBenefits,
   sales,
   schoolTeaching,
   softwareBackend,
