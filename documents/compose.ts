@@ -1,7 +1,7 @@
 import type { Box, DocumentText, HiddenText, Line, Link } from './text.ts'
 import { readerVersion } from './version.ts'
 
-/** A line before it has its place in the text. `gap` asks for an empty line before it. */
+/** A line before it has its place in the text; `parts` count from its start. `gap` asks for an empty line before it. */
 export type DraftLine = Omit<Line, 'start' | 'end'> & { text: string; gap: boolean; links: DraftLink[] }
 
 /** `start` and `end` count from the start of the line. */
@@ -23,13 +23,15 @@ export function composeDocument(type: DocumentText['type'], draft: Draft): Docum
   const lines: Line[] = []
   const links: Link[] = []
   let length = 0
-  for (const { text, gap, links: own, ...rest } of draft.lines) {
+  for (const { text, gap, links: own, parts, ...rest } of draft.lines) {
     if (length > 0) {
       const end = gap ? '\n\n' : '\n'
       pieces.push(end)
       length += end.length
     }
-    lines.push({ start: length, end: length + text.length, ...rest })
+    const line: Line = { start: length, end: length + text.length, ...rest }
+    if (parts) line.parts = parts.map(part => ({ start: length + part.start, end: length + part.end, box: part.box }))
+    lines.push(line)
     for (const link of own) links.push({ url: link.url, start: length + link.start, end: length + link.end })
     pieces.push(text)
     length += text.length

@@ -32,11 +32,16 @@ export type Line = {
   /** Lines of one paragraph, cell or list item share a number. */
   block: number
   box: Box | null
+  /** Where a line is not one even stretch, as an entry with its date at the other margin is not: its stretches in order. */
+  parts?: Part[]
   /** Font size in points, of the most characters; null where unknown. */
   size: number | null
   bold: boolean
   kind: 'body' | 'heading' | 'list' | 'cell' | 'header' | 'footer' | 'footnote'
 }
+
+/** A stretch of `text` and where it stands. */
+export type Part = { start: number; end: number; box: Box }
 
 export type HiddenReason =
   | 'colour'

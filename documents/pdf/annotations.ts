@@ -1,7 +1,7 @@
 import type { HiddenText } from '../text.ts'
 import type { Engine } from './engine.ts'
 import { type Scratch, spoken, withName } from './scratch.ts'
-import type { PageSpace, Rectangle } from './space.ts'
+import { boxOf, type PageSpace, type Rectangle } from './space.ts'
 
 export type PageLink = Rectangle & { url: string; placed: boolean }
 
@@ -65,13 +65,7 @@ function readAnnotation(source: Source, found: Annotations): void {
     found.overlaid.push({ ...place, text })
     return
   }
-  const box = {
-    page: number,
-    x: place.left,
-    y: place.top,
-    width: place.right - place.left,
-    height: place.bottom - place.top,
-  }
+  const box = boxOf(place, number)
   found.hidden.push({ text, reason: 'annotation', page: number, box })
 }
 

@@ -2,6 +2,7 @@ import { around } from '../compose.ts'
 import { mend } from '../letters.ts'
 import type { HiddenText } from '../text.ts'
 import type { Glyph } from './glyphs.ts'
+import { boxOf } from './space.ts'
 
 const longestText = 4_000
 
@@ -11,7 +12,7 @@ export function hiddenTexts(glyphs: Glyph[], page: number): HiddenText[] {
   let last: Glyph | undefined
   for (const glyph of glyphs) {
     if (glyph.hidden === null) continue
-    const box = { page, x: glyph.left, y: glyph.top, width: glyph.right - glyph.left, height: glyph.bottom - glyph.top }
+    const box = boxOf(glyph, page)
     const open = texts.at(-1)
     const follows = last && Math.abs(last.baseline - glyph.baseline) < glyph.object.size * 0.5
     if (open?.box && follows && open.reason === glyph.hidden && open.text.length < longestText) {

@@ -10,7 +10,7 @@ import { readObjects } from './objects.ts'
 import { draftRegion } from './paragraphs.ts'
 import { type Scratch, withScratch } from './scratch.ts'
 import { commonSize, segmentsOf } from './segments.ts'
-import { pageSpace } from './space.ts'
+import { boxOf, pageSpace } from './space.ts'
 import { markHidden } from './visibility.ts'
 
 export type ReadPage = {
@@ -75,12 +75,11 @@ function layOut(glyphs: Glyph[], { links, overlaid }: Annotations, page: number)
 
 /** Puts text that lies over the page before the first line that begins below it. */
 function insert(lines: DraftLine[], overlaid: OverlaidText, page: number): DraftLine[] {
-  const { left: x, top: y, right, bottom, text } = overlaid
-  const box = { page, x, y, width: right - x, height: bottom - y }
-  const found = lines.findIndex(line => line.box !== null && line.box.y > y)
+  const box = boxOf(overlaid, page)
+  const found = lines.findIndex(line => line.box !== null && line.box.y > box.y)
   const at = found < 0 ? lines.length : found
   const before = lines[at - 1]?.block ?? 0
-  const pieces = text.split(/[\r\n]+/).filter(piece => piece.trim() !== '')
+  const pieces = overlaid.text.split(/[\r\n]+/).filter(piece => piece.trim() !== '')
   const added = pieces.map((piece, index): DraftLine => {
     const look = { size: null, bold: false, kind: 'body', links: [] } as const
     return { ...look, links: [], text: piece.trim(), page, block: before + 1, box, gap: index === 0 }

@@ -3,6 +3,7 @@ import type { DocumentText } from '../text.ts'
 import { corrupt, empty, encrypted, Unreadable } from '../unreadable.ts'
 import { type Engine, withEngine } from './engine.ts'
 import { markFurniture } from './furniture.ts'
+import { joinHyphens } from './hyphens.ts'
 import { readPage } from './page.ts'
 import { spoken, withBytes, withName } from './scratch.ts'
 
@@ -60,6 +61,7 @@ function readPages(engine: Engine, document: number, maxPages: number): Document
   }
   if (unread === pages) throw corrupt()
   judge(draft.lines, count)
+  draft.lines = joinHyphens(draft.lines)
   markFurniture(draft.lines, draft.pages)
   draft.doubts = doubtsOf(count, unread, pages)
   return composeDocument('pdf', draft)

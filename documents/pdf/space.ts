@@ -1,3 +1,4 @@
+import type { Box } from '../text.ts'
 import type { Engine } from './engine.ts'
 import type { Scratch } from './scratch.ts'
 
@@ -57,4 +58,8 @@ export function bounds(rectangles: Rectangle[]): Rectangle {
     all.bottom = Math.max(all.bottom, one.bottom)
   }
   return all
+}
+
+export function boxOf({ left, top, right, bottom }: Rectangle, page: number): Box {
+  return { page, x: left, y: top, width: right - left, height: bottom - top }
 }

@@ -1,0 +1,76 @@
+import { around, type DraftLine } from '../compose.ts'
+import type { Part } from '../text.ts'
+
+// What stands before a hyphen that belongs to the word itself, in the words of resumes.
+const ownHyphen =
+  /^(all|anti|back|best|bi|bottom|co|cost|cross|data|de|decision|deep|detail|double|e|early|easy|end|ex|fast|first|follow|front|full|half|hands|hard|high|human|in|inter|key|large|last|lead|light|long|low|machine|market|mid|multi|near|new|non|object|off|on|one|open|out|over|part|peer|post|pre|problem|pro|re|real|result|results|revenue|risk|self|semi|service|short|single|small|state|step|sub|system|task|team|test|third|three|time|top|two|ultra|under|up|user|value|vice|well|wide|work|world|year)$/i
+
+// What cannot be a word of its own, so that a hyphen before it only parts syllables.
+const wordEnding =
+  /^(able|ably|al|ally|ance|ances|ary|ate|ated|ates|ating|ation|ations|cal|cally|cial|cy|dle|ed|ence|ences|ency|ent|er|ers|es|ful|fully|ial|ible|ic|ical|ically|ies|ing|ings|ion|ions|ious|ish|ism|ist|ists|ity|ive|ively|ization|ize|ized|izing|isation|ised|ising|less|ly|ment|ments|ness|ological|ology|or|ors|ory|ous|ously|sion|sions|sive|tal|ted|ter|ters|tial|ties|tific|ting|tion|tional|tions|tive|tively|tor|tors|tory|tural|ture|tures|ty|ure|ures)$/i
+
+/** Line ends at which a document parts words often enough to be known to hyphenate. */
+const hyphenating = 3
+
+/** Joins words that a line end parts: the rest goes up to the line on which the word begins. */
+export function joinHyphens(lines: DraftLine[]): DraftLine[] {
+  const ends = lines.flatMap((line, index) => partedAt(line, lines[index + 1]) ?? [])
+  if (ends.length === 0) return lines
+  const words = vocabulary(lines)
+  const joined: DraftLine[] = []
+  for (const line of lines.map(line => ({ ...line }))) {
+    const last = joined.at(-1)
+    const parted = last ? partedAt(last, line) : null
+    if (last && parted) pull(last, line, parted, keepsHyphen(parted, words, ends.length))
+    if (line.text !== '') joined.push(line)
+  }
+  return joined
+}
+
+type Parted = { stem: string; rest: string }
+
+function partedAt(line: DraftLine, next: DraftLine | undefined): Parted | null {
+  if (!next || next.block !== line.block) return null
+  const stem = /(\p{L}[\p{L}-]*)-$/u.exec(line.text)?.[1]
+  const rest = /^(\p{Ll}[\p{L}-]*)/u.exec(next.text)?.[1]
+  return stem && rest ? { stem, rest } : null
+}
+
+function vocabulary(lines: DraftLine[]): Set<string> {
+  return new Set(lines.flatMap(line => line.text.toLowerCase().match(/\p{L}[\p{L}-]*\p{L}/gu) ?? []))
+}
+
+function keepsHyphen({ stem, rest }: Parted, words: Set<string>, ends: number): boolean {
+  if (words.has(`${stem}${rest}`.toLowerCase())) return false
+  if (words.has(`${stem}-${rest}`.toLowerCase()) || stem.includes('-') || rest.includes('-')) return true
+  if (wordEnding.test(rest)) return false
+  return ownHyphen.test(stem) || ends < hyphenating
+}
+
+/** Moves the rest of the word, and what is glued to it, from the start of `next` to the end of `line`. */
+function pull(line: DraftLine, next: DraftLine, { rest }: Parted, keep: boolean): void {
+  const moved = /^\S+/.exec(next.text)?.[0] ?? rest
+  const old = next.text.length
+  const stem = keep ? line.text : line.text.slice(0, -1)
+  const after = next.text.slice(moved.length)
+  const gone = old - after.trimStart().length
+  if (line.box && next.box) {
+    const box = next.box
+    const share = moved.length / old
+    const parts: Part[] = line.parts ?? [{ start: 0, end: stem.length, box: line.box }]
+    const start = stem.length
+    parts.push({ start, end: start + moved.length, box: { ...box, width: box.width * share } })
+    line.parts = parts.map(part => ({ ...part, end: part.start < start ? Math.min(part.end, start) : part.end }))
+    const left = box.x + (box.width * gone) / old
+    next.box = { ...box, x: left, width: box.x + box.width - left }
+    line.box = around(line.box, { ...box, width: box.width * share })
+  }
+  line.text = stem + moved
+  next.text = after.trimStart()
+  next.parts = next.parts?.flatMap(part =>
+    part.end <= gone ? [] : [{ ...part, start: Math.max(0, part.start - gone), end: part.end - gone }],
+  )
+  next.links = next.links.flatMap(link =>
+    link.end <= gone ? [] : [{ ...link, start: Math.max(0, link.start - gone), end: link.end - gone }],
+  )
+}

@@ -1,0 +1,85 @@
+import type { DraftLink } from '../compose.ts'
+import { mendBullet } from '../letters.ts'
+import type { Part } from '../text.ts'
+import type { PageLink } from './annotations.ts'
+import type { Glyph } from './glyphs.ts'
+import type { VisualLine } from './lines.ts'
+import { bounds, boxOf } from './space.ts'
+import { spell } from './words.ts'
+
+/** A visual line with its text; `from` names the glyph of each UTF-16 unit, none for what stands between cells. */
+export type Row = VisualLine & { text: string; from: (Glyph | null)[]; table: boolean }
+
+const date = /((19|20)\d\d|present|today|now|current|ongoing|date)\)?\s*$/i
+
+/** Spells out the lines of a region; those without any text are left out. */
+export function rowsOf(lines: VisualLine[]): Row[] {
+  return lines.map((line, index) => row(line, isTableRow(lines, index))).filter(({ text }) => text !== '')
+}
+
+/** Cells of a table are parted by ` | `; what stands apart on a line of its own, such as a date, by a tab. */
+function row(line: VisualLine, table: boolean): Row {
+  let text = ''
+  const from: (Glyph | null)[] = []
+  for (const cell of line.cells) {
+    const spelled = spell(cell)
+    if (spelled.text === '') continue
+    const between = text === '' ? '' : text === '•' || /^\d{1,2}[.)]$/.test(text) ? ' ' : table ? ' | ' : '\t'
+    text += between + spelled.text
+    for (let unit = 0; unit < between.length; unit += 1) from.push(null)
+    from.push(...spelled.from)
+  }
+  const mended = mendBullet(text)
+  while (from.length < mended.length) from.unshift(null)
+  return { ...line, text: mended, from: from.slice(from.length - mended.length), table }
+}
+
+/** A row of a table: its cells begin where those of the row above or below begin, and it is no entry with its date. */
+function isTableRow(lines: VisualLine[], index: number): boolean {
+  const cells = lines[index]?.cells ?? []
+  if (cells.length < 2 || cells[0]?.length === 1) return false
+  const alike = [lines[index - 1], lines[index + 1]].some(other => {
+    if (!other || other.cells.length < 2) return false
+    const starts = other.cells.map(startOf)
+    return cells.slice(1).every(cell => starts.some(start => Math.abs(start - startOf(cell)) < 3))
+  })
+  return alike && (cells.length > 2 || !date.test(spell(cells.at(-1) ?? []).text))
+}
+
+export function startOf(cell: Glyph[]): number {
+  return cell[0]?.left ?? 0
+}
+
+/** The stretches of a row that has wide gaps; undefined where the row is one stretch. */
+export function partsOf({ cells, from }: Row, page: number): Part[] | undefined {
+  if (cells.length < 2) return undefined
+  const parts: Part[] = []
+  let start = 0
+  for (let end = 0; end <= from.length; end += 1) {
+    if (from[end]) continue
+    const glyphs = from.slice(start, end).filter(glyph => glyph !== null)
+    if (glyphs.length > 0) parts.push({ start, end, box: boxOf(bounds(glyphs), page) })
+    start = end + 1
+  }
+  return parts
+}
+
+/** The links that lie over the text of a row; marks them as placed. */
+export function linksIn(row: Row, links: PageLink[]): DraftLink[] {
+  const found: DraftLink[] = []
+  for (const link of links) {
+    if (link.bottom < row.top || link.top > row.bottom) continue
+    const inside = (glyph: Glyph | null): boolean => {
+      if (!glyph) return false
+      const [x, y] = [(glyph.left + glyph.right) / 2, (glyph.top + glyph.bottom) / 2]
+      return x >= link.left && x <= link.right && y >= link.top && y <= link.bottom
+    }
+    const start = row.from.findIndex(inside)
+    if (start < 0) continue
+    const end = row.from.findLastIndex(inside) + 1
+    const blank = /^\s*/.exec(row.text.slice(start, end))?.[0].length ?? 0
+    found.push({ url: link.url, start: start + blank, end })
+    link.placed = true
+  }
+  return found
+}
