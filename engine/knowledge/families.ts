@@ -2,12 +2,14 @@
 import accounting from './data/accounting.json' with { type: 'json' }
 import careWork from './data/care-work.json' with { type: 'json' }
 import dataAnalytics from './data/data-analytics.json' with { type: 'json' }
+import devopsCloud from './data/devops-cloud.json' with { type: 'json' }
 import earlyChildhood from './data/early-childhood.json' with { type: 'json' }
 import electrical from './data/electrical.json' with { type: 'json' }
 import general from './data/general.json' with { type: 'json' }
 import healthAdministration from './data/health-administration.json' with { type: 'json' }
 import humanResources from './data/human-resources.json' with { type: 'json' }
 import itSupportNetworks from './data/it-support-networks.json' with { type: 'json' }
+import kitchen from './data/kitchen.json' with { type: 'json' }
 import nursing from './data/nursing.json' with { type: 'json' }
 import payrollBenefits from './data/payroll-benefits.json' with { type: 'json' }
 import sales from './data/sales.json' with { type: 'json' }
@@ -21,12 +23,14 @@ export const families: FamilyFile[] = [
   accounting,
   careWork,
   dataAnalytics,
+  devopsCloud,
   earlyChildhood,
   electrical,
   general,
   healthAdministration,
   humanResources,
   itSupportNetworks,
+  kitchen,
   nursing,
   payrollBenefits,
   sales,
