@@ -12,6 +12,7 @@ import itSupportNetworks from './data/it-support-networks.json' with { type: 'js
 import kitchen from './data/kitchen.json' with { type: 'json' }
 import nursing from './data/nursing.json' with { type: 'json' }
 import payrollBenefits from './data/payroll-benefits.json' with { type: 'json' }
+import qaTesting from './data/qa-testing.json' with { type: 'json' }
 import sales from './data/sales.json' with { type: 'json' }
 import schoolTeaching from './data/school-teaching.json' with { type: 'json' }
 import softwareBackend from './data/software-backend.json' with { type: 'json' }
@@ -33,6 +34,7 @@ export const families: FamilyFile[] = [
   kitchen,
   nursing,
   payrollBenefits,
+  qaTesting,
   sales,
   schoolTeaching,
   softwareBackend,
