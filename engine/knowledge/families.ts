@@ -1,6 +1,7 @@
 // One import and one entry a family, in alphabetical order. Static, so that the engine reads no disk.
 import accounting from './data/accounting.json' with { type: 'json' }
 import careWork from './data/care-work.json' with { type: 'json' }
+import customerSuccessSupport from './data/customer-success-support.json' with { type: 'json' }
 import dataAnalytics from './data/data-analytics.json' with { type: 'json' }
 import devopsCloud from './data/devops-cloud.json' with { type: 'json' }
 import earlyChildhood from './data/early-childhood.json' with { type: 'json' }
@@ -23,6 +24,7 @@ import type { FamilyFile } from './format.ts'
 export const families: FamilyFile[] = [
   accounting,
   careWork,
+  customerSuccessSupport,
   dataAnalytics,
   devopsCloud,
   earlyChildhood,
