@@ -12,6 +12,7 @@ import humanResources from './data/human-resources.json' with { type: 'json' }
 import itSupportNetworks from './data/it-support-networks.json' with { type: 'json' }
 import kitchen from './data/kitchen.json' with { type: 'json' }
 import nursing from './data/nursing.json' with { type: 'json' }
+import officeAdministration from './data/office-administration.json' with { type: 'json' }
 import payrollBenefits from './data/payroll-benefits.json' with { type: 'json' }
 import qaTesting from './data/qa-testing.json' with { type: 'json' }
 import sales from './data/sales.json' with { type: 'json' }
@@ -35,6 +36,7 @@ export const families: FamilyFile[] = [
   itSupportNetworks,
   kitchen,
   nursing,
+  officeAdministration,
   payrollBenefits,
   qaTesting,
   sales,
