@@ -32,6 +32,12 @@ const toOutcomes = (files: readonly File[], { resumes, rejected }: UploadAnswer)
   })
 }
 
+/** The server's sentence about a single file begins with its name, which stands beside it here. */
+function reasonFor(file: File, error: unknown): string {
+  const reason = reasonOf(error)
+  return reason.startsWith(`${file.name}: `) ? reason.slice(file.name.length + 2) : reason
+}
+
 const pause = (seconds: number) => new Promise(resolve => setTimeout(resolve, seconds * 1000))
 
 /** Asked to slow down, it does, and goes on where it was. */
@@ -50,7 +56,7 @@ async function sendChunk(send: Send, files: readonly File[]): Promise<Outcome[]>
     return toOutcomes(files, await patiently(send, files))
   } catch (error) {
     const refused = [400, 413, 415, 422].includes(statusOf(error))
-    if (!refused || files.length === 1) return files.map(file => ({ file, reason: reasonOf(error) }))
+    if (!refused || files.length === 1) return files.map(file => ({ file, reason: reasonFor(file, error) }))
     // One sentence for all of them would hide each file's own reason: ask for every file alone.
     const alone: Outcome[] = []
     for (const file of files) alone.push(...(await sendChunk(send, [file])))

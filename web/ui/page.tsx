@@ -2,7 +2,8 @@ import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
-const widths = { form: 'max-w-form', read: 'max-w-read', work: 'max-w-work' }
+/** All start at the same left edge; only the steps of a wizard stand in the middle. */
+const widths = { form: 'max-w-form', read: 'max-w-read', work: '', wizard: 'mx-auto max-w-read' }
 
 type PageProps = {
   title: string
@@ -15,25 +16,27 @@ type PageProps = {
 
 export function Page({ title, lead, width = 'work', back, actions, children }: PageProps) {
   return (
-    <div className={clsx('mx-auto grid w-full gap-6 px-4 py-8 sm:px-6 lg:py-10', widths[width])}>
+    <div className="mx-auto w-full max-w-work px-4 py-8 sm:px-6 lg:py-10">
       <title>{`${title} · Candid`}</title>
-      <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
-        <div className="grid min-w-0 gap-1.5">
-          {back && (
-            <Link
-              to={back.to}
-              className="w-fit text-sm text-soft underline-offset-4 hover:text-accent-deep hover:underline"
-            >
-              <span aria-hidden="true">← </span>
-              {back.label}
-            </Link>
-          )}
-          <h1 className="text-2xl">{title}</h1>
-          {lead && <p className="max-w-read text-soft">{lead}</p>}
-        </div>
-        {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
-      </header>
-      {children}
+      <div className={clsx('grid w-full gap-6', widths[width])}>
+        <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+          <div className="grid min-w-0 gap-1.5">
+            {back && (
+              <Link
+                to={back.to}
+                className="w-fit text-sm text-soft underline-offset-4 hover:text-accent-deep hover:underline"
+              >
+                <span aria-hidden="true">← </span>
+                {back.label}
+              </Link>
+            )}
+            <h1 className="text-2xl">{title}</h1>
+            {lead && <p className="max-w-read text-soft">{lead}</p>}
+          </div>
+          {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
+        </header>
+        {children}
+      </div>
     </div>
   )
 }

@@ -7,7 +7,6 @@ export function JobListPage() {
   return (
     <Page
       title="Your Job Positions"
-      width="read"
       actions={
         <ButtonLink to="/joblist/new" tone="primary">
           <Plus aria-hidden /> New job

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Pencil, Plus, Trash2 } from 'lucide-react'
+import { ListChecks, Pencil, Plus, Trash2 } from 'lucide-react'
 import { Link } from 'react-router'
 import type { Job } from '../../../contract/jobs.ts'
 import { reasonOf } from '../../api/error.ts'
@@ -35,7 +35,15 @@ function JobRow({ job, onDelete }: { job: Job; onDelete: () => void }) {
           {!job.description && ' · no description yet, so nothing to match against'}
         </p>
       </div>
-      <div className="relative flex gap-1">
+      <div className="relative flex flex-wrap gap-1">
+        <ButtonLink
+          tone="quiet"
+          size="sm"
+          to={`/jobs/${job.id}/select_resumes_batch`}
+          aria-label={`Match resumes against ${job.title}`}
+        >
+          <ListChecks aria-hidden /> Match
+        </ButtonLink>
         <ButtonLink tone="quiet" size="sm" to={`/joblist/edit/${job.id}`} aria-label={`Edit ${job.title}`}>
           <Pencil aria-hidden /> Edit
         </ButtonLink>

@@ -5,6 +5,7 @@ import { Page } from '../../ui/page.tsx'
 import { Sheet } from '../../ui/section.tsx'
 import { Time } from '../../ui/time.tsx'
 import { JobOrWhy } from './job-or-why.tsx'
+import { Posting } from './posting.tsx'
 
 function Actions({ job }: { job: Job }) {
   return (
@@ -39,7 +40,7 @@ export function JobPage() {
             <Actions job={job} />
             <Sheet className="p-5 sm:p-8 lg:order-first">
               {job.description ? (
-                <div className="max-w-read leading-relaxed whitespace-pre-wrap">{job.description}</div>
+                <Posting text={job.description} />
               ) : (
                 <p className="text-soft">
                   This job has no description yet. Requirements are read from it: add one first.

@@ -1,4 +1,4 @@
-import { EyeOff, HardDrive, Highlighter, Repeat, UserRoundX } from 'lucide-react'
+import { EyeOff, Fingerprint, HardDrive, Highlighter, Repeat, UserRoundX } from 'lucide-react'
 
 const claims = [
   {
@@ -25,6 +25,11 @@ const claims = [
     Icon: EyeOff,
     title: 'Hidden text never counts',
     text: 'White words on white paper and letters too small to read earn nothing. You are told that they are there.',
+  },
+  {
+    Icon: Fingerprint,
+    title: 'Results that can be checked',
+    text: 'Every result names the engine version, the day and a fingerprint of what it was computed from.',
   },
 ]
 

@@ -27,7 +27,7 @@ export function Wizard({ createJob, upload, samples }: WizardProps) {
     if (analysed) go(4)
   }, [analysed])
   return (
-    <Page title={titles[step]} width="read">
+    <Page title={titles[step]} width="wizard">
       <Steps now={step} />
       {step === 1 && samples((job, resumes) => go(3, { jobId: job.id, resumeIds: resumes.map(one => one.id) }))}
       {step === 1 && createJob(job => go(2, { jobId: job.id, resumeIds: [] }))}

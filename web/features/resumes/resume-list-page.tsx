@@ -7,7 +7,6 @@ export function ResumeListPage() {
   return (
     <Page
       title="My Resumes"
-      width="read"
       actions={
         <ButtonLink to="/resumes/new" tone="primary">
           <Upload aria-hidden /> Upload resumes

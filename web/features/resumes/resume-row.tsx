@@ -1,5 +1,6 @@
 import { Gauge, Pencil, Trash2 } from 'lucide-react'
 import type { Resume } from '../../../contract/resumes.ts'
+import { Bullets } from '../../ui/bullets.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Time } from '../../ui/time.tsx'
 
@@ -25,11 +26,7 @@ function Doubts({ resume }: { resume: Resume }) {
       <summary className="w-fit rounded-control">
         {resume.warnings.length === 1 ? '1 thing to know' : `${resume.warnings.length} things to know`}
       </summary>
-      <ul className="list-disc pl-5">
-        {resume.warnings.map(warning => (
-          <li key={warning}>{warning}</li>
-        ))}
-      </ul>
+      <Bullets lines={resume.warnings} />
     </details>
   )
 }

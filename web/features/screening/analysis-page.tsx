@@ -3,6 +3,7 @@ import type { Analysis } from '../../../contract/screening.ts'
 import { reasonOf } from '../../api/error.ts'
 import { useIdParam } from '../../api/params.ts'
 import { analysisQuery } from '../../api/screening.ts'
+import { Bullets } from '../../ui/bullets.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Page } from '../../ui/page.tsx'
 import { ScoreBar, ScoreRing } from '../../ui/score.tsx'
@@ -17,13 +18,7 @@ function Findings({ title, text }: { title: string; text: string | null }) {
       <h2 className="text-lg">{title}</h2>
       {lines.length === 0 && <p className="text-soft">N/A</p>}
       {lines.length === 1 && <p className="leading-relaxed">{lines[0]}</p>}
-      {lines.length > 1 && (
-        <ul className="grid list-disc gap-1.5 pl-5 leading-relaxed marker:text-edge">
-          {lines.map(line => (
-            <li key={line}>{line}</li>
-          ))}
-        </ul>
-      )}
+      {lines.length > 1 && <Bullets lines={lines} />}
     </section>
   )
 }

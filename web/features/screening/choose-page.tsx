@@ -10,7 +10,7 @@ import { ErrorState } from '../../ui/states.tsx'
 export function ChoosePage({ title, jobId, children }: { title: string; jobId: number | null; children: ReactNode }) {
   const { data, error } = useQuery({ ...jobQuery(jobId ?? 0), enabled: jobId !== null })
   const missing = jobId === null || [400, 404].includes(statusOf(error))
-  const back = jobId ? { to: `/joblist/${jobId}`, label: data?.title ?? 'Back to the job' } : undefined
+  const back = jobId ? { to: `/joblist/${jobId}`, label: 'Back to the job' } : undefined
   return (
     <Page title={title} width="read" {...(back && { back })} lead={data && `For ${data.title}`}>
       {missing ? (

@@ -24,7 +24,7 @@ function Failure({ error, retry, jobId }: { error: unknown; retry: () => void; j
 
 function MatchResult({ jobId, resumeId }: Ids) {
   const { data, error, refetch } = useQuery(matchQuery(jobId, resumeId))
-  const back = { to: `/joblist/${jobId}`, label: data?.job_title ?? 'Back to the job' }
+  const back = { to: `/joblist/${jobId}`, label: 'Back to the job' }
   return (
     <Page
       title={data?.resume_info.file_name ?? 'Match result'}

@@ -12,7 +12,7 @@ export function StatusTag({ status }: { status: AssessmentStatus }) {
   const { word, Icon, tone } = statusLook[status]
   return (
     <span
-      className={`inline-flex w-fit shrink-0 items-center gap-1.5 rounded-full px-2.5 py-0.5 text-sm font-medium ${tone}`}
+      className={`inline-flex w-fit shrink-0 self-start items-center gap-1.5 rounded-full px-2.5 py-0.5 text-sm font-medium ${tone}`}
     >
       <Icon className="size-3.5" aria-hidden />
       {word}
