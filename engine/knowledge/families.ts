@@ -11,6 +11,7 @@ import healthAdministration from './data/health-administration.json' with { type
 import humanResources from './data/human-resources.json' with { type: 'json' }
 import itSupportNetworks from './data/it-support-networks.json' with { type: 'json' }
 import kitchen from './data/kitchen.json' with { type: 'json' }
+import mentalHealthSocialWork from './data/mental-health-social-work.json' with { type: 'json' }
 import nursing from './data/nursing.json' with { type: 'json' }
 import officeAdministration from './data/office-administration.json' with { type: 'json' }
 import payrollBenefits from './data/payroll-benefits.json' with { type: 'json' }
@@ -35,6 +36,7 @@ export const families: FamilyFile[] = [
   humanResources,
   itSupportNetworks,
   kitchen,
+  mentalHealthSocialWork,
   nursing,
   officeAdministration,
   payrollBenefits,
