@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { copyCluster } from '../../../tests/embedded.ts'
 import { createTestDatabase } from '../../../tests/postgres.ts'
 import { type Connection, type Database, openDatabase } from './database.ts'
 
@@ -33,20 +34,26 @@ const titles = async (db: Connection, owner: number) =>
   )
 
 describe.each(['embedded', 'postgres'] as const)('on %s', kind => {
-  let folder: string
+  const folders: string[] = []
   let database: Database
   let db: Connection
 
-  beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'candid-database-'))
+  async function openNew(): Promise<Database> {
+    const dataDir = await mkdtemp(join(tmpdir(), 'candid-database-'))
+    folders.push(dataDir)
     const url = kind === 'postgres' ? await createTestDatabase(inject('postgresUrl')) : undefined
+    if (!url) copyCluster(inject('clusterPath'), dataDir)
     const onFatal = (error: Error) => expect.unreachable(error.message)
-    database = await openDatabase({ url, dataDir: folder, workerFile, log: () => {}, onFatal })
+    return await openDatabase({ url, dataDir, workerFile, log: () => {}, onFatal })
+  }
+
+  beforeAll(async () => {
+    database = await openNew()
     db = database.kysely
   })
   afterAll(async () => {
     await database.close()
-    await rm(folder, { recursive: true, force: true })
+    for (const folder of folders) await rm(folder, { recursive: true, force: true })
   })
 
   test('is of the kind that was asked for and answers', async () => {
@@ -189,5 +196,18 @@ describe.each(['embedded', 'postgres'] as const)('on %s', kind => {
     expect(await db.selectFrom('resumes').select('id').where('id', 'in', [resume, foreign]).execute()).toEqual([
       { id: foreign },
     ])
+  })
+  test('closing waits for the transaction under way, and nothing is asked after it', async () => {
+    const other = await openNew()
+    const owner = await addUser(other.kysely)
+    let closing: Promise<void> | undefined
+    const work = other.kysely.transaction().execute(async tx => {
+      closing = other.close()
+      await new Promise(done => setTimeout(done, 50))
+      return await addJob(tx, owner)
+    })
+    expect(await work).toBe(1)
+    await closing
+    await expect(other.ping()).rejects.toThrow()
   })
 })

@@ -3,7 +3,7 @@ import { expect, inject, test, vi } from 'vitest'
 import { createTestDatabase } from '../../../tests/postgres.ts'
 import { openDatabase } from './database.ts'
 import type { SessionPool } from './driver.ts'
-import { checkServer } from './postgres.ts'
+import { checkServer, postgresPool } from './postgres.ts'
 
 const open = (url: string, log = (_message: string) => {}) => {
   const onFatal = (error: Error) => expect.unreachable(error.message)
@@ -42,6 +42,18 @@ test('a connection that the server ends fails its query, is logged, and does not
   await expect(cut).rejects.toThrow()
   await database.ping()
   await database.close()
+})
+
+test('no statement holds a connection for long, but a migration may wait for another instance', async () => {
+  const url = await createTestDatabase(inject('postgresUrl'))
+  const limitOf = async (pool: SessionPool) => {
+    const session = await pool.acquire()
+    const { rows } = await session.query('show statement_timeout', []).finally(session.release)
+    await pool.close()
+    return rows
+  }
+  expect(await limitOf(postgresPool(url, () => {}))).toEqual([{ statement_timeout: '30s' }])
+  expect(await limitOf(postgresPool(url, () => {}, true))).toEqual([{ statement_timeout: '0' }])
 })
 
 test.each([
