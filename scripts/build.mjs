@@ -1,13 +1,13 @@
 // Builds dist/ when its sources changed: the web application and the bundled server. Says what it does on stderr.
-import { execFileSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
 const root = fileURLToPath(new URL('../', import.meta.url))
 const stampFile = join(root, 'dist/stamp')
-const lockDirectory = join(root, 'node_modules/.candid-build')
+const lockFile = join(root, 'node_modules/.candid-build')
 const sources = [
   'contract',
   'documents',
@@ -41,33 +41,45 @@ function build(stamp) {
   rmSync(stampFile, { force: true })
   const vite = join(root, 'node_modules/vite/bin/vite.js')
   for (const config of ['vite.server.config.ts', 'vite.config.ts'])
-    execFileSync(process.execPath, [vite, 'build', '--config', config, '--logLevel', 'warn'], {
-      cwd: root,
-      env: { ...process.env, NODE_ENV: 'production' },
-      stdio: ['ignore', process.stderr, process.stderr],
-    })
+    run([vite, 'build', '--config', config, '--logLevel', 'warn'])
   writeFileSync(stampFile, stamp)
+}
+
+function run(args) {
+  const env = { ...process.env, NODE_ENV: 'production' }
+  const { status } = spawnSync(process.execPath, args, {
+    cwd: root,
+    env,
+    stdio: ['ignore', process.stderr, process.stderr],
+  })
+  if (status === 0) return
+  process.stderr.write('The build failed; what it said stands above.\n')
+  process.exit(1)
 }
 
 /** Waits while another process builds, so that two starts at once do not write into each other's files. */
 async function withLock(work) {
-  mkdirSync(join(root, 'node_modules'), { recursive: true })
-  for (let waited = 0; ; waited++) {
-    try {
-      mkdirSync(lockDirectory)
-      break
-    } catch (error) {
-      const age = Date.now() - (statSync(lockDirectory, { throwIfNoEntry: false })?.mtimeMs ?? Date.now())
-      if (error.code !== 'EEXIST' || waited > 600) throw error
-      if (age > 300_000) rmSync(lockDirectory, { recursive: true, force: true })
-      await new Promise(done => setTimeout(done, 250))
-    }
-  }
+  while (!takeLock()) await new Promise(done => setTimeout(done, 250))
+  process.once('exit', () => rmSync(lockFile, { force: true }))
+  work()
+  rmSync(lockFile, { force: true })
+}
+
+/** The lock names its process: one that was killed in the middle of a build holds nobody up. */
+function takeLock() {
   try {
-    work()
-  } finally {
-    rmSync(lockDirectory, { recursive: true, force: true })
+    writeFileSync(lockFile, String(process.pid), { flag: 'wx' })
+    return true
+  } catch (error) {
+    if (error.code !== 'EEXIST') throw error
   }
+  const holder = Number(readFileSync(lockFile, 'utf8'))
+  try {
+    process.kill(holder, 0)
+  } catch (error) {
+    if (error.code === 'ESRCH') rmSync(lockFile, { force: true })
+  }
+  return false
 }
 
 /** Makes sure that dist/ is what the sources say. Quick when nothing changed. */

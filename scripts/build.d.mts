@@ -1,1 +1,0 @@
-export function ensureBuilt(): Promise<void>
