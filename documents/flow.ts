@@ -1,7 +1,6 @@
 /** What paragraphs of Word, old and new, become: lines of text, with what is hidden set apart. */
 import type { DraftLine, DraftLink } from './compose.ts'
-import { looksLikeHeading } from './headings.ts'
-import { mend, mendBullet, startsItem } from './letters.ts'
+import { mend, mendBullet } from './letters.ts'
 import type { HiddenReason, HiddenText, Line } from './text.ts'
 
 /** A stretch of text of one look. A `\n` in it ends a line. */
@@ -110,18 +109,6 @@ export function draftLines(lines: FlowLine[]): DraftLine[] {
     if (opensBlock || block === 0) block += 1
     return { ...line, block }
   })
-}
-
-/** Tells list items and headings that no style names among lines of the body. */
-export function markKinds(lines: DraftLine[]): void {
-  const counts = new Map<number, number>()
-  for (const { size, text } of lines) if (size !== null) counts.set(size, (counts.get(size) ?? 0) + text.length)
-  const [body] = [...counts].toSorted((a, b) => b[1] - a[1])[0] ?? [null]
-  for (const line of lines) {
-    if (line.kind !== 'body') continue
-    if (startsItem(line.text)) line.kind = 'list'
-    else if (looksLikeHeading(line.text, line.size, line.bold, body)) line.kind = 'heading'
-  }
 }
 
 /** What to tell the reader of a document besides its text. */

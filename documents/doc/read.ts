@@ -1,5 +1,6 @@
 import { composeDocument } from '../compose.ts'
-import { draftLines, type FlowLine, flowDoubts, markKinds } from '../flow.ts'
+import { draftLines, type FlowLine, flowDoubts } from '../flow.ts'
+import { markKinds } from '../headings.ts'
 import type { DocumentText } from '../text.ts'
 import { empty } from '../unreadable.ts'
 import { openContainer } from './container.ts'

@@ -1,5 +1,6 @@
 import { composeDocument, type Draft } from '../compose.ts'
-import { draftLines, type FlowLine, flowDoubts, markKinds } from '../flow.ts'
+import { draftLines, type FlowLine, flowDoubts } from '../flow.ts'
+import { markKinds } from '../headings.ts'
 import { limits } from '../limits.ts'
 import type { DocumentText, HiddenText } from '../text.ts'
 import { bomb, corrupt, empty, Unreadable } from '../unreadable.ts'

@@ -9,7 +9,7 @@ import { linesOf } from './lines.ts'
 import { readObjects } from './objects.ts'
 import { draftRegion } from './paragraphs.ts'
 import { type Scratch, withScratch } from './scratch.ts'
-import { commonSize, segmentsOf } from './segments.ts'
+import { segmentsOf } from './segments.ts'
 import { boxOf, pageSpace } from './space.ts'
 import { markHidden } from './visibility.ts'
 
@@ -63,11 +63,10 @@ function readLoaded(engine: Engine, document: number, page: number, number: numb
 }
 
 function layOut(glyphs: Glyph[], { links, overlaid }: Annotations, page: number): DraftLine[] {
-  const body = commonSize(glyphs)
   const lines: DraftLine[] = []
   for (const region of regionsOf(segmentsOf(glyphs))) {
     const block = lines.at(-1)?.block ?? 0
-    const drafts = draftRegion(linesOf(region), page, body, links)
+    const drafts = draftRegion(linesOf(region), page, links)
     for (const line of drafts) lines.push({ ...line, block: line.block + block })
   }
   return overlaid.reduce((all, one) => insert(all, one, page), lines)

@@ -1,15 +1,13 @@
 import type { DraftLine } from '../compose.ts'
-import { looksLikeHeading } from '../headings.ts'
 import { startsItem } from '../letters.ts'
-import type { Line } from '../text.ts'
 import type { PageLink } from './annotations.ts'
 import type { VisualLine } from './lines.ts'
 import { linksIn, partsOf, type Row, rowsOf, startOf } from './rows.ts'
 import { median } from './segments.ts'
 import { boxOf } from './space.ts'
 
-/** The lines of one region as lines of the text: paragraphs, headings, items and rows told apart. */
-export function draftRegion(lines: VisualLine[], page: number, body: number, links: PageLink[]): DraftLine[] {
+/** The lines of one region as lines of the text: paragraphs, items and rows told apart. */
+export function draftRegion(lines: VisualLine[], page: number, links: PageLink[]): DraftLine[] {
   const rows = rowsOf(lines)
   const leading = usualLeading(rows)
   const right = Math.max(...rows.map(row => row.right))
@@ -20,7 +18,8 @@ export function draftRegion(lines: VisualLine[], page: number, body: number, lin
     const gap = last !== undefined && row.baseline - last.baseline > Math.max(leading, row.size * 1.1) * 1.35
     const goesOn = last !== undefined && !gap && continues(last, row, right)
     if (!goesOn) block += 1
-    const kind = goesOn ? (drafts.at(-1)?.kind ?? 'body') : kindOf(row, body)
+    const own = row.table ? 'cell' : startsItem(row.text) ? 'list' : 'body'
+    const kind = goesOn ? (drafts.at(-1)?.kind ?? 'body') : own
     const parts = partsOf(row, page)
     drafts.push({
       text: row.text,
@@ -68,10 +67,4 @@ function continuesCell(last: Row, row: Row, right: number, firstWord: number): b
   const next = last.cells[at + 1]
   const border = next ? startOf(next) : right
   return (cell.at(-1)?.right ?? 0) + firstWord > border - row.size * 2
-}
-
-function kindOf(row: Row, body: number): Line['kind'] {
-  if (row.table) return 'cell'
-  if (startsItem(row.text)) return 'list'
-  return row.cells.length === 1 && looksLikeHeading(row.text, row.size, row.bold, body) ? 'heading' : 'body'
 }

@@ -1,4 +1,5 @@
 import { composeDocument, type Draft, type DraftLine } from '../compose.ts'
+import { markKinds } from '../headings.ts'
 import type { DocumentText } from '../text.ts'
 import { corrupt, empty, encrypted, Unreadable } from '../unreadable.ts'
 import { type Engine, withEngine } from './engine.ts'
@@ -63,6 +64,7 @@ function readPages(engine: Engine, document: number, maxPages: number): Document
   judge(draft.lines, count)
   draft.lines = joinHyphens(draft.lines)
   markFurniture(draft.lines, draft.pages)
+  markKinds(draft.lines)
   draft.doubts = doubtsOf(count, unread, pages)
   return composeDocument('pdf', draft)
 }

@@ -49,8 +49,9 @@ function isScanLayer(source: PageSource, glyphs: Glyph[], objects: PageObjects):
   const invisible = glyphs.filter(glyph => glyph.hidden === 'render_mode')
   if (objects.images === 0 || invisible.length === 0 || invisible.length < glyphs.length * 0.9) return false
   const picture = paintPage(source.engine, source.page, source.space)
-  const inked = invisible.filter(glyph => contrast(picture, glyph) >= 60)
-  return inked.length >= invisible.length * 0.9
+  const all = words(invisible)
+  const inked = all.filter(word => contrast(picture, bounds(word)) >= 60)
+  return inked.length >= all.length * 0.9
 }
 
 function byObject(glyphs: Glyph[]): Map<TextObject, Glyph[]> {

@@ -41,11 +41,18 @@ function isSetApart(glyphs: Glyph[]): boolean {
   return words >= 4 && words >= glyphs.length * 0.75 && glyphs.every(glyph => /[\p{L}\p{N}\p{P}]/u.test(glyph.text))
 }
 
-/** White space stays only where the gap is clearly wider than between the letters. */
+/** White space stays only where the gap, and the step from letter to letter, is clearly wider than usual. */
 function closedUp(glyphs: Glyph[]): Glyph[] {
-  const gaps = glyphs.slice(1).map((glyph, index) => glyph.left - (glyphs[index]?.right ?? glyph.left))
-  const usual = median(gaps)
+  const pairs = glyphs.slice(1).map((glyph, index) => {
+    const last = glyphs[index] ?? glyph
+    return { gap: glyph.left - last.right, step: glyph.left - last.left }
+  })
+  const gap = median(pairs.map(pair => pair.gap))
+  const step = median(pairs.map(pair => pair.step))
   const size = glyphs[0]?.object.size ?? 10
-  const wide = Math.max(usual * 1.6, usual + size * 0.15)
-  return glyphs.map((glyph, index) => ({ ...glyph, spaced: index > 0 && (gaps[index - 1] ?? 0) > wide }))
+  return glyphs.map((glyph, index) => {
+    const pair = pairs[index - 1]
+    const spaced = pair !== undefined && pair.gap > Math.max(gap * 1.6, gap + size * 0.15) && pair.step > step * 1.3
+    return { ...glyph, spaced }
+  })
 }

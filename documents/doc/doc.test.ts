@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest'
+import { type DocOptions, type DocParagraph, writeDoc } from '../../tests/fixtures/write-doc.ts'
+import { readDocument } from '../index.ts'
+import type { DocumentText } from '../text.ts'
+
+async function read(paragraphs: DocParagraph[], options?: DocOptions): Promise<DocumentText> {
+  const reading = await readDocument(writeDoc(paragraphs, options))
+  if (reading.status !== 'ok') throw new Error(reading.message)
+  return reading.document
+}
+
+const linesIn = (document: DocumentText) => document.lines.map(({ start, end }) => document.text.slice(start, end))
+
+describe('a doc', () => {
+  it('gives paragraphs with their size, weight and kind', async () => {
+    const document = await read([
+      { text: 'Žofie Růžičková', heading: 1 },
+      { text: 'Acme s.r.o.\t2019 – 2021', rightTab: 450 },
+      { runs: [{ text: 'Led a ' }, { text: 'crew', bold: true }, { text: ' of six' }] },
+      { text: 'Foreman since spring 2020', bold: true, size: 13 },
+    ])
+    const facts = document.lines.map(({ size, bold, kind }) => ({ size, bold, kind }))
+    expect(linesIn(document)).toEqual([
+      'Žofie Růžičková',
+      'Acme s.r.o.\t2019 – 2021',
+      'Led a crew of six',
+      'Foreman since spring 2020',
+    ])
+    expect(facts).toEqual([
+      { size: 14, bold: true, kind: 'heading' },
+      { size: 11, bold: false, kind: 'body' },
+      { size: 11, bold: false, kind: 'body' },
+      { size: 13, bold: true, kind: 'heading' },
+    ])
+  })
+
+  it('reads text of one byte a character', async () => {
+    const document = await read(['Jürgen Weiß', 'one\ntwo'], { compressed: true })
+    expect(linesIn(document)).toEqual(['Jürgen Weiß', 'one', 'two'])
+  })
+
+  it('reads hundreds of runs over many pages of properties', async () => {
+    const paragraphs = Array.from({ length: 400 }, (_, index) => ({
+      text: `Line ${index}`,
+      bold: index % 2 === 0,
+      size: 9 + (index % 5),
+    }))
+    const document = await read(paragraphs)
+    expect(document.lines.map(line => [line.bold, line.size])).toEqual(paragraphs.map(({ bold, size }) => [bold, size]))
+  })
+
+  it('reads the rows of a table across', async () => {
+    const document = await read(['Before', { cells: ['Skill', 'Years'] }, { cells: ['Welding', '8'] }, 'After'])
+    expect(linesIn(document)).toEqual(['Before', 'Skill | Years', 'Welding | 8', 'After'])
+  })
+
+  it('puts the header first and the footer last', async () => {
+    const document = await read(['Body'], { header: 'Top', footer: 'Bottom' })
+    expect(linesIn(document)).toEqual(['Top', 'Body', 'Bottom'])
+    expect(document.lines.map(line => line.kind)).toEqual(['header', 'body', 'footer'])
+  })
+
+  it.each([
+    ['vanish', { text: ' secret', hidden: true }],
+    ['colour', { text: ' secret', colour: 'ffffff' }],
+    ['size', { text: ' secret', size: 1 }],
+  ] as const)('sets apart what is hidden by %s', async (reason, run) => {
+    const document = await read([{ runs: [{ text: 'Seen' }, run] }])
+    expect(document.text).toBe('Seen')
+    expect(document.hidden.map(({ text, reason }) => [reason, text.trim()])).toEqual([[reason, 'secret']])
+  })
+})

@@ -1,0 +1,164 @@
+import { describe, expect, it } from 'vitest'
+import { type DocxParts, p, r, writeDocx } from '../../tests/fixtures/write-docx.ts'
+import { readDocument } from '../index.ts'
+import type { DocumentText } from '../text.ts'
+
+async function read(body: string, parts?: DocxParts): Promise<DocumentText> {
+  const reading = await readDocument(writeDocx(body, parts))
+  if (reading.status !== 'ok') throw new Error(reading.message)
+  return reading.document
+}
+
+const hiddenIn = (document: DocumentText) => document.hidden.map(({ text, reason }) => [reason, text.trim()])
+const linesIn = (document: DocumentText) => document.lines.map(({ start, end }) => document.text.slice(start, end))
+const box = (text: string, fill = '') =>
+  `<mc:AlternateContent><mc:Choice Requires="wps"><w:drawing><wps:wsp><wps:spPr>${fill}</wps:spPr><wps:txbx><w:txbxContent>${text}</w:txbxContent></wps:txbx></wps:wsp></w:drawing></mc:Choice><mc:Fallback><w:pict><v:shape><v:textbox><w:txbxContent>${text}</w:txbxContent></v:textbox></v:shape></w:pict></mc:Fallback></mc:AlternateContent>`
+const cell = (inner: string, shade = '') =>
+  `<w:tc><w:tcPr>${shade && `<w:shd w:val="clear" w:fill="${shade}"/>`}</w:tcPr>${inner}</w:tc>`
+const row = (...cells: string[]) => `<w:tr>${cells.join('')}</w:tr>`
+
+describe('a docx', () => {
+  it('gives paragraphs, forced line ends and tabs as lines', async () => {
+    const document = await read(
+      p('Ines Aguirre') +
+        p('Welder', '<w:r><w:tab/><w:t>2019 – 2021</w:t></w:r>') +
+        p('one', '<w:r><w:br/></w:r>', 'two'),
+    )
+    expect(linesIn(document)).toEqual(['Ines Aguirre', 'Welder\t2019 – 2021', 'one', 'two'])
+    expect(document.lines.map(line => line.block)).toEqual([1, 2, 3, 3])
+  })
+
+  it('reads rows across and long cells one after the other', async () => {
+    const document = await read(
+      `<w:tbl>${row(cell(p('Skill')), cell(p('Years')))}${row(cell(p('Welding')), cell(p('8')))}</w:tbl>` +
+        `<w:tbl>${row(cell(p('Contact') + p('Lisbon')), cell(p('Work') + p('Foreman')))}</w:tbl>` +
+        `<w:tbl>${row(cell(p('2019 – 2021')), cell(p('Foreman') + p('Led a crew')))}</w:tbl>`,
+    )
+    expect(linesIn(document)).toEqual([
+      'Skill | Years',
+      'Welding | 8',
+      'Contact',
+      'Lisbon',
+      'Work',
+      'Foreman',
+      '2019 – 2021\tForeman',
+      'Led a crew',
+    ])
+    expect(document.lines.slice(0, 2).map(line => line.kind)).toEqual(['cell', 'cell'])
+  })
+
+  it('reads text boxes once', async () => {
+    const document = await read(p('Before') + p(box(p('In the box'))) + p('After'))
+    expect(linesIn(document)).toEqual(['Before', 'In the box', 'After'])
+  })
+
+  it('puts headers first, footers and footnotes last', async () => {
+    const document = await read(p('Body'), {
+      header: p('Top'),
+      footer: p('Bottom'),
+      footnotes: `<w:footnote w:id="1">${p('A note')}</w:footnote>`,
+    })
+    expect(linesIn(document)).toEqual(['Top', 'Body', 'Bottom', 'A note'])
+    expect(document.lines.map(line => line.kind)).toEqual(['header', 'body', 'footer', 'footnote'])
+  })
+
+  it('writes the marks of lists', async () => {
+    const item = (text: string, list: number, level = 0) =>
+      `<w:p><w:pPr><w:numPr><w:ilvl w:val="${level}"/><w:numId w:val="${list}"/></w:numPr></w:pPr>${r(text)}</w:p>`
+    const level = (at: number, format: string, text: string) =>
+      `<w:lvl w:ilvl="${at}"><w:start w:val="1"/><w:numFmt w:val="${format}"/><w:lvlText w:val="${text}"/></w:lvl>`
+    const document = await read(item('a', 1) + item('b', 1, 1) + item('c', 1) + item('d', 2), {
+      numbering:
+        `<w:abstractNum w:abstractNumId="0">${level(0, 'decimal', '%1.')}${level(1, 'lowerLetter', '%1.%2)')}</w:abstractNum>` +
+        `<w:abstractNum w:abstractNumId="1">${level(0, 'bullet', '\uF0B7')}</w:abstractNum>` +
+        '<w:num w:numId="1"><w:abstractNumId w:val="0"/></w:num><w:num w:numId="2"><w:abstractNumId w:val="1"/></w:num>',
+    })
+    expect(linesIn(document)).toEqual(['1. a', '1.a) b', '2. c', '• d'])
+    expect(document.lines.every(line => line.kind === 'list')).toBe(true)
+  })
+
+  it('reads insertions, leaves deletions out and says so', async () => {
+    const document = await read(
+      p('Led ', `<w:del><w:r><w:delText>forty </w:delText></w:r></w:del>`, `<w:ins>${r('four')}</w:ins>`, ' people'),
+    )
+    expect(document.text).toBe('Led four people')
+    expect(document.quality).toMatchObject({ verdict: 'doubtful' })
+  })
+
+  it('places links by relation and by field', async () => {
+    const field = (type: string) => `<w:r><w:fldChar w:fldCharType="${type}"/></w:r>`
+    const document = await read(
+      p('See ', `<w:hyperlink r:id="rId9">${r('my work')}</w:hyperlink>`) +
+        p(
+          field('begin'),
+          '<w:r><w:instrText> HYPERLINK "https://b.example" </w:instrText></w:r>',
+          field('separate'),
+          'there',
+          field('end'),
+        ),
+      { links: { rId9: 'https://a.example' } },
+    )
+    const found = document.links.map(({ url, start, end }) => [url, document.text.slice(start ?? 0, end ?? 0)])
+    expect(found).toEqual([
+      ['https://a.example', 'my work'],
+      ['https://b.example', 'there'],
+    ])
+  })
+
+  it('knows headings by their style and by their look', async () => {
+    const document = await read(
+      `<w:p><w:pPr><w:pStyle w:val="H1"/></w:pPr>${r('Employment')}</w:p>${p('Cook in Porto.')}${p('SKILLS')}`,
+      {
+        styles:
+          '<w:style w:type="paragraph" w:styleId="H1"><w:name w:val="heading 1"/><w:rPr><w:b/><w:sz w:val="32"/></w:rPr></w:style>',
+      },
+    )
+    expect(document.lines.map(({ kind, bold, size }) => ({ kind, bold, size }))).toEqual([
+      { kind: 'heading', bold: true, size: 16 },
+      { kind: 'body', bold: false, size: null },
+      { kind: 'heading', bold: false, size: null },
+    ])
+  })
+})
+
+describe('hidden text of a docx', () => {
+  const styles =
+    '<w:style w:type="character" w:styleId="Ghost"><w:name w:val="Ghost"/><w:rPr><w:vanish/></w:rPr></w:style>' +
+    '<w:style w:type="paragraph" w:styleId="Pale"><w:name w:val="Pale"/><w:rPr><w:color w:val="FFFFFF"/></w:rPr></w:style>'
+
+  it.each([
+    ['vanish', p('Seen', r(' secret', '<w:vanish/>'))],
+    ['vanish', p('Seen', r(' secret', '<w:rStyle w:val="Ghost"/>'))],
+    ['colour', p('Seen', r(' secret', '<w:color w:val="FFFFFF"/>'))],
+    ['colour', p('Seen', r(' secret', '<w:color w:val="FDFDFE"/>'))],
+    ['colour', `${p('Seen')}<w:p><w:pPr><w:pStyle w:val="Pale"/></w:pPr>${r('secret')}</w:p>`],
+    ['colour', p('Seen', r(' secret', '<w:color w:val="000000"/><w:highlight w:val="black"/>'))],
+    ['colour', p('Seen') + p(box(p(r('secret', '<w:color w:val="FFFFFF"/>'))))],
+    ['size', p('Seen', r(' secret', '<w:sz w:val="2"/>'))],
+    ['zero_width', p('Seen', r(' secret', '<w:w w:val="1"/>'))],
+  ])('%s', async (reason, body) => {
+    const document = await read(body, { styles })
+    expect(document.text).toBe('Seen')
+    expect(hiddenIn(document)).toEqual([[reason, 'secret']])
+  })
+
+  it('keeps comments apart', async () => {
+    const document = await read(p('Seen'), { comments: `<w:comment w:id="1">${p('secret')}</w:comment>` })
+    expect(document.text).toBe('Seen')
+    expect(hiddenIn(document)).toEqual([['annotation', 'secret']])
+  })
+
+  const pale = r('Seen', '<w:color w:val="FFFFFF"/>')
+  it.each([
+    ['white in a dark cell', `<w:tbl>${row(cell(p(pale), '1F3864'))}</w:tbl>`],
+    ['white in a dark paragraph', `<w:p><w:pPr><w:shd w:val="clear" w:fill="1F3864"/></w:pPr>${pale}</w:p>`],
+    ['white in a dark box', p(box(p(pale), '<a:solidFill><a:srgbClr val="1F3864"/></a:solidFill>'))],
+    ['white highlighted black', p(r('Seen', '<w:color w:val="FFFFFF"/><w:highlight w:val="black"/>'))],
+    ['black by name', p(r('Seen', '<w:color w:val="auto"/>'))],
+    ['vanish turned off', p(r('Seen', '<w:vanish w:val="0"/>'))],
+  ])('%s is no hidden text', async (_, body) => {
+    const document = await read(body)
+    expect(document.text).toBe('Seen')
+    expect(document.hidden).toEqual([])
+  })
+})

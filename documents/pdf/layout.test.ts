@@ -1,0 +1,206 @@
+import { describe, expect, it } from 'vitest'
+import { firstObject, type PdfOptions, type PdfPage, show, writePdf } from '../../tests/fixtures/write-pdf.ts'
+import { readDocument } from '../index.ts'
+import type { DocumentText } from '../text.ts'
+
+async function read(page: PdfPage | PdfPage[], options?: PdfOptions): Promise<DocumentText> {
+  const reading = await readDocument(writePdf([page].flat(), options))
+  if (reading.status !== 'ok') throw new Error(reading.message)
+  return reading.document
+}
+
+const linesIn = (document: DocumentText) => document.lines.map(({ start, end }) => document.text.slice(start, end))
+const column = (x: number, y: number, lines: string[], step = 14) =>
+  lines.map((line, index) => show(x, y - index * step, line)).join('')
+/** Pieces of a page in another order than they are read. */
+const interleaved = (left: string[], right: string[]) =>
+  left.map((line, index) => show(50, 700 - index * 14, line) + show(320, 700 - index * 14, right[index] ?? '')).join('')
+
+const left = [
+  'Foreman at Stone and Sons since 2019, where',
+  'a crew of eight restores facades of sandstone',
+  'and limestone for the city of Bath and keeps',
+  'the books of the yard in good order for years',
+]
+const right = [
+  'Trained at the College of Masonry in Weymouth',
+  'with a diploma in carving and a further course',
+  'on lime mortars, and holder of a licence for all',
+  'kinds of tower cranes that are used in the south',
+]
+
+describe('reading order', () => {
+  it('reads two columns one after the other', async () => {
+    const document = await read({ content: column(50, 700, left) + column(320, 700, right) })
+    expect(linesIn(document)).toEqual([...left, ...right])
+  })
+
+  it('reads two columns one after the other though they are drawn row by row', async () => {
+    const document = await read({ content: interleaved(left, right) })
+    expect(linesIn(document)).toEqual([...left, ...right])
+  })
+
+  it('reads what stands above both columns first and what stands below last', async () => {
+    const wide = 'A line that goes from the left margin of the page over both of the columns to the right margin'
+    const content = show(50, 640, wide) + column(320, 700, right) + show(50, 730, wide) + column(50, 700, left)
+    const document = await read({ content })
+    expect(linesIn(document)).toEqual([wide, ...left, ...right, wide])
+  })
+
+  it('reads a side bar apart from the text beside it', async () => {
+    const bar = ['Contact', 'Bath', '07700 900100', 'Skills', 'Carving', 'Lime mortar', 'Cranes']
+    const document = await read({ content: column(200, 700, [...left, ...right]) + column(50, 703, bar, 17) })
+    expect(linesIn(document)).toEqual([...bar, ...left, ...right])
+  })
+
+  it('keeps a date at the right margin on the line of its entry', async () => {
+    const content = [0, 60, 120].map(
+      down =>
+        show(50, 700 - down, `Employer ${down}`) +
+        show(450, 700 - down, '2019 – 2021') +
+        show(50, 686 - down, 'Did what was to be done') +
+        show(50, 672 - down, 'And more'),
+    )
+    const document = await read({ content: content.join('') })
+    expect(linesIn(document).slice(0, 3)).toEqual(['Employer 0\t2019 – 2021', 'Did what was to be done', 'And more'])
+  })
+
+  it('reads the rows of a table across', async () => {
+    const rows = [
+      ['Tool', 'Years', 'Level'],
+      ['Lathe', '8', 'expert'],
+      ['Mill', '4', 'good'],
+    ]
+    const content = rows.map((cells, row) =>
+      cells.map((cell, at) => show(50 + at * 150, 700 - row * 16, cell)).join(''),
+    )
+    const document = await read({ content: content.join('') })
+    expect(linesIn(document)).toEqual(['Tool | Years | Level', 'Lathe | 8 | expert', 'Mill | 4 | good'])
+  })
+
+  it('reads turned and cropped pages in place', async () => {
+    const upright = `q 0 1 -1 0 0 0 cm ${show(100, -60, 'Seen from the side')}${show(100, -74, 'after a quarter turn')} Q`
+    const document = await read({ content: upright, rotate: 90, cropBox: [20, 20, 500, 800] })
+    expect(linesIn(document)).toEqual(['Seen from the side', 'after a quarter turn'])
+    expect(document.pages).toEqual([{ number: 1, width: 780, height: 480 }])
+    expect(document.lines[0]?.box).toMatchObject({ page: 1, x: 80 })
+  })
+})
+
+describe('lines of a pdf', () => {
+  it('closes up letters that are set apart', async () => {
+    const content = [...'EXPERIENCE'].map((letter, index) => show(50 + index * 13, 700, letter)).join('')
+    expect(linesIn(await read({ content }))).toEqual(['EXPERIENCE'])
+  })
+
+  it('parts words that are placed apart without a space', async () => {
+    const content = show(50, 700, 'Stone') + show(81, 700, 'mason') + show(116, 700, 'since')
+    expect(linesIn(await read({ content }))).toEqual(['Stone mason since'])
+  })
+
+  it('begins items with a bullet, also where it stands apart', async () => {
+    const item = (y: number, text: string) => show(50, y, '•') + show(70, y, text)
+    const document = await read({ content: item(700, 'Carving') + item(686, 'Lime mortar') + item(672, 'Cranes') })
+    expect(linesIn(document)).toEqual(['• Carving', '• Lime mortar', '• Cranes'])
+    expect(document.lines.map(line => [line.kind, line.block])).toEqual([
+      ['list', 1],
+      ['list', 2],
+      ['list', 3],
+    ])
+  })
+
+  it('gives the lines of a paragraph one block', async () => {
+    const document = await read({ content: column(50, 700, left) + column(50, 620, right) })
+    expect(document.lines.map(line => line.block)).toEqual([1, 1, 1, 1, 2, 2, 2, 2])
+    expect(document.text).toBe(`${left.join('\n')}\n\n${right.join('\n')}`)
+  })
+
+  it('joins words that line ends part, and keeps hyphens of their own', async () => {
+    const lines = [
+      'Worked for many years on the develop-',
+      'ment of mortars and on the full-',
+      'scale trials that they had to pass',
+    ]
+    const document = await read({ content: column(50, 700, lines) })
+    expect(linesIn(document)).toEqual([
+      'Worked for many years on the development',
+      'of mortars and on the full-scale',
+      'trials that they had to pass',
+    ])
+  })
+
+  it('tells headings from text and headers from body', async () => {
+    const page = (text: string, number: number): PdfPage => ({
+      content:
+        show(50, 800, 'Odile Marchetti, resume', { size: 9 }) +
+        show(50, 700, 'Experience', { size: 16, font: 'F2' }) +
+        show(50, 680, text) +
+        show(280, 30, `Page ${number} of 2`, { size: 9 }),
+    })
+    const document = await read([page('Pastry chef at Maison Verlaine', 1), page('Baker at a mill', 2)])
+    expect(document.lines.map(line => line.kind)).toEqual([
+      'header',
+      'heading',
+      'body',
+      'footer',
+      'header',
+      'heading',
+      'body',
+      'footer',
+    ])
+    expect(document.lines.map(line => line.page)).toEqual([1, 1, 1, 1, 2, 2, 2, 2])
+    expect(document.lines[1]).toMatchObject({ size: 16, bold: true })
+  })
+})
+
+describe('beside the text of a pdf', () => {
+  it('finds links and their text', async () => {
+    const link = (rectangle: string) =>
+      `<< /Type /Annot /Subtype /Link /Rect [${rectangle}] /A << /S /URI /URI (https://a.example/me) >> >>`
+    const document = await read({
+      content: show(50, 700, 'See ') + show(73, 700, 'my work') + show(112, 700, ' here'),
+      annotations: [link('72 696 112 712'), link('300 100 400 120')],
+    })
+    expect(
+      document.links.map(({ url, start, end }) => [url, start === null ? null : document.text.slice(start, end ?? 0)]),
+    ).toEqual([
+      ['https://a.example/me', 'my work'],
+      ['https://a.example/me', null],
+    ])
+  })
+
+  it('reads form fields and typed-on text, which are seen on the page', async () => {
+    const field = '/Type /Annot /Subtype /Widget /FT /Tx /Rect [50 600 300 620] /T (name) /V (Odile Marchetti)'
+    const typed = '/Type /Annot /Subtype /FreeText /Rect [50 560 300 580] /Contents (Pastry chef)'
+    const document = await read({ content: show(50, 700, 'Name'), annotations: [`<< ${field} >>`, `<< ${typed} >>`] })
+    expect(linesIn(document)).toEqual(['Name', 'Odile Marchetti', 'Pastry chef'])
+  })
+
+  it('reads title, author and creator', async () => {
+    const document = await read(
+      { content: show(50, 700, 'Text') },
+      { info: '/Title (A title) /Author (Odile) /Creator (Us)' },
+    )
+    expect(document.metadata).toEqual({ title: 'A title', author: 'Odile', creator: 'Us' })
+  })
+
+  it('reads the invisible text layer of a scan, with a doubt', async () => {
+    const ink = Buffer.from(Array.from({ length: 64 * 64 }, (_, index) => (index % 3 === 0 ? 0 : 255)))
+    const image = Buffer.concat([
+      Buffer.from(
+        `<< /Type /XObject /Subtype /Image /Width 64 /Height 64 /ColorSpace /DeviceGray /BitsPerComponent 8 /Length ${ink.length} >>\nstream\n`,
+      ),
+      ink,
+      Buffer.from('\nendstream'),
+    ])
+    const document = await read(
+      {
+        content: `q 595 0 0 842 0 0 cm /Im1 Do Q ${show(50, 700, 'Recognised text', { mode: 3 })}`,
+        resources: `/XObject << /Im1 ${firstObject} 0 R >>`,
+      },
+      { objects: [image] },
+    )
+    expect(document.text).toBe('Recognised text')
+    expect(document.quality).toEqual({ verdict: 'doubtful', reasons: [expect.stringContaining('scan')] })
+  })
+})

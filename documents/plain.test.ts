@@ -1,0 +1,45 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { textDocument } from './index.ts'
+
+describe('a plain text', () => {
+  it('stands verbatim, whatever it is', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), input => {
+        fc.pre(!/[\u200B\u2060\uFEFF]/.test(input))
+        const document = textDocument(input)
+        expect(document.text).toBe(input)
+        for (const { start, end } of document.lines) {
+          expect(input.slice(start, end)).not.toMatch(/[\r\n]/)
+          expect(input.slice(start, end).trim()).not.toBe('')
+        }
+        const seen = document.lines.map(({ start, end }) => input.slice(start, end)).join('')
+        expect(seen.replace(/\s/g, '')).toBe(input.replace(/\s/g, ''))
+      }),
+    )
+  })
+
+  it('has blocks and items', () => {
+    const { lines } = textDocument('Odile\r\nPastry chef\r\n\r\n• Cakes\r\n  and tarts\r\n• Bread\r\n')
+    expect(lines.map(({ block, kind }) => [block, kind])).toEqual([
+      [1, 'body'],
+      [1, 'body'],
+      [2, 'list'],
+      [2, 'body'],
+      [3, 'list'],
+    ])
+  })
+
+  it('keeps words between zero-width characters apart', () => {
+    const document = textDocument('Odile\nPastry chef\u200BRust\u200BGo\u200B\nBaker\u200B since\n')
+    expect(document.text).toBe('Odile\nPastry chef\nBaker since\n')
+    expect(document.hidden).toEqual([{ text: 'Rust Go', reason: 'zero_width', page: 1, box: null }])
+  })
+
+  it('keeps words of scripts that have no spaces, and addresses', () => {
+    const document = textDocument('\uFEFFภาษา\u200Bไทย\u200Bดี\nhttps://a.example/\u200Bsome\u200B/path\n')
+    expect(document.text).toBe('ภาษาไทยดี\nhttps://a.example/some/path\n')
+    expect(document.hidden).toEqual([])
+    expect(document.links).toEqual([{ url: 'https://a.example/some/path', start: 10, end: 37 }])
+  })
+})
