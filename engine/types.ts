@@ -1,4 +1,5 @@
 import type { DocumentText } from '../documents/text.ts'
+import type { Resume } from './resume/read.ts'
 
 /**
  * What the engine takes and gives. Names with an underscore are those of the wire and of the command line's JSON,
@@ -21,7 +22,8 @@ export type Requirement = {
 /** Verbatim: `document.text.slice(start, end) === quote`. */
 export type Quote = { quote: string; start: number; end: number }
 
-export type Assessment = { requirement: string; status: Status; evidence: Quote[]; reason: string }
+/** `credit` is the share of the requirement's weight that is earned, 0 to 1: what the score is computed from. */
+export type Assessment = { requirement: string; status: Status; credit: number; evidence: Quote[]; reason: string }
 
 /** Criteria that no score should rest on (age, sex, origin …), with their place in the description. */
 export type JobWarning = { text: string; start: number; end: number }
@@ -77,5 +79,5 @@ export type Engine = {
   analyze: (resume: ResumeReading) => AnalysisFindings
 }
 
-/** A resume as the engine holds it: the profile with the document its places point into. */
-export type ResumeReading = { document: DocumentText; asOf: string; profile: Profile }
+/** A resume as the engine holds it: what was read from it once, for any number of jobs. */
+export type ResumeReading = Resume

@@ -16,12 +16,15 @@ import mentalHealthSocialWork from './data/mental-health-social-work.json' with 
 import nursing from './data/nursing.json' with { type: 'json' }
 import officeAdministration from './data/office-administration.json' with { type: 'json' }
 import payrollBenefits from './data/payroll-benefits.json' with { type: 'json' }
+import plumbingHvac from './data/plumbing-hvac.json' with { type: 'json' }
+import productProjectManagement from './data/product-project-management.json' with { type: 'json' }
 import qaTesting from './data/qa-testing.json' with { type: 'json' }
 import sales from './data/sales.json' with { type: 'json' }
 import schoolTeaching from './data/school-teaching.json' with { type: 'json' }
 import softwareBackend from './data/software-backend.json' with { type: 'json' }
 import softwareFrontendMobile from './data/software-frontend-mobile.json' with { type: 'json' }
 import specialEducation from './data/special-education.json' with { type: 'json' }
+import warehouse from './data/warehouse.json' with { type: 'json' }
 import type { FamilyFile } from './format.ts'
 
 export const families: FamilyFile[] = [
@@ -42,10 +45,13 @@ export const families: FamilyFile[] = [
   nursing,
   officeAdministration,
   payrollBenefits,
+  plumbingHvac,
+  productProjectManagement,
   qaTesting,
   sales,
   schoolTeaching,
   softwareBackend,
   softwareFrontendMobile,
   specialEducation,
+  warehouse,
 ]

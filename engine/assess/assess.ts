@@ -1,0 +1,41 @@
+import type { Need } from '../job/need.ts'
+import type { Resume } from '../resume/read.ts'
+import type { Assessment } from '../types.ts'
+import { type Context, contextOf, type JobReading } from './context.ts'
+import { assessDegree } from './degree.ts'
+import type { Judgement } from './judgement.ts'
+import { assessLanguage } from './language.ts'
+import { assessPaper } from './papers.ts'
+import { assessSkill } from './skill.ts'
+import { assessYears } from './years.ts'
+
+function judge(context: Context, need: Need): Judgement {
+  switch (need.requirement.type) {
+    case 'years':
+      return assessYears(context, need)
+    case 'degree':
+      return assessDegree(context, need)
+    case 'certification':
+    case 'licence':
+      return assessPaper(context, need)
+    case 'language':
+      return assessLanguage(context, need)
+    default:
+      return assessSkill(context, need)
+  }
+}
+
+/** Credits with three decimals, so that no sum depends on the order it was made in. */
+const rounded = (credit: number) => Math.round(credit * 1000) / 1000
+
+/** One assessment a requirement, in the order of the requirements. */
+export function assess(job: JobReading, resume: Resume): { context: Context; assessments: Assessment[] } {
+  const context = contextOf(job, resume)
+  return {
+    context,
+    assessments: job.needs.map(need => {
+      const { status, credit, evidence, reason } = judge(context, need)
+      return { requirement: need.requirement.id, status, credit: rounded(credit), evidence, reason }
+    }),
+  }
+}

@@ -1,0 +1,74 @@
+import { postingText, type Taint, taints } from '../integrity.ts'
+import { familiesOf, type Need, needOf } from '../job/need.ts'
+import { namedIn } from '../knowledge/find.ts'
+import { type Concept, relatedFamilies } from '../knowledge/index.ts'
+import type { Resume } from '../resume/read.ts'
+import { titlesIn } from '../resume/titles.ts'
+import { monthOf } from '../text/dates.ts'
+import { words } from '../text/words.ts'
+import type { JobText, Quote, Requirement } from '../types.ts'
+
+/** A job as the assessor holds it. `titles` and `families` say what trade it is. */
+export type JobReading = {
+  needs: Need[]
+  titles: Concept[]
+  titleConcepts: Concept[]
+  families: string[]
+  posting: ReturnType<typeof postingText>
+}
+
+export function readJobFor(job: JobText, requirements: Requirement[]): JobReading {
+  const needs = requirements.map(needOf)
+  return {
+    needs,
+    titles: titlesIn(job.title),
+    titleConcepts: namedIn(words(job.title)).map(({ concept }) => concept),
+    families: familiesOf(job.title, needs),
+    posting: postingText(job.description),
+  }
+}
+
+/** One resume beside one job: what every assessor asks. */
+export type Context = {
+  job: JobReading
+  resume: Resume
+  now: number
+  taint: Map<number, Taint>
+  postTitles: Concept[][]
+  /** Whether the trade of the post is the job's or next to it; null where it is not known. */
+  atHome: (boolean | null)[]
+  /** Whether the statement at an offset is the posting's own text. */
+  copiedAt: (offset: number) => boolean
+}
+
+export function contextOf(job: JobReading, resume: Resume): Context {
+  const postTitles = resume.posts.map(post => titlesIn(post.title))
+  const main = job.families.slice(0, 2)
+  const atHome = postTitles.map(titles => {
+    const families = titles.filter(({ family }) => family !== 'general').map(({ family }) => family)
+    if (families.length === 0 || main.length === 0) return null
+    return families.some(family => main.some(own => relatedFamilies(family, own)))
+  })
+  const taint = taints(resume.statements, resume.evidence, resume.document.text, job.posting)
+  const copiedAt = (offset: number) =>
+    resume.statements.some(({ start, end }, index) => taint.has(index) && start <= offset && offset < end)
+  return { job, resume, now: monthOf(resume.asOf), taint, postTitles, atHome, copiedAt }
+}
+
+/** The quote of a statement: verbatim and with its place. */
+export function quote(resume: Resume, start: number, end: number): Quote {
+  return { quote: resume.document.text.slice(start, end), start, end }
+}
+
+export function statementQuote(resume: Resume, index: number): Quote {
+  const statement = resume.statements[index]
+  return statement ? quote(resume, statement.start, statement.end) : { quote: '', start: 0, end: 0 }
+}
+
+/** Months since the post of a statement ended; 0 while it goes on or where it has no post. */
+export function age(context: Context, statement: number): number {
+  const post = context.resume.statements[statement]?.post ?? null
+  if (post === null) return 0
+  const end = context.resume.posts[post]?.end ?? null
+  return end === null ? 0 : Math.max(0, context.now - end)
+}

@@ -1,0 +1,133 @@
+import { broader, type Concept, concepts } from '../knowledge/index.ts'
+import type { Evidence } from '../resume/evidence.ts'
+import { age, type Context } from './context.ts'
+
+/** How a thing is shown, the best first. */
+export type Showing = 'used' | 'weak' | 'near' | 'listed' | 'implied' | 'copied' | 'denied'
+
+/** The best that the resume shows of a thing. `value` is 0 to 1; `statement` is where; `old` where it ended long ago. */
+export type Shown = { how: Showing; value: number; statement: number; via: Concept; old: boolean; mine: boolean }
+
+/** Months after which experience counts as old: eight years, the span that recruiters of the labelled set call stale. */
+export const staleMonths = 96
+
+const values: Record<Showing, number> = {
+  used: 1,
+  weak: 0.5,
+  near: 0.45,
+  listed: 0.35,
+  implied: 0.4,
+  copied: 0,
+  denied: 0,
+}
+
+function showing(context: Context, item: Evidence, near: boolean): Showing {
+  const statement = context.resume.statements[item.statement]
+  const taint = context.taint.get(item.statement)
+  if (taint === 'copied' && statement?.section !== 'wish') return 'copied'
+  if (taint || item.polarity === 'absent' || item.polarity === 'planned') return 'denied'
+  if (!statement) return 'denied'
+  if (statement.listed) return 'listed'
+  if (statement.section === 'skills' || statement.section === 'interests') return item.told ? 'weak' : 'listed'
+  if (statement.section === 'summary' || (statement.section === 'header' && statement.post === null)) return 'weak'
+  if (near) return 'near'
+  if (item.polarity === 'weak') return 'weak'
+  // A general thing, done in another trade, carries over in part only.
+  const home = statement.post === null ? null : (context.atHome[statement.post] ?? null)
+  if (
+    home === false &&
+    !(item.concept.kind === 'language' || item.concept.kind === 'licence' || item.concept.kind === 'certificate')
+  )
+    return 'weak'
+  return 'used'
+}
+
+function judged(context: Context, item: Evidence, near: boolean): Shown {
+  const how = showing(context, item, near)
+  const old = age(context, item.statement) > staleMonths
+  return { how, value: values[how], statement: item.statement, via: item.concept, old, mine: !near }
+}
+
+const better = (a: Shown, b: Shown | null): boolean => {
+  if (!b) return true
+  if (a.value !== b.value) return a.value > b.value
+  if (a.old !== b.old) return b.old
+  return a.how !== 'denied' && b.how === 'denied'
+}
+
+/** Ids whose showing is a showing of `concept`: itself and all that are instances of it. */
+const narrowerOf = new Map<string, string[]>()
+function narrower(id: string): string[] {
+  if (narrowerOf.size === 0)
+    for (const other of concepts.keys())
+      for (const parent of broader(other)) {
+        const list = narrowerOf.get(parent)
+        if (list) list.push(other)
+        else narrowerOf.set(parent, [other])
+      }
+  return narrowerOf.get(id) ?? [id]
+}
+
+const nearTo = new Map<string, Set<string>>()
+function neighbours(id: string): Set<string> {
+  if (nearTo.size === 0)
+    for (const { id: one, near } of concepts.values())
+      for (const other of near) {
+        for (const [a, b] of [
+          [one, other],
+          [other, one],
+        ] as const) {
+          const set = nearTo.get(a)
+          if (set) set.add(b)
+          else nearTo.set(a, new Set([b]))
+        }
+      }
+  return nearTo.get(id) ?? new Set()
+}
+
+/** The best showing of a concept in the resume, or null where nothing names it. `open` takes neighbours as the thing. */
+export function shownConcept(context: Context, concept: Concept, open: boolean): Shown | null {
+  let best: Shown | null = null
+  const { byConcept } = context.resume.evidence
+  for (const id of narrower(concept.id))
+    for (const item of byConcept.get(id) ?? []) {
+      const shown = judged(context, item, false)
+      if (better(shown, best)) best = shown
+    }
+  if (best && best.value >= 0.9) return best
+  for (const other of neighbours(concept.id))
+    for (const id of narrower(other))
+      for (const item of byConcept.get(id) ?? []) {
+        if (item.concept.id === concept.id) continue
+        const shown = judged(context, item, !open)
+        if (shown.how === 'denied' || shown.how === 'copied') continue
+        // Listed and only a neighbour: too thin for partly.
+        if (!open && shown.how !== 'near') continue
+        if (better(shown, best)) best = shown
+      }
+  if (best && best.value > 0.4) return best
+  const implied = impliedBy(context, concept)
+  return implied && (!best || (best.how !== 'denied' && implied.value > best.value)) ? implied : best
+}
+
+/** A duty that nobody escapes in a post that the person held. */
+function impliedBy(context: Context, concept: Concept): Shown | null {
+  const { resume, postTitles, taint } = context
+  for (const [index, titles] of postTitles.entries()) {
+    const title = titles.find(one =>
+      [...broader(one.id)].some(id => concepts.get(id)?.does.some(duty => broader(duty).has(concept.id))),
+    )
+    if (!title) continue
+    const statement = resume.statements.findIndex(({ post, heading }) => post === index && heading)
+    if (statement < 0 || taint.has(statement)) continue
+    return {
+      how: 'implied',
+      value: values.implied,
+      statement,
+      via: title,
+      old: age(context, statement) > staleMonths,
+      mine: true,
+    }
+  }
+  return null
+}

@@ -1,0 +1,128 @@
+import type { Group, Need } from '../job/need.ts'
+import type { Concept } from '../knowledge/index.ts'
+import { datePoints } from '../text/dates.ts'
+import { type Context, statementQuote } from './context.ts'
+import { type Shown, shownConcept } from './find.ts'
+import { type Judgement, unmet } from './judgement.ts'
+import { wordMatch } from './words.ts'
+
+type Validity = 'good' | 'expired' | 'unknown'
+
+const lapsed =
+  /\b(?:lapsed|expired|not renewed|no longer (?:valid|active|current)|inactive|surrendered|suspended|out of date)\b/iu
+const ends =
+  /\b(?:exp(?:ires?|iry|iring|\.)?|valid|through|thru|until|till|to|renew(?:s|al|ed)?(?: to| through)?|good (?:to|until|through)|next renewal|current)\b[^.;]{0,24}$/iu
+const given = /\b(?:passed|issued|since|obtained|awarded|completed|earned|renewed|from|certified)\b[^.;]{0,16}$/iu
+
+/** The part of a statement that speaks of the mention: papers share lines (“BLS valid to 2027, ACLS expired 2019”). */
+function clauseAt(text: string, at: number): string {
+  const before = Math.max(
+    text.lastIndexOf(';', at),
+    text.lastIndexOf('. ', at),
+    text.lastIndexOf('•', at),
+    text.lastIndexOf('|', at),
+  )
+  const rest = text.slice(at)
+  const after = rest.search(/;|\.\s+\p{Lu}|•|\|/u)
+  return text.slice(before + 1, after < 0 ? text.length : at + after)
+}
+
+function validity(context: Context, shown: Shown, need: Need): { validity: Validity; why: string } {
+  const { resume, now } = context
+  const statement = resume.statements[shown.statement]
+  const mention = resume.evidence.byConcept.get(shown.via.id)?.find(item => item.statement === shown.statement)
+  if (!statement || !mention) return { validity: 'unknown', why: '' }
+  const text = resume.document.text.slice(statement.start, statement.end)
+  const clause = clauseAt(text, mention.from - statement.start)
+  if (lapsed.test(clause)) return { validity: 'expired', why: 'It has lapsed.' }
+  const dots = datePoints(clause)
+  const end = dots.findLast(dot => ends.test(clause.slice(0, dot.from)) && !given.test(clause.slice(0, dot.from)))
+  if (end) return end.last < now ? { validity: 'expired', why: 'It has expired.' } : { validity: 'good', why: '' }
+  const last = dots.at(-1)
+  if (!last) return { validity: 'unknown', why: '' }
+  if (last.first > now) return { validity: 'good', why: '' }
+  const lasts = need.within ?? shown.via.lasts
+  if (lasts !== null && now - last.last > lasts * 12)
+    return {
+      validity: 'expired',
+      why:
+        need.within === null
+          ? `It is more than ${lasts} years old and needs renewing by now.`
+          : `It is older than the ${lasts} years asked.`,
+    }
+  return { validity: 'good', why: '' }
+}
+
+type Held = { concept: Concept; shown: Shown | null; status: 'held' | 'expired' | 'partly' | 'none'; why: string }
+
+const order = ['none', 'partly', 'expired', 'held'] as const
+
+function hold(context: Context, need: Need, group: Group): Held {
+  let best: Held = { concept: group.any[0] as Concept, shown: null, status: 'none', why: '' }
+  for (const concept of group.any) {
+    const shown = shownConcept(context, concept, group.open)
+    if (!shown || shown.how === 'denied') continue
+    let held: Held
+    if (shown.how === 'copied' || shown.how === 'listed' || shown.how === 'near' || shown.how === 'implied')
+      held = {
+        concept,
+        shown,
+        status: 'partly',
+        why: shown.how === 'near' ? `${shown.via.name} is related, not the same.` : 'It is only listed.',
+      }
+    else {
+      const { validity: state, why } = validity(context, shown, need)
+      held = { concept, shown, status: state === 'expired' ? 'expired' : 'held', why }
+    }
+    if (order.indexOf(held.status) > order.indexOf(best.status)) best = held
+  }
+  return best
+}
+
+/** Papers: held and valid, expired, only listed, or not there. Where several are asked, all of them count. */
+export function assessPaper(context: Context, need: Need): Judgement {
+  const papers = need.groups.filter(({ any }) =>
+    any.some(({ kind }) => kind === 'certificate' || kind === 'licence' || kind === 'skill'),
+  )
+  const exact = papers.filter(({ any }) => any.some(({ kind }) => kind === 'certificate' || kind === 'licence'))
+  const groups = exact.length > 0 ? exact : papers
+  if (groups.length === 0) return byName(context, need)
+  const held = groups.map(group => hold(context, need, group))
+  const found = held.filter(({ status }) => status !== 'none')
+  if (found.length === 0) return byName(context, need)
+  const all = held.every(({ status }) => status === 'held')
+  const statements = [...new Set(found.map(({ shown }) => shown?.statement ?? -1))]
+  const copied = found.every(({ shown }) => shown?.how === 'copied')
+  const missing = held.filter(({ status }) => status === 'none').map(({ concept }) => concept.name)
+  const why = [...new Set(found.map(item => item.why).filter(text => text !== ''))].join(' ')
+  const worth =
+    held.reduce(
+      (sum, { status, shown }) =>
+        sum + (status === 'held' ? 1 : status === 'expired' ? 0.5 : status === 'partly' ? (shown?.value ?? 0) : 0),
+      0,
+    ) / held.length
+  return {
+    status: all ? 'met' : 'partial',
+    credit: copied ? 0 : all ? 1 : Math.min(0.55, worth),
+    evidence: statements.slice(0, 3).map(statement => statementQuote(context.resume, statement)),
+    reason: all
+      ? 'Held, and nothing says that it has run out.'
+      : [why, missing.length > 0 ? `Not shown: ${missing.join(', ')}.` : ''].filter(text => text !== '').join(' '),
+  }
+}
+
+/** A paper that the knowledge base does not know: by the words of its name, among papers and studies. */
+function byName(context: Context, need: Need): Judgement {
+  const match = wordMatch(context, need.words)
+  const statement = match ? context.resume.statements[match.statement] : undefined
+  if (!match || !statement || match.share < 0.5) return unmet('No such paper is named.')
+  const text = context.resume.document.text.slice(statement.start, statement.end)
+  const expired = lapsed.test(text)
+  const met = match.share >= 0.65 && !match.weak && !expired
+  return {
+    status: met ? 'met' : 'partial',
+    credit: met ? 1 : 0.4,
+    evidence: [statementQuote(context.resume, match.statement)],
+    reason: expired ? 'It has lapsed.' : met ? 'Named among the papers.' : 'Something close to it is named.',
+  }
+}

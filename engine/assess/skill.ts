@@ -1,0 +1,104 @@
+import type { Need } from '../job/need.ts'
+import type { Quote } from '../types.ts'
+import { type Context, statementQuote } from './context.ts'
+import { type Shown, shownConcept } from './find.ts'
+import { type Judgement, staleCredit, unmet } from './judgement.ts'
+import { wordMatch } from './words.ts'
+
+type GroupShown = { name: string; weight: number; shown: Shown | null }
+
+function bestOf(context: Context, need: Need): GroupShown[] {
+  return need.groups.map(({ any, weight, open }) => {
+    let shown: Shown | null = null
+    for (const concept of any) {
+      const found = shownConcept(context, concept, open)
+      if (found && (!shown || found.value > shown.value || (found.value === shown.value && shown.old && !found.old)))
+        shown = found
+    }
+    return { name: any[0]?.name ?? '', weight, shown }
+  })
+}
+
+/** The quotes of the groups' statements, each once, in the order of the groups, three at most. */
+function quotes(context: Context, groups: GroupShown[]): Quote[] {
+  const seen = [
+    ...new Set(
+      groups.filter(({ shown }) => shown && shown.how !== 'denied').map(({ shown }) => shown?.statement ?? -1),
+    ),
+  ]
+  return seen.slice(0, 3).map(statement => statementQuote(context.resume, statement))
+}
+
+const plainName = (name: string) => name.replace(/\s*\([^)]*\)/g, '')
+
+function reasonFor(groups: GroupShown[], status: Judgement['status'], old: boolean): string {
+  const names = (list: GroupShown[]) => list.map(({ name }) => plainName(name)).join(', ')
+  const missing = groups.filter(({ shown }) => !shown || shown.value === 0)
+  const thin = groups.filter(({ shown }) => shown && shown.value > 0 && shown.value < 0.9)
+  const shown = groups.filter(group => group.shown && group.shown.value >= 0.9)
+  const parts: string[] = []
+  if (shown.length > 0) parts.push(`${names(shown)}: shown in the work described.`)
+  for (const { name, shown: item } of thin) {
+    const plain = plainName(name)
+    if (item?.how === 'listed') parts.push(`${plain} is listed, but nothing described shows it in use.`)
+    else if (item?.how === 'near') parts.push(`${plainName(item.via.name)} is next door to ${plain}, not the same.`)
+    else if (item?.how === 'implied')
+      parts.push(`A ${item.via.name.toLowerCase()} does this as a matter of course, but no line says so.`)
+    else parts.push(`${plain} is touched on, not shown in depth.`)
+  }
+  if (missing.length > 0 && status !== 'unmet') parts.push(`Not shown: ${names(missing)}.`)
+  if (old) parts.push('It lies more than eight years back, so it counts less.')
+  return parts.join(' ')
+}
+
+function byWords(context: Context, need: Need): Judgement | null {
+  if (need.words.length < 2) return null
+  const match = wordMatch(context, need.words)
+  if (!match || match.share < 0.34) return null
+  const met = match.share >= 0.6 && !match.weak
+  if (!met && match.share < 0.45) return null
+  return {
+    status: met ? 'met' : 'partial',
+    credit: met ? (match.old ? staleCredit : 1) : match.weak ? 0.3 : 0.4,
+    evidence: [statementQuote(context.resume, match.statement)],
+    reason: met
+      ? 'The resume describes this in nearly the same words.'
+      : match.weak
+        ? 'Claimed, but no work described backs it.'
+        : 'Part of it is described.',
+  }
+}
+
+/** Judges what can be shown by doing: every group of the need by its best showing, weighted. */
+export function assessSkill(context: Context, need: Need): Judgement {
+  const lexical = byWords(context, need)
+  const groups = bestOf(context, need)
+  if (groups.length === 0) return lexical ?? unmet('Nothing in the resume shows this.')
+  const total = groups.reduce((sum, { weight }) => sum + weight, 0)
+  const value = groups.reduce((sum, { weight, shown }) => sum + weight * (shown?.value ?? 0), 0) / total
+  const lead = groups[0]?.shown ?? null
+  const copied = groups.some(({ shown }) => shown?.how === 'copied')
+  const denied = groups.some(({ shown }) => shown?.how === 'denied')
+  if (value < 0.17) {
+    if (copied)
+      return {
+        status: 'partial',
+        credit: 0,
+        evidence: quotes(context, groups),
+        reason: 'Only the posting’s own words are there; nothing behind them counts.',
+      }
+    if (denied) return unmet('The resume names this only to say that it is missing, planned or done by others.')
+    return lexical ?? unmet('Nothing in the resume shows this.')
+  }
+  const used =
+    groups.filter(({ shown }) => (shown?.value ?? 0) >= 0.9).reduce((sum, { weight }) => sum + weight, 0) / total
+  const met = value >= 0.7 && used >= 0.5 && (lead?.value ?? 0) > 0
+  const old = groups.every(({ shown }) => !shown || shown.value === 0 || shown.old)
+  if (!met && lexical?.status === 'met' && value >= 0.34) return lexical
+  return {
+    status: met ? 'met' : 'partial',
+    credit: (met ? Math.max(value, 0.85) : Math.min(value, 0.6)) * (old ? staleCredit : 1),
+    evidence: quotes(context, groups),
+    reason: reasonFor(groups, met ? 'met' : 'partial', old),
+  }
+}

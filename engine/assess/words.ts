@@ -1,0 +1,39 @@
+import { isSmall } from '../text/words.ts'
+import { age, type Context } from './context.ts'
+import { staleMonths } from './find.ts'
+
+/** How well one statement says the words of a requirement. `share` is 0 to 1. */
+export type WordMatch = { share: number; statement: number; weak: boolean; old: boolean }
+
+/**
+ * The statement that holds the largest share of the words. Long words weigh more than short ones: what is rare in
+ * English is long (G. K. Zipf, 1935), and no word list stands in for it here.
+ */
+export function wordMatch(context: Context, stems: string[]): WordMatch | null {
+  const weight = (stem: string) => Math.min(8, stem.length)
+  const wanted = stems.filter(stem => !isSmall(stem))
+  const total = wanted.reduce((sum, stem) => sum + weight(stem), 0)
+  if (total === 0) return null
+  let best: WordMatch | null = null
+  context.resume.statements.forEach((statement, index) => {
+    if (context.taint.has(index) || statement.section === 'lacks' || statement.section === 'wish') return
+    const have = context.resume.evidence.stems[index] ?? new Set()
+    let share = wanted.reduce((sum, stem) => sum + (have.has(stem) ? weight(stem) : 0), 0) / total
+    if (share === 0) return
+    const weak =
+      statement.listed ||
+      statement.section === 'skills' ||
+      statement.section === 'summary' ||
+      statement.section === 'header' ||
+      statement.section === 'interests'
+    if (
+      /\b(?:no|not|never|without|lack|n['’]t|plan to|learning|booked)\b/iu.test(
+        context.resume.document.text.slice(statement.start, statement.end),
+      )
+    )
+      share *= 0.4
+    const made = { share, statement: index, weak, old: age(context, index) > staleMonths }
+    if (!best || made.share * (weak ? 0.8 : 1) > best.share * (best.weak ? 0.8 : 1)) best = made
+  })
+  return best
+}

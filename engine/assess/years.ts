@@ -1,0 +1,116 @@
+import type { Need } from '../job/need.ts'
+import { broader, concepts } from '../knowledge/index.ts'
+import type { Post } from '../resume/positions.ts'
+import { coveredMonths } from '../text/dates.ts'
+import { words } from '../text/words.ts'
+import { type Context, quote } from './context.ts'
+import { staleMonths } from './find.ts'
+import { type Judgement, staleCredit, unmet } from './judgement.ts'
+
+type Fit = 'same' | 'related' | 'none'
+
+const round = (months: number) => {
+  const years = Math.floor((months / 12) * 2 + 0.5) / 2
+  return years === 1 ? '1 year' : `${years} years`
+}
+
+function targets(context: Context, need: Need): Set<string> {
+  const named = need.groups.flatMap(({ any }) => any.map(({ id }) => id))
+  return new Set(named.length > 0 ? named : context.job.titleConcepts.map(({ id }) => id))
+}
+
+/** Whether the work of a post is what the years are asked of. */
+function fitOf(context: Context, need: Need, index: number, wanted: Set<string>): Fit {
+  const { resume, postTitles, job } = context
+  const titles = postTitles[index] ?? []
+  const is = (id: string) => [...broader(id)].some(other => wanted.has(other))
+  if (titles.some(({ id }) => is(id))) return 'same'
+  const level = Math.max(-1, ...titles.map(title => title.level ?? -1))
+  const duties = titles.flatMap(({ id }) => [...broader(id)].flatMap(up => concepts.get(up)?.does ?? []))
+  if (level !== 0 && duties.some(is)) return 'same'
+  const shown = resume.evidence.all.filter(
+    item =>
+      resume.statements[item.statement]?.post === index &&
+      item.polarity === 'done' &&
+      !context.taint.has(item.statement) &&
+      is(item.concept.id),
+  )
+  const home = context.atHome[index]
+  if (shown.length > 0 && home !== false) return 'same'
+  const sameTitle = titles.some(({ id }) =>
+    job.titles.some(title => broader(id).has(title.id) || broader(title.id).has(id)),
+  )
+  if (sameTitle) return 'same'
+  const spoken = postWords(context, index)
+  const subject = need.words.filter(stem => spoken.has(stem))
+  if (titles.length === 0 && need.words.length > 0 && subject.length / need.words.length >= 0.6) return 'same'
+  if (home === true || shown.length > 0 || (need.words.length > 0 && subject.length / need.words.length >= 0.5))
+    return 'related'
+  return 'none'
+}
+
+function postWords(context: Context, index: number): Set<string> {
+  const found = new Set<string>()
+  context.resume.statements.forEach((statement, at) => {
+    if (statement.post === index && !context.taint.has(at))
+      for (const stem of context.resume.evidence.stems[at] ?? []) found.add(stem)
+  })
+  const post = context.resume.posts[index]
+  if (post) for (const { stem } of words(`${post.title} ${post.employer}`)) found.add(stem)
+  return found
+}
+
+const ranges = (posts: Post[], now: number) =>
+  posts.map(({ start, end }) => ({ start, end: Math.min(end ?? now, now) }))
+
+/** Months of work that ended no longer ago than `staleMonths`. */
+const recent = (posts: Post[], now: number) =>
+  coveredMonths(ranges(posts, now).filter(({ end }) => now - end <= staleMonths))
+
+/** Years of the work asked for: overlaps once; half of them, or as many of related work, are partly. */
+export function assessYears(context: Context, need: Need): Judgement {
+  const { resume, now } = context
+  const asked = (need.years ?? 1) * 12
+  const wanted = targets(context, need)
+  const fits = resume.posts.map((_, index) => fitOf(context, need, index, wanted))
+  const pick = (wish: Fit[]) => resume.posts.filter((_, index) => wish.includes(fits[index] as Fit))
+  const same = pick(['same'])
+  const months = coveredMonths(ranges(same, now))
+  const wide = coveredMonths(ranges(pick(['same', 'related']), now))
+  const lines = (posts: Post[]) => {
+    const indexes = posts.map(post => resume.posts.indexOf(post))
+    return resume.statements
+      .filter(({ post, heading }) => heading && post !== null && indexes.includes(post))
+      .slice(0, 3)
+      .map(({ start, end }) => quote(resume, start, end))
+  }
+  // A month short of a year count is a matter of how dates are written.
+  if (months >= asked - 1) {
+    const stale = recent(same, now) === 0
+    return {
+      status: 'met',
+      credit: stale ? staleCredit * 0.8 : 1,
+      evidence: lines(same),
+      reason: stale
+        ? `${round(months)} of this work, but the last of it ended more than eight years ago, so it counts less.`
+        : `${round(months)} of this work against ${need.years ?? 1} asked.`,
+    }
+  }
+  if (months >= asked / 2)
+    return {
+      status: 'partial',
+      credit: 0.5 * (months / asked) + 0.2,
+      evidence: lines(same),
+      reason: `${round(months)} of this work against ${need.years ?? 1} asked.`,
+    }
+  if (wide >= asked / 2)
+    return {
+      status: 'partial',
+      credit: 0.25 + 0.2 * (months / asked),
+      evidence: lines(pick(['same', 'related'])),
+      reason: `${round(wide)} of related work, ${months === 0 ? 'none' : round(months)} of exactly this.`,
+    }
+  return months === 0
+    ? unmet('No work of this kind is dated in the resume.')
+    : unmet(`Only ${round(months)} of this work against ${need.years ?? 1} asked.`)
+}

@@ -1,0 +1,57 @@
+import type { Context } from '../assess/context.ts'
+import { instructs } from '../integrity.ts'
+import type { Resume } from '../resume/read.ts'
+import { monthText } from '../text/dates.ts'
+
+const short = (text: string) => {
+  const flat = text.replace(/\s+/gu, ' ').trim()
+  return flat.length > 90 ? `${flat.slice(0, 87).trimEnd()}…` : flat
+}
+
+const said = (resume: Resume, index: number) => {
+  const statement = resume.statements[index]
+  return statement ? short(resume.document.text.slice(statement.start, statement.end)) : ''
+}
+
+/** What makes the document itself doubtful, whatever the job. */
+export function documentFlags(resume: Resume): string[] {
+  const flags: string[] = []
+  const order = resume.statements.findIndex(({ start, end }) => instructs(resume.document.text.slice(start, end)))
+  if (order >= 0)
+    flags.push(`A line speaks to screening software instead of the reader: “${said(resume, order)}”. It was ignored.`)
+  const hidden = resume.document.hidden.map(({ text }) => text.trim()).filter(text => /\p{L}{3}/u.test(text))
+  if (hidden[0] !== undefined)
+    flags.push(`The file holds text that a person cannot see: “${short(hidden[0])}”. It counts for nothing.`)
+  const late = resume.posts.find(({ start, end }) => end !== null && end < start)
+  if (late) flags.push(`${late.title} ends before it begins.`)
+  return flags
+}
+
+/** What makes this resume doubtful beside this posting, on top of the document's own flags. */
+export function matchFlags(context: Context): string[] {
+  const flags = documentFlags(context.resume)
+  const copied = [...context.taint].filter(([, taint]) => taint === 'copied').map(([index]) => index)
+  const first = copied[0]
+  if (first !== undefined)
+    flags.push(
+      `${copied.length === 1 ? 'A sentence is' : `${copied.length} sentences are`} taken from the posting word for word, such as “${said(context.resume, first)}”. Counted as nothing.`,
+    )
+  const stuffed = [...context.taint].find(([, taint]) => taint === 'stuffed')
+  if (stuffed)
+    flags.push(`The same words come again and again: “${said(context.resume, stuffed[0])}”. Repetition earned nothing.`)
+  return flags
+}
+
+/** The longest stretch of at least a year without a post, between two posts. */
+export function gapOf(resume: Resume): { from: string; to: string; months: number } | null {
+  const list = resume.posts.toSorted((a, b) => a.start - b.start)
+  let reached = list[0]?.end ?? null
+  let best: { from: number; to: number } | null = null
+  for (const { start, end } of list.slice(1)) {
+    if (reached === null) break
+    if (start - reached > 12 && (!best || start - reached > best.to - best.from))
+      best = { from: reached + 1, to: start - 1 }
+    reached = end === null ? null : Math.max(reached, end)
+  }
+  return best ? { from: monthText(best.from), to: monthText(best.to), months: best.to - best.from + 1 } : null
+}

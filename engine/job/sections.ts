@@ -1,0 +1,47 @@
+/** What a stretch of a posting is about. */
+export type JobSection = 'intro' | 'must' | 'nice' | 'duties' | 'about' | 'benefits' | 'legal'
+
+const headings: [JobSection, RegExp][] = [
+  [
+    'nice',
+    /\b(?:nice[ -]to[ -]haves?|bonus|preferred|desirable|desired|extra credit|plus(?:es)?|would be (?:great|nice|good)|great if|even better|ideally|advantage(?:ous)?|assets?|good to have|extras|wish list|not essential|optional|stand out|additional qualifications|welcome but)\b/iu,
+  ],
+  [
+    'benefits',
+    /\b(?:what (?:we|you|you['’]ll|you will) (?:offer|get|receive)|we offer|in return|benefits?|perks?|compensation|salary|pay|rewards?|package|why (?:join|work|us)|what['’]s in it|our offer|you(?:['’]ll| will) (?:get|enjoy|receive)|wir bieten|terms|how we look after)\b/iu,
+  ],
+  [
+    'legal',
+    /\b(?:equal (?:opportunit|employment)|eeo|diversity|inclusion|accommodations?|privacy|disclaimer|how to apply|to apply|apply|application process|applying|next steps|safer recruitment|closing date|our commitment|legal|notice)\b/iu,
+  ],
+  [
+    'must',
+    /\b(?:requirements?|required|qualifications?|what (?:you|we)(?:['’]ll| will)? (?:bring|need|have)|you (?:bring|have|need|are)|you(?:['’]ll| will) (?:bring|need|have)|looking for|who (?:you are|we want|we need)|about you|must[ -]haves?|essential|essentials|skills|experience|your profile|profile|candidate|person specification|your background|minimum|what it takes|we expect|we ask|we(?:['’]re| are) after|we need|need from you|should have|ihr profil|anforderungen|you must)\b/iu,
+  ],
+  [
+    'duties',
+    /\b(?:responsibilit|duties|what you(?:['’]ll| will) (?:do|be doing|own)|you(?:['’]ll| will) do|the (?:role|job|work|position|post)|your (?:role|tasks|job|work|day|week|shift|nights?|mission|part)|what (?:your|the) .{2,20} looks? like|day[ -]to[ -]day|a typical|tasks|job (?:summary|description|purpose)|main purpose|in this role|aufgaben|position summary|role overview|accountabilit|key tasks|your impact|what you do|the shift)/iu,
+  ],
+  [
+    'about',
+    /\b(?:about (?:us|the (?:company|team|school|hospital|firm|practice|client|employer|organi[sz]ation))|who we are|our (?:company|team|story|school|practice|mission|values|client)|company|the (?:company|team|school|client|practice|department|setting|firm|place|house|site)|where you(?:['’]ll| will) work|über uns|background|overview|introduction)\b/iu,
+  ],
+]
+
+/** The section that a heading opens, or null where the words name none. */
+export function sectionOf(heading: string): JobSection | null {
+  const found = headings.find(([, pattern]) => pattern.test(heading))
+  if (found) return found[0]
+  return /^about\b/iu.test(heading) ? 'about' : null
+}
+
+const legal =
+  /\b(?:equal[ -]opportunit\w+|equal employment|without regard to|regardless of|irrespective of|protected (?:by law|characteristic|status|veteran)|discriminat\w+|e-verify|background check|drug (?:screen|test)|no agencies|recruitment agencies|reasonable (?:accommodations?|adjustments?)|need any adjustment|adjustments? (?:at|during)|every background|all backgrounds|diverse backgrounds|welcome applica\w+|applications? (?:from|are)|qualified applicants|closing date|apply by|send (?:us )?your (?:cv|resume)|interviews? will|right to work|visa sponsorship|personal data|gdpr notice|subject to|questions\? (?:call|email)|please apply|to apply|recruiting agencies|safer recruitment|committed to safeguarding)\b/iu
+const benefit =
+  /\b(?:we offer|we pay|salary|pension|401\(?k\)?|403\(?b\)?|\d+ days(?:['’])? (?:of )?(?:leave|holiday|pto|vacation|annual leave)|dental|health insurance|sign-on bonus|bonus scheme|paid (?:time off|holiday|leave|monthly|training)|parental leave|free (?:parking|meals?|uniform|lunch)|discounts?|employee assistance|tuition|per hour|an hour|a year plus|per annum|competitive pay|tronc|staff parties|company car|share options|equity|laptop of your choice|meals on duty|accommodation if|relocation (?:package|help|support)|overtime paid|time and a half)\b/iu
+
+/** Whether a sentence speaks of law and procedure or of what the employer gives: no requirement stands there. */
+export function asideOf(sentence: string): 'legal' | 'benefits' | null {
+  if (legal.test(sentence)) return 'legal'
+  return benefit.test(sentence) || /[$€£]\s?\d/u.test(sentence) ? 'benefits' : null
+}

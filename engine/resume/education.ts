@@ -1,0 +1,127 @@
+import { datePoints } from '../text/dates.ts'
+import type { Degree } from '../types.ts'
+import type { Row } from './sections.ts'
+
+/** 1 school leaver · 2 vocational, certificate, diploma · 3 associate, HND · 4 bachelor · 5 master · 6 doctorate. */
+export type DegreeLevel = 1 | 2 | 3 | 4 | 5 | 6
+
+/** A degree as read, with its place in the text. `open` where it is not finished yet. */
+export type Study = Degree & { level: DegreeLevel; open: boolean; start: number; end: number }
+
+const levels: [DegreeLevel, RegExp][] = [
+  [
+    6,
+    /(?<![\p{L}])(?:ph\.?\s?d|doctorate|doctor of|doctoral|dphil|ed\.?d|dr\.\s?(?:rer|phil|ing|med)|d\.?n\.?p|d\.?p\.?t|pharm\.?d|j\.?d|m\.?d|dds|dmd|juris doctor|promotion)(?![\p{L}])/iu,
+  ],
+  [
+    5,
+    /(?<![\p{L}])(?:master(?:[’']?s)?(?: of| in| degree)?|m\.?\s?sc|m\.?s\.?n?|m\.?a|m\.?eng|m\.?ed|mba|m\.?b\.?a|mpa|mph|msw|mfa|llm|ll\.m|m\.?phil|magister|magisterium|máster|maîtrise|diplom-?(?:ingenieur|kaufmann|kauffrau|informatiker)?(?=\s|\()|dipl\.?-\p{L}+|staatsexamen|pgce|postgraduate)(?![\p{L}])/iu,
+  ],
+  [
+    4,
+    /(?<![\p{L}])(?:bachelor(?:[’']?s)?(?: of| in| degree)?|b\.?\s?sc|b\.?s\.?n?|b\.?a|b\.?eng|b\.?ed|b\.?com|b\.?tech|b\.?b\.?a|b\.?f\.?a|b\.?s\.?w|ll\.?b|a\.?b|licenciatura|licenciad[oa]|grado|licence professionnelle|laurea|undergraduate degree|first degree|honours degree|four-year (?:university )?(?:degree|diploma)|university degree|university diploma|ingeniero|ingénieur|mbbs|mbchb)(?![\p{L}])/iu,
+  ],
+  [
+    3,
+    /(?<![\p{L}])(?:associate(?:[’']?s)?(?: of| in| degree)|a\.?\s?a\.?\s?s|a\.?d\.?n|a\.?s\.?n?|a\.?a|foundation degree|fda|hnd|hnc|higher national|bts|dut|national diploma|advanced diploma|meisterbrief|meister|techniker|diploma of higher education|diphe|level [45])(?![\p{L}])/iu,
+  ],
+  [
+    2,
+    /(?<![\p{L}])(?:diploma|nvq|svq|btec|city\s*(?:&|and)\s*guilds|c&g|apprenticeship|vocational|trade certificate|certificate (?:iii|iv|in|of)|cert(?:ificate)?|cap|bp|bac pro|ausbildung|berufsausbildung|lehre|gesellenbrief|t-level|bootcamp|technical certificate|level [23]|formación profesional|ciclo formativo|technikum|abschluss)(?![\p{L}])/iu,
+  ],
+  [
+    1,
+    /(?<![\p{L}])(?:high school|secondary school|ged|gcses?|a-levels?|a levels?|abitur|baccalauréat|bachillerato|leaving cert(?:ificate)?|matura|school leaving|matriculation|sixth form)(?![\p{L}])/iu,
+  ],
+]
+
+/** The level of a degree that the text names, or null. */
+export function degreeLevel(text: string): DegreeLevel | null {
+  return levels.find(([, pattern]) => pattern.test(text))?.[0] ?? null
+}
+
+const schoolWords =
+  /(?<![\p{L}])(?:univers\p{L}*|college|school|institut\p{L}*|academy|polytechnic|hochschule|universidad|facult\p{L}*|conservato\p{L}*|seminary|coleg|cfa|lycée|technikum|école|escola|escuela|akademie|gymnasium|centre|center|training|campus|berufsschule)(?![\p{L}])/iu
+const openWords =
+  /(?<![\p{L}])(?:expected|in progress|ongoing|enrolled|anticipated|to be completed|on track|current(?:ly)? (?:studying|enrolled)|candidate|part-time, expected|pursuing|working toward|not (?:yet )?(?:completed|finished)|unfinished|incomplete|withdrew|dropped out|discontinued|no degree|planned|courses? toward)(?![\p{L}])/iu
+const tidy = (text: string) => text.replace(/^[\s,;:|·–—-]+|[\s,;:|·–—(-]+$/gu, '').trim()
+
+function study(row: Row, text: string, asOf: number): Study | null {
+  const level = degreeLevel(text)
+  if (level === null) return null
+  const points = datePoints(text)
+  const last = points.at(-1)
+  const pieces = text
+    .split(/,\s+|\s*(?:\||·|•|\t|\s{2,}|\s[—–-]\s|—|;)\s*|:\s+|\s+(?:at|from)\s+(?=\p{Lu})/u)
+    .map(piece => tidy(piece.replace(/\(?\b(?:19|20)\d{2}\b.*$/u, '')))
+    .filter(piece => /\p{L}{2}/u.test(piece))
+  const named = pieces.find(piece => degreeLevel(piece) === level) ?? pieces[0] ?? text
+  const school = pieces.find(piece => piece !== named && schoolWords.test(piece)) ?? ''
+  const inside = /^(?<degree>.*?)(?:\s+(?:in|of|en)\s+|\s*\(|\s+(?=\p{Lu}\p{Ll}{3,}))(?<field>[^()]+)\)?$/u.exec(
+    named,
+  )?.groups
+  const beside = pieces.find(
+    piece =>
+      piece !== named && piece !== school && !/\d/.test(piece) && pieces.indexOf(piece) === pieces.indexOf(named) + 1,
+  )
+  const field =
+    inside?.field && degreeLevel(inside.field) === null
+      ? tidy(inside.field)
+      : beside && !schoolWords.test(beside)
+        ? beside
+        : null
+  return {
+    degree: named,
+    field,
+    school,
+    year: last ? String(Math.floor(last.last / 12)) : null,
+    level,
+    open: openWords.test(text) || (last !== undefined && last.first > asOf),
+    start: row.body,
+    end: row.end,
+  }
+}
+
+/** Degrees in the rows of education (and of papers, where people mix the two), in the order of the text. */
+export function studies(rows: Row[], asOf: number): Study[] {
+  const found: Study[] = []
+  for (const row of rows) {
+    if (row.heading || !(row.section === 'education' || row.section === 'papers')) continue
+    // “Master of X, University Y. Bachelor …” in one line is rare; one row, one degree.
+    const made = study(row, row.text, asOf)
+    if (!made || (row.section === 'papers' && made.level <= 2 && !/nvq|diploma|apprentice|btec/iu.test(row.text)))
+      continue
+    const next = rows[row.index + 1]
+    const before = rows[row.index - 1]
+    if (
+      made.school === '' &&
+      next &&
+      next.section === row.section &&
+      !next.heading &&
+      schoolWords.test(next.text) &&
+      degreeLevel(next.text) === null
+    )
+      made.school = tidy(next.text.split(/,|\|/)[0] ?? '')
+    else if (
+      made.school === '' &&
+      before &&
+      before.section === row.section &&
+      !before.heading &&
+      schoolWords.test(before.text) &&
+      degreeLevel(before.text) === null
+    )
+      made.school = tidy(before.text.split(/,|\|/)[0] ?? '')
+    if (
+      made.year === null &&
+      next &&
+      next.section === row.section &&
+      !next.heading &&
+      degreeLevel(next.text) === null
+    ) {
+      const point = datePoints(next.text).at(-1)
+      if (point) made.year = String(Math.floor(point.last / 12))
+    }
+    found.push(made)
+  }
+  return found
+}

@@ -1,0 +1,60 @@
+import { atHome, namedIn, toldIn } from '../knowledge/find.ts'
+import type { Concept } from '../knowledge/index.ts'
+import { type Word, words } from '../text/words.ts'
+import { type Polarity, polarityAt } from './polarity.ts'
+import type { Statement } from './statements.ts'
+
+/** A concept shown (or denied) by a statement. `statement` is an index; `from` and `to` are offsets into the text. */
+export type Evidence = {
+  concept: Concept
+  statement: number
+  from: number
+  to: number
+  told: boolean
+  polarity: Polarity
+}
+
+/** What the statements name and tell, each with how they speak of it. */
+export type EvidenceIndex = {
+  all: Evidence[]
+  byConcept: Map<string, Evidence[]>
+  /** The words of each statement. */
+  words: Word[][]
+  /** The stems of each statement. */
+  stems: Set<string>[]
+}
+
+/** Stems of the statement and its two neighbours, by which an ambiguous name finds its home. */
+function around(stems: Set<string>[], at: number): Set<string> {
+  return new Set([...(stems[at - 1] ?? []), ...(stems[at] ?? []), ...(stems[at + 1] ?? [])])
+}
+
+export function evidenceOf(text: string, statements: Statement[]): EvidenceIndex {
+  const lists = statements.map(({ start, end }) => words(text, start, end))
+  const stems = lists.map(list => new Set(list.map(({ stem }) => stem)))
+  const all: Evidence[] = []
+  statements.forEach((statement, index) => {
+    const list = lists[index] as Word[]
+    const slice = text.slice(statement.start, statement.end)
+    const near = around(stems, index)
+    for (const { concept, first, last, told } of [...namedIn(list), ...toldIn(list)]) {
+      if (!told && !atHome(concept, near)) continue
+      const from = (list[first] as Word).start
+      const to = (list[last] as Word).end
+      const lacking = statement.section === 'lacks' || statement.section === 'wish'
+      const polarity = lacking
+        ? statement.section === 'wish'
+          ? 'planned'
+          : 'absent'
+        : polarityAt(slice, from - statement.start, to - statement.start)
+      all.push({ concept, statement: index, from, to, told, polarity })
+    }
+  })
+  const byConcept = new Map<string, Evidence[]>()
+  for (const item of all) {
+    const list = byConcept.get(item.concept.id)
+    if (list) list.push(item)
+    else byConcept.set(item.concept.id, [item])
+  }
+  return { all, byConcept, words: lists, stems }
+}

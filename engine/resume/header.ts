@@ -1,0 +1,136 @@
+import type { DocumentText } from '../../documents/text.ts'
+import type { Row } from './sections.ts'
+import { hasTitle } from './titles.ts'
+
+const credential =
+  /^(?:[A-Z][A-Za-z]{0,3}\.?[A-Z][A-Za-z.]*(?:-[A-Z]{1,4})?|RN|LPN|CPA|MBA|PhD|Ph\.?D\.?|MD|M\.D\.|DDS|JD|Esq\.?|PE|P\.E\.|PMP|MSc|BSc|MSN|BSN|Dr\.?|Dipl\.-Ing\.|M\.?A\.?|B\.?A\.?|M\.?Ed\.?|B\.?Ed\.?|CIPD|ACCA|SHRM-CP|SHRM-SCP|PHR|SPHR|EIT|CFA|OTR\/L|DPT|PT|LCSW|LMSW|Jr\.?|Sr\.?|II|III)$/u
+const noName =
+  /^(?:curriculum vitae|resume|résumé|cv|lebenslauf|personal details|contact|confidential|application|page)\b/iu
+const emailPattern = /[\p{L}\d][\p{L}\d._%+-]*@[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.\p{L}{2,}/u
+const phonePattern = /(?<![\p{L}\d@./-])(?:\+|00)?\(?\d[\d \u00a0()./–-]{6,18}\d(?![\p{L}\d@])/gu
+const linkPattern = /(?<![@\p{L}\d.])(?:https?:\/\/)?(?:www\.)?(?:[\p{L}\d-]+\.)+[a-z]{2,}(?:\/[^\s|,;)]*)?/giu
+
+/** One word of a name: capitalised, with hyphens, apostrophes and particles. */
+const nameWord =
+  /^(?:\p{Lu}[\p{L}’'ʻ-]*\.?|d[aeiou]|del|de|la|van|von|der|den|bin|bint|al|el|ben|ter|ten|dos|das|af|av|zu|y|mac|mc|ap|ó|ní|o)$/u
+
+function asName(text: string): string | null {
+  const cleaned = text
+    .replace(/\([^)]*\)/gu, ' ')
+    .replace(
+      /^(?:name|full name|candidate|cv of|resume of|curriculum vitae(?: of)?|dr\.?|mr\.?|mrs\.?|ms\.?|prof\.?)\s*[:.–-]?\s+/iu,
+      '',
+    )
+    .trim()
+  const words = cleaned.split(/\s+/).filter(word => word !== '')
+  while (
+    words.length > 2 &&
+    credential.test(words[words.length - 1] as string) &&
+    /\p{Lu}.*\p{Lu}|\./u.test(words[words.length - 1] as string) &&
+    /\p{Ll}/u.test(words[0] as string)
+  )
+    words.pop()
+  if (words.length < 2 || words.length > 6 || noName.test(cleaned)) return null
+  if (!words.every(word => nameWord.test(word)) || /\d/.test(cleaned)) return null
+  return words.join(' ')
+}
+
+/** The parts of a top line that may be a name: it stands before bars, dashes, gaps and credentials. */
+function candidates(line: string): string[] {
+  const main = line.split(/\s*(?:\||·|•|▪|\t|\s{2,}|\s[—–-]\s|\s\/\s|—)\s*/u)
+  return main.flatMap(part => {
+    const pieces = part.split(/,\s*/)
+    const first = pieces[0] ?? ''
+    const second = pieces[1] ?? ''
+    // “Kowalski, Jan” is one person; “Jan Kowalski, RN” has a credential behind the comma.
+    if (
+      pieces.length === 2 &&
+      /^\p{Lu}[\p{L}’'-]+$/u.test(first) &&
+      /^\p{Lu}[\p{L}’'-]+(?:\s\p{Lu}\p{L}*\.?)?$/u.test(second) &&
+      !credential.test(second)
+    )
+      return [`${second} ${first}`]
+    return [first]
+  })
+}
+
+const local = (email: string | null) => (email?.split('@')[0] ?? '').toLowerCase().replace(/[^a-z]/g, '')
+const bare = (text: string) =>
+  text
+    .normalize('NFKD')
+    .replace(/[^\p{L}]/gu, '')
+    .toLowerCase()
+
+/** The person's name: the name-like piece of the first lines, an email that agrees with it settles doubts. */
+export function nameOf(rows: Row[], email: string | null): string | null {
+  let best: { text: string; score: number } | null = null
+  const address = local(email)
+  for (const row of rows.slice(0, 12)) {
+    for (const candidate of candidates(row.text)) {
+      const name = asName(candidate)
+      if (!name || hasTitleOutright(name)) continue
+      const agrees = name.split(/[\s-]+/).filter(word => bare(word).length > 2 && address.includes(bare(word))).length
+      const score =
+        agrees * 4 -
+        row.index +
+        (row.heading ? -3 : 0) +
+        (/page/iu.test(row.text) ? -2 : 0) +
+        (row.text.trim() === name ? 1 : 0)
+      if (!best || score > best.score) best = { text: name, score }
+    }
+  }
+  return best?.text ?? null
+}
+
+/** A surname may be a trade (Baker, Cook): only a phrase whose last word is a lower or common post is a title. */
+function hasTitleOutright(name: string): boolean {
+  const words = name.split(/\s+/)
+  return (
+    hasTitle(name) &&
+    !(
+      words.length === 2 &&
+      /^(?:baker|cook|miller|mason|carpenter|porter|butcher|steward|shepherd|gardener|farmer|painter|tailor|smith|fisher|marshall|page|king|chase|chance|guard|judge|major|bishop|abbott|cooper|fellow|head|chair|host|server|model|temp|partner|owner|fitter|keeper|warden|guide|driver|coach|setter|loader)$/iu.test(
+        words[1] ?? '',
+      )
+    )
+  )
+}
+
+export function emailOf(text: string): string | null {
+  return emailPattern.exec(text)?.[0] ?? null
+}
+
+/** The first telephone number of the document's top (or, failing that, of its end): 7 to 15 digits, no date. */
+export function phoneOf(text: string): string | null {
+  for (const match of text.matchAll(phonePattern)) {
+    const raw = match[0].trim().replace(/[–-]$/, '')
+    const digits = raw.replace(/\D/g, '')
+    if (digits.length < 7 || digits.length > 15 || raw.includes('\n')) continue
+    if (
+      /^(?:19|20)\d{2}\s*[–\-/.]\s*(?:(?:19|20)\d{2}|\d{1,2})/u.test(raw) ||
+      /^\d{1,2}[./]\d{1,2}[./]\d{2,4}|^\d{1,2}\/\d{4}|^\d{1,2}\.\d{4}/u.test(raw)
+    )
+      continue
+    const open = raw.includes(')') && !raw.includes('(') ? `(${raw}` : raw
+    return open
+  }
+  return null
+}
+
+/** Addresses of the web in the text and behind its links, each once, none that belong to the email. */
+export function linksOf(document: DocumentText, email: string | null): string[] {
+  const top = document.text.slice(0, 1500)
+  const written = [...top.matchAll(linkPattern)]
+    .filter(
+      match =>
+        top[(match.index ?? 0) - 1] !== '@' &&
+        !(email ?? '').includes(match[0]) &&
+        !/^\p{Lu}?\p{Ll}+\.\p{Ll}{2,3}$/u.test(match[0]),
+    )
+    .map(match => match[0].replace(/[.,]$/, ''))
+    .filter(link => /\/|www\.|\.(?:com|org|net|io|dev|me|example|eu|uk|de|co)$/iu.test(link))
+  const behind = document.links
+    .map(({ url }) => url)
+    .filter(url => !url.startsWith('mailto:') && !url.startsWith('tel:'))
+  return [...new Set([...written, ...behind])]
+}

@@ -1,0 +1,54 @@
+/** How a statement speaks of a thing: done, with help or little, wished or planned, said to be missing. */
+export type Polarity = 'done' | 'weak' | 'planned' | 'absent'
+
+const breaks = /[;!?]|\s[–—]\s|,\s+(?:but|although|though|whereas|while)\b|\bbut\b|\.\s/giu
+const absentBefore =
+  /(?:\b(?:no|not|never|without|lack(?:s|ing)?|none|neither|nor|cannot|can't|unable|nothing|missing|outside (?:of )?my|short of|zero experience)\b|n['’]t\b)(?:\W+[\p{L}\d'’+#./-]+){0,7}\W*$/iu
+const notReally =
+  /\b(?:not only|not just|no (?:problem|issue)|nothing but|no stranger|never (?:late|missed|failed)|not (?:one|a single) (?:complaint|error|accident))\b/iu
+const absentAfter =
+  /^[\p{L}\d\s'’()/&,.-]{0,40}?(?::|[–—-]|\bis\b|\bare\b)?\s*(?:no (?:hands-on |practical |real |professional |direct )?experience|not (?:yet|certified|held|obtained|my|used|done|part|applied|there)|none\b|never\b|nothing yet|missing|is (?:new|missing|outside)|was outside|not renewed|i have (?:not|never))/iu
+const plannedWords =
+  /\b(?:plan(?:s|ned|ning)?(?: to| for| on)?|would (?:like|love) to|want to|hope to|hoping to|wish to|aim(?:ing)? to|looking (?:for|to)|interested in|keen to|eager to|currently (?:learning|studying|taking)|(?:am|i['’]m|still) (?:learning|studying)|learning|booked (?:on|onto|for|a place)|signed up for|enrol(?:l)?(?:ed|ing) (?:on|in|for)|will (?:begin|start|take|sit|complete|be)|to be (?:completed|taken)|in preparation|aspir\w+|seeking|goal|dream of|upcoming|next (?:year|spring|summer|autumn|term)|not before|working towards?|preparing for|planned)\b/iu
+const weakBefore =
+  /\b(?:assist(?:ed|ing|s)?|help(?:ed|ing|s)?(?: out| with| to)?|support(?:ed|ing)?|shadow(?:ed|ing)?|observ(?:ed|ing)|watched|exposure to|basics? (?:of|knowledge)|basic|beginner|elementary|some|a little|little|familiar(?:ity)? with|introduc(?:ed|tion) to|occasional(?:ly)?|awareness of|coursework|limited)\b(?:\W+[\p{L}\d'’-]+){0,4}\W*$/iu
+const others =
+  /\b(?:(?:is|are|was|were|be|being) (?:\p{L}+ )?(?:done|handled|built|prepared|made|run|written|managed|priced|reviewed) by (?!me\b|us\b|myself|hand\b)|by (?:a|an|the|my|our|another) (?:\p{L}+ ){0,2}(?:colleague|manager|senior|supervisor|chef|controller|bookkeeper|team|analysts?|contractor|agency|department|nurse|teacher|engineer|foreman|electrician|technician|lead|partner|firm)|(?:the|my|our) (?:head |senior |other )?(?:\p{L}+ )?(?:does|do|did|handles?|prices|takes care) (?:the|that|this|it|all)|sent (?:out|away) to|outsourced|referred to|transferred to|flown to)\b/iu
+
+/** Bounds of the clause around `at` in `text`. */
+function clauseAround(text: string, from: number, to: number): [number, number] {
+  let start = 0
+  let end = text.length
+  for (const match of text.matchAll(breaks)) {
+    const after = match.index + match[0].length
+    if (after <= from) start = after
+    else if (match.index >= to) {
+      end = match.index
+      break
+    }
+  }
+  return [start, end]
+}
+
+/** How the statement speaks of what stands at `from`–`to` in it. */
+export function polarityAt(text: string, from: number, to: number): Polarity {
+  const [start, end] = clauseAround(text, from, to)
+  const before = text.slice(start, from)
+  const after = text.slice(to, Math.min(text.length, to + 90))
+  const clause = text.slice(start, end)
+  if (absentBefore.test(before) && !notReally.test(before)) return 'absent'
+  if (absentAfter.test(after)) return 'absent'
+  if (
+    plannedWords.test(clause) &&
+    !/\b(?:lesson|production|menu|event|shift|care|treatment|capacity|project|route|work)s? plan/iu.test(clause)
+  ) {
+    const word = plannedWords.exec(clause)
+    // “planned and ran the move” is done; “plan to run” is not.
+    const tail = word ? clause.slice(word.index + word[0].length) : ''
+    const doing =
+      word !== null && /^plan(?:s|ned|ning)?$/iu.test(word[0]) && !/^\s*(?:for|in)\s+(?:19|20)\d{2}/u.test(tail)
+    if (!doing) return 'planned'
+  }
+  if (others.test(clause)) return 'absent'
+  return weakBefore.test(before) ? 'weak' : 'done'
+}

@@ -1,0 +1,246 @@
+import { type DateRange, datePoints, dateRanges, type Month } from '../text/dates.ts'
+import type { Row, SectionKind } from './sections.ts'
+import { type Segment, segments } from './segments.ts'
+import { hasTitle } from './titles.ts'
+
+/** A post held: `rowIndexes` are the rows of its heading, `until` the row behind its last line. */
+export type Post = {
+  title: string
+  employer: string
+  start: Month
+  end: Month | null
+  section: SectionKind
+  rowIndexes: number[]
+  first: number
+  until: number
+}
+
+const closed = new Set<SectionKind>([
+  'education',
+  'papers',
+  'languages',
+  'skills',
+  'interests',
+  'lacks',
+  'wish',
+  'summary',
+  'projects',
+])
+
+type Anchor = { row: Row; range: DateRange; rest: string; inline: boolean }
+
+const remark = /\(\s*(?:[^()]*\b(?:years?|yrs?|months?|mos?|mths?)\b[^()]*)\)/giu
+
+/** The row's text with its stretches of time and remarks on their length taken out. */
+function without(row: Row, ranges: DateRange[]): string {
+  let text = ''
+  let at = row.body
+  for (const range of ranges) {
+    text += `${row.text.slice(at - row.body, range.from - row.body)} | `
+    at = range.to
+  }
+  text += row.text.slice(at - row.body)
+  return text.replace(remark, ' ').replace(/\(\s*\|?\s*\)/g, ' ')
+}
+
+const sentence = (text: string) =>
+  text.split(/\s+/).length > 9 &&
+  (/[.!?]$/u.test(text) || (/\b(?:I|my|we|the|was|were|and|with)\b/u.test(text) && !/[|·•—–]/u.test(text)))
+
+/** The row's stretches of time; “Summer 2019” behind a title is one too. */
+function rangesOf(row: Row): DateRange[] {
+  const ranges = dateRanges(row.text, row.body)
+  if (ranges.length > 0 || row.bullet) return ranges
+  const dots = datePoints(row.text, row.body)
+  const [dot] = dots
+  if (dots.length !== 1 || !dot || dot.kind === 'month' || row.section !== 'experience') return []
+  const edge = dot.from - row.body <= 2 || row.body + row.text.length - dot.to <= 2
+  return edge && hasTitle(row.text) && !sentence(row.text)
+    ? [{ start: dot.first, end: dot.last, from: dot.from, to: dot.to }]
+    : []
+}
+
+function anchors(rows: Row[]): Anchor[] {
+  const found: Anchor[] = []
+  for (const row of rows) {
+    if (row.heading || closed.has(row.section)) continue
+    const ranges = rangesOf(row)
+    if (ranges.length === 0) continue
+    const rest = without(row, ranges)
+    const atEdge = ranges.some(range => range.from - row.body <= 3 || row.body + row.text.length - range.to <= 3)
+    if (
+      ranges.every(range => range.since) &&
+      (row.bullet ? !ranges.some(range => range.from - row.body <= 3) : !atEdge)
+    )
+      continue
+    if (row.bullet && !(atEdge && hasTitle(rest) && rest.split(/\s+/).length <= 16)) continue
+    if (!hasTitle(rest) && sentence(rest) && rest.split(/\s+/).length > 14) continue
+    if (row.section === 'header' && ranges.every(range => range.since)) continue
+    ranges.forEach((range, index) => {
+      // Several stretches in a line part it: each takes the words before it.
+      const from = index === 0 ? row.body : (ranges[index - 1] as DateRange).to
+      const to = index === ranges.length - 1 ? row.end : range.from
+      const own =
+        ranges.length === 1
+          ? rest
+          : `${row.text.slice(from - row.body, range.from - row.body)} | ${row.text.slice(range.to - row.body, Math.max(range.to, to) - row.body)}`
+      found.push({ row, range, rest: own.replace(remark, ' '), inline: ranges.length > 1 && index > 0 })
+    })
+  }
+  return found
+}
+
+type Heading = { title: string; employer: string }
+
+const plain = (list: Segment[]) => list.filter(({ kind }) => kind !== 'remark')
+const joinedText = (list: Segment[]) => list.map(({ text }) => text).join(', ')
+
+/** Title and employer out of the strong pieces of a heading; either may stay empty. */
+function read(pieces: Segment[][], known: Heading = { title: '', employer: '' }): Heading {
+  let { title, employer } = known
+  const rest: Segment[][] = []
+  const list = pieces.map(plain)
+  for (const piece of list) {
+    const at = piece.findIndex(({ kind }) => kind === 'title')
+    const elsewhere = list.some(
+      other =>
+        other !== piece &&
+        other.some(({ kind }) => kind === 'organisation') &&
+        !other.some(({ kind }) => kind === 'title'),
+    )
+    if (!title && at === 0 && elsewhere && !employer) {
+      // The employer has a piece of its own, so all of this one is the title.
+      title = joinedText(piece.filter(({ kind }) => kind !== 'place'))
+    } else if (!title && at >= 0) {
+      // “Staff Nurse, SICU” stays whole; “Clerk, Acme Ltd, Leeds” parts behind the title.
+      let end = at + 1
+      while (
+        piece[end]?.kind === 'unit' ||
+        piece[end]?.kind === 'title' ||
+        /^(?:then|and|later)\b/u.test(piece[end]?.text ?? '')
+      )
+        end++
+      const before = piece.slice(0, at).filter(({ kind }) => kind !== 'place')
+      title = joinedText(piece.slice(at, end))
+      rest.push(before, piece.slice(end))
+    } else rest.push(piece)
+  }
+  if (!employer) {
+    const left = rest.filter(piece => piece.length > 0)
+    const company = left.find(piece => piece.some(({ kind }) => kind === 'organisation'))
+    const other = left.find(piece => piece[0] && piece[0].kind !== 'place' && piece[0].kind !== 'unit')
+    const chosen = company ?? other
+    if (chosen) {
+      const best = chosen.find(({ kind }) => kind === 'organisation') ?? chosen.find(({ kind }) => kind !== 'place')
+      if (best) employer = best.text
+    }
+  }
+  return { title, employer }
+}
+
+/** Rows beside the anchor that may belong to its heading. */
+function neighbours(rows: Row[], anchor: Anchor, taken: Set<number>): { before: Row[]; after: Row[] } {
+  const headingLike = (row: Row | undefined): row is Row =>
+    row !== undefined &&
+    !row.heading &&
+    !row.bullet &&
+    !taken.has(row.index) &&
+    row.section === anchor.row.section &&
+    row.text.length <= 110 &&
+    !sentence(row.text) &&
+    dateRanges(row.text).length === 0 &&
+    !/[@]|https?:/.test(row.text)
+  const before: Row[] = []
+  let blank = anchor.row.blankBefore
+  for (let i = anchor.row.index - 1; i >= 0 && before.length < 2; i--) {
+    const row = rows[i]
+    if (!headingLike(row) || (blank && before.length > 0) || /[.;,]$/u.test(row.text)) break
+    if (blank && row.text.split(/\s+/).length > 9) break
+    before.push(row)
+    if (row.blankBefore) blank = true
+    if (blank) break
+  }
+  const after: Row[] = []
+  const next = rows[anchor.row.index + 1]
+  if (headingLike(next) && !next.blankBefore && !/[.;]$/u.test(next.text)) after.push(next)
+  return { before, after }
+}
+
+function headingOf(rows: Row[], anchor: Anchor, taken: Set<number>): Heading & { used: Row[] } {
+  const used: Row[] = [anchor.row]
+  let heading = read(segments(anchor.rest))
+  if (
+    heading.title &&
+    heading.employer &&
+    segments(anchor.rest)
+      .flat()
+      .some(({ kind }) => kind === 'organisation')
+  )
+    return { ...heading, used }
+  const { before, after } = neighbours(rows, anchor, taken)
+  const missing = () => !heading.title || !heading.employer
+  const strongBefore =
+    before[0] &&
+    segments(before[0].text)
+      .flat()
+      .some(({ kind }) => kind === 'organisation' || kind === 'title')
+  if (heading.title && heading.employer && strongBefore && before[0]) {
+    // What looked like an employer in the line of the dates may be a unit: a line of its own above is the better one.
+    const above = read(segments(before[0].text))
+    if (above.employer && !above.title)
+      return { title: heading.title, employer: above.employer, used: [...used, before[0]] }
+    return { ...heading, used }
+  }
+  const near = before.length > 0 ? [...before, ...after] : after
+  for (const row of near) {
+    if (!missing()) break
+    const next = read(segments(row.text), heading)
+    if (next.title !== heading.title || next.employer !== heading.employer) used.push(row)
+    heading = next
+  }
+  if (!heading.title && before[0]) {
+    const [first, second] = before
+    const name = segments(first.text)[0]?.[0]?.text ?? ''
+    if (name !== heading.employer) heading = { ...heading, title: name }
+    else if (second) heading = { ...heading, title: segments(second.text)[0]?.[0]?.text ?? '' }
+  }
+  return { ...heading, used }
+}
+
+/** All posts in the order of the text. Anchored at stretches of time, whatever stands around them in whatever order. */
+export function posts(rows: Row[]): Post[] {
+  const found: Post[] = []
+  const taken = new Set<number>()
+  let employer = ''
+  let lastTitle = ''
+  for (const anchor of anchors(rows)) {
+    const heading = headingOf(rows, anchor, taken)
+    const inherits = heading.title !== '' && heading.employer === '' && found.length > 0
+    if (anchor.inline && !heading.title) heading.title = lastTitle
+    const company =
+      anchor.inline && found.length > 0 && !heading.employer ? employer : inherits ? employer : heading.employer
+    const titled = hasTitle(heading.title)
+    if (!heading.title || (!titled && anchor.row.section !== 'experience') || (!titled && !company)) continue
+    if (anchor.row.section === 'other' && !titled) continue
+    for (const row of heading.used) taken.add(row.index)
+    employer = company || employer
+    lastTitle = heading.title
+    const indexes = heading.used.map(({ index }) => index)
+    found.push({
+      title: heading.title,
+      employer: company,
+      start: anchor.range.start,
+      end: anchor.range.end,
+      section: anchor.row.section,
+      rowIndexes: indexes,
+      first: Math.min(...indexes),
+      until: 0,
+    })
+  }
+  found.forEach((post, i) => {
+    const next = found.slice(i + 1).find(other => other.first > post.first)?.first ?? rows.length
+    const section = rows.findIndex(row => row.index > Math.max(...post.rowIndexes) && row.heading)
+    post.until = Math.min(next, section < 0 ? rows.length : section)
+  })
+  return found
+}

@@ -1,0 +1,55 @@
+import type { DocumentText } from '../../documents/text.ts'
+import { coveredMonths, monthOf, monthText } from '../text/dates.ts'
+import type { Profile } from '../types.ts'
+import { type Study, studies } from './education.ts'
+import { type EvidenceIndex, evidenceOf } from './evidence.ts'
+import { emailOf, linksOf, nameOf, phoneOf } from './header.ts'
+import { type Post, posts } from './positions.ts'
+import { rows } from './sections.ts'
+import { type Statement, statements } from './statements.ts'
+
+/** A resume read once: everything that assessing needs, and nothing of who the person is beside `profile`. */
+export type Resume = {
+  document: DocumentText
+  asOf: string
+  profile: Profile
+  posts: Post[]
+  studies: Study[]
+  statements: Statement[]
+  evidence: EvidenceIndex
+}
+
+/** Years with one decimal, half up. */
+const years = (months: number) => Math.floor((months / 12) * 10 + 0.5) / 10
+
+export function readResume(document: DocumentText, asOf: string): Resume {
+  const now = monthOf(asOf)
+  const lines = rows(document)
+  const held = posts(lines).filter(post => post.start <= now)
+  const learnt = studies(lines, now)
+  const email = emailOf(document.text)
+  const covered = coveredMonths(held.map(({ start, end }) => ({ start, end: Math.min(end ?? now, now) })))
+  const told = statements(document.text, lines, held)
+  return {
+    document,
+    asOf,
+    profile: {
+      name: nameOf(lines, email),
+      email,
+      phone: phoneOf(document.text),
+      links: linksOf(document, email),
+      positions: held.map(({ title, employer, start, end }) => ({
+        title,
+        employer,
+        start: monthText(start),
+        end: end === null ? 'present' : monthText(end),
+      })),
+      degrees: learnt.map(({ degree, field, school, year }) => ({ degree, field, school, year })),
+      total_years: years(covered),
+    },
+    posts: held,
+    studies: learnt,
+    statements: told,
+    evidence: evidenceOf(document.text, told),
+  }
+}

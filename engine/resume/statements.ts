@@ -1,0 +1,108 @@
+import type { Post } from './positions.ts'
+import type { Row, SectionKind } from './sections.ts'
+
+/**
+ * A sentence or bullet of the resume with what is known about where it stands. `listed`: a bare list of names, such
+ * as a skills section, that shows no use. `post` is an index into the posts, null outside of them.
+ */
+export type Statement = {
+  start: number
+  end: number
+  section: SectionKind
+  post: number | null
+  heading: boolean
+  listed: boolean
+}
+
+// A full stop ends a sentence unless it stands behind an abbreviation, an initial or a number.
+const sentenceEnd = /(?<=[\p{Ll}\d)”"’%\]]{2}[.!?]|[.!?]["”)])\s+(?=[\p{Lu}\d“"(])/gu
+const abbreviation =
+  /(?:\b(?:e\.g|i\.e|approx|incl|etc|vs|no|dept|univ|st|dr|mr|mrs|ms|prof|inc|ltd|co|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|sr|jr|ph\.d|b\.s|m\.s|dipl|exp|min|max|reg|tel)\.)\s*$/iu
+
+/** Whether `row` carries on the sentence of `before`. */
+function continues(before: Row, row: Row): boolean {
+  if (row.bullet || row.heading || before.heading || row.section !== before.section || row.blankBefore) return false
+  if (/^[\p{Ll}(&]/u.test(row.text)) return !/^\p{Ll}\.\s/u.test(row.text)
+  if (/[.!?:]$/u.test(before.text)) return false
+  // A wrapped line is about as long as the page is wide.
+  return (
+    before.text.length >= 60 &&
+    !/[|·]/.test(row.text) &&
+    (before.bullet || before.text.length >= 70) &&
+    !/\d{4}\s*$/.test(before.text)
+  )
+}
+
+function split(text: string, start: number, end: number): [number, number][] {
+  const slice = text.slice(start, end)
+  const cuts: number[] = []
+  for (const match of slice.matchAll(sentenceEnd)) {
+    if (abbreviation.test(slice.slice(Math.max(0, match.index - 12), match.index))) continue
+    cuts.push(match.index + match[0].length)
+  }
+  const found: [number, number][] = []
+  let at = 0
+  for (const cut of [...cuts, slice.length]) {
+    const piece = slice.slice(at, cut)
+    if (/[\p{L}\d]/u.test(piece)) found.push([start + at, start + at + piece.trimEnd().length])
+    at = cut
+  }
+  return found
+}
+
+const verbs =
+  /(?<![\p{L}])(?:I|we|my|was|were|am|is|are|have|has|had|\p{L}{3,}ed|\p{L}{3,}ing|made|built|ran|run|led|wrote|kept|held|grew|cut|sold|taught|brought|took|own|lead|manage|teach|write|handle|prepare|work|use|keep|make|build|since|daily|years?)(?![\p{L}])/u
+
+/** A run of names with separators and next to no words of telling between them. */
+export function isList(text: string): boolean {
+  const pieces = text.split(/\s*[|•·,;/▪◦‣\t]\s*|\s{2,}/u).filter(piece => piece !== '')
+  if (pieces.length < 3) return false
+  const average = text.split(/\s+/).length / pieces.length
+  return average <= 3.2 && !/[.!?]\s+\p{Lu}/u.test(text)
+}
+
+/** The statements of the resume in the order of the text. */
+export function statements(text: string, rows: Row[], posts: Post[]): Statement[] {
+  const postOf = new Map<number, number>()
+  const headings = new Set<number>()
+  posts.forEach((post, index) => {
+    for (let i = post.first; i < post.until; i++) postOf.set(i, index)
+    for (const i of post.rowIndexes) headings.add(i)
+  })
+  const found: Statement[] = []
+  for (let i = 0; i < rows.length; ) {
+    const row = rows[i] as Row
+    let last = i
+    const isHeading = headings.has(i)
+    while (
+      !isHeading &&
+      rows[last + 1] &&
+      !headings.has(last + 1) &&
+      continues(rows[last] as Row, rows[last + 1] as Row)
+    )
+      last++
+    const end = (rows[last] as Row).end
+    if (!row.heading) {
+      for (const [from, to] of split(text, row.body, end)) {
+        const piece = text.slice(from, to)
+        const listed =
+          (row.section === 'skills' && !verbs.test(piece)) ||
+          (isList(piece) &&
+            (postOf.get(i) === undefined || !verbs.test(piece)) &&
+            row.section !== 'papers' &&
+            row.section !== 'languages' &&
+            row.section !== 'education')
+        found.push({
+          start: from,
+          end: to,
+          section: row.section,
+          post: postOf.get(i) ?? null,
+          heading: isHeading,
+          listed,
+        })
+      }
+    }
+    i = last + 1
+  }
+  return found
+}

@@ -1,0 +1,46 @@
+import { namedIn } from '../knowledge/find.ts'
+import type { Concept } from '../knowledge/index.ts'
+import { words } from '../text/words.ts'
+
+// Head nouns that make a phrase a title whatever stands before them; English first, then the neighbours.
+const heads = new RegExp(
+  `(?<![\\p{L}])(?:${[
+    'accountant|actor|administrator|adviser|advisor|agent|aide|analyst|animator|apprentice|architect|artist|assembler|assistant',
+    'associate|attendant|attorney|auditor|au pair|baker|banker|barber|barista|bartender|bookkeeper|bookseller|boatbuilder|bricklayer|broker',
+    'builder|butcher|buyer|captain|caregiver|caretaker|carer|carpenter|cashier|chair|chargehand|cheff?e?|chief|cleaner|clerk|clinician|coach',
+    'commis|commissioner|companion|concierge|conductor|consultant|contractor|controller|cook|coordinator|co-ordinator|copywriter|counsel|counsell?or|courier|curator',
+    'dealer|dentist|deputy|designer|developer|dietitian|director|dispatcher|doctor|draftsman|draughtsman|driver|economist|editor|educator|electrician|engineer',
+    'estimator|examiner|executive|expert|fabricator|facilitator|farmer|fellow|filmmaker|firefighter|fitter|florist|foreman|founder|co-founder|freelancer|game master|gardener|geologist',
+    'governess|groundskeeper|guard|guide|hairdresser|handler|handyman|head|helper|host|hostess|housekeeper|hygienist|inspector|installer|instructor|intern|interpreter|interviewer|investigator',
+    'janitor|joiner|journalist|keeper|labou?rer|lawyer|lead|leader|lecturer|librarian|lifeguard|lineman|loader|machinist|maid|manager|marketer|mason|mechanic|mentor|merchandi[sz]er|messenger',
+    'midwife|miller|millwright|model|musician|nanny|negotiator|nurse|observer|officer|operative|operator|optician|optometrist|orderly|organi[sz]er|owner|packer|painter|paralegal|paramedic|partner|photographer',
+    'pharmacist|phlebotomist|physician|physiotherapist|picker|pilot|planner|plasterer|plumber|porter|postdoc|practitioner|preceptor|president|principal|processor|producer|professor|programmer|promoter|proprietor|psychologist|publicist',
+    'realtor|receptionist|recruiter|registrar|rep|reporter|representative|researcher|resident|reviewer|rigger|roaster|roofer|sailor|salesman|salesperson|saleswoman|scientist|secretary|sergeant|server|setter|shepherd|social worker|soldier|solicitor|specialist|sparky',
+    'sommelier|steward|stewardess|stocker|strategist|stylist|superintendent|supervisor|surgeon|surveyor|tailor|teacher|technician|technologist|teller|temp|tester|therapist|trader|trainee|trainer|translator|treasurer|tutor|typist|underwriter|usher|valet',
+    'vet|veterinarian|volunteer|waiter|waitress|warden|watchkeeper|watch manager|webmaster|welder|worker|writer|RN|LPN|LVN|CNA|PA-C|EMT|HGV driver|CEO|CTO|CFO|COO|CIO|VP|SDR|BDR|SRE|DBA|HRBP|SENCO|TA|PA|NQT|ECT|JP|XO|OR nurse',
+    'leiter|leiterin|mitarbeiter|mitarbeiterin|ingenieur|ingenieurin|entwickler|entwicklerin|kaufmann|kauffrau|pfleger|pflegerin|pflegefachfrau|pflegefachmann|fachkraft|meister|geselle|azubi|auszubildende|praktikant|praktikantin|werkstudent|techniker|berater|lehrer|lehrerin|verkäufer|verkäuferin|sachbearbeiter|sachbearbeiterin',
+    'asistent|asistente|auxiliar|ayudante|encargad[oa]|gerente|jef[ea]|profesora?|responsable|técnic[oa]|vendedora?|enfermer[oa]|cociner[oa]|contador|conductor|obrero|camarer[oa]|directrice|directeur|infirmi[eè]re?|chargée?|seconde?|cuisine|stagiaire|technicienn?e?|vendeu[rs]e?|aide-soignant',
+  ].join('|')})s?(?![\\p{L}])|(?<=\\p{L}\\s)senior$`,
+  'iu',
+)
+const german =
+  /(?<![\p{L}])\p{Lu}\p{Ll}+(?:ingenieur|entwickler|leiter|kaufmann|kauffrau|pfleger|fachkraft|meister|mechaniker|techniker|berater|lehrer|verkäufer|arbeiter|führer|helfer)(?:in)?(?![\p{L}])/u
+
+const cache = new Map<string, boolean>()
+
+/** Whether the phrase names a post that somebody holds. */
+export function hasTitle(phrase: string): boolean {
+  const known = cache.get(phrase)
+  if (known !== undefined) return known
+  if (cache.size > 5000) cache.clear()
+  const is = heads.test(phrase) || german.test(phrase) || titlesIn(phrase).length > 0
+  cache.set(phrase, is)
+  return is
+}
+
+/** The titles of the knowledge base named in the phrase. */
+export function titlesIn(phrase: string): Concept[] {
+  return namedIn(words(phrase))
+    .filter(({ concept }) => concept.kind === 'title')
+    .map(({ concept }) => concept)
+}

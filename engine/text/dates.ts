@@ -1,0 +1,183 @@
+/** A month as a number: year × 12 + month − 1. */
+export type Month = number
+
+/** A stretch of time with its place in the text. `end` is null where it goes on. */
+export type DateRange = { start: Month; end: Month | null; from: number; to: number; since?: boolean }
+
+/** A day, month, season or year with its place. `first` and `last` are the months it spans. */
+export type DatePoint = { first: Month; last: Month; from: number; to: number; kind: 'month' | 'season' | 'year' }
+
+const monthNames: [string, number][] = [
+  ['jan(?:uary|uar|vier)?|enero|ene|gennaio', 1],
+  ['feb(?:ruary|ruar)?|f[ée]v(?:rier)?|febrero', 2],
+  ['mar(?:ch|s|zo)?|m[äa]rz', 3],
+  ['apr(?:il)?|avr(?:il)?|abr(?:il)?', 4],
+  ['may|mai|mayo', 5],
+  ['june?|juin|juni|junio', 6],
+  ['july?|juillet|juli|julio', 7],
+  ['aug(?:ust)?|ao[uû]t|ago(?:sto)?', 8],
+  ['sept?(?:ember|embre|iembre)?', 9],
+  ['oct(?:ober|obre|ubre)?|okt(?:ober)?', 10],
+  ['nov(?:ember|embre|iembre)?', 11],
+  ['dec(?:ember)?|d[ée]c(?:embre)?|dez(?:ember)?|dic(?:iembre)?', 12],
+]
+// Seasons by their first month, as far as the northern half of the world goes.
+const seasonNames: [string, number][] = [
+  ['spring|fr[üu]hjahr|printemps', 3],
+  ['summer|sommer|[ée]t[ée]', 6],
+  ['autumn|fall|herbst|automne', 9],
+  ['winter|hiver', 12],
+  ['early', 1],
+  ['mid', 6],
+  ['late|end of', 10],
+]
+const anyMonth = monthNames.map(([names]) => names).join('|')
+const anySeason = seasonNames.map(([names]) => names).join('|')
+const year = '(?:19[5-9]\\d|20[0-4]\\d)'
+const shortYear = `(?:${year}|[’'‘]\\s?\\d{2}|\\d{2}(?!\\d|[.:]\\d|\\s*(?:%|beds?|hours?|years?)))`
+
+const pointPattern = new RegExp(
+  [
+    // 1.10.16, 28.02.2018 and 12 March 2025, 10 June 2020
+    `(?<![\\d.])(?<d1>\\d{1,2})\\.(?<m1>\\d{1,2})\\.(?<y1>${year}|\\d{2})(?![\\d.])`,
+    `(?<![\\p{L}\\d])(?:\\d{1,2}(?:st|nd|rd|th)?\\s+)?(?<m2>${anyMonth})\\.?(?:\\s+\\d{1,2}(?:st|nd|rd|th)?,)?(?:\\s+of)?[\\s,/-]{0,2}(?<y2>${shortYear})(?!\\d)`,
+    `(?<![\\d/])(?<y3>${year})[-/.](?<m3>0[1-9]|1[0-2])(?:-\\d{2})?(?![\\d/])`,
+    `(?<![\\d/.])(?:\\d{1,2}\\/)?(?<m4>0?[1-9]|1[0-2])[/.](?<y4>${year})(?!\\d)`,
+    `(?<![\\d/.$€£])(?<m5>0?[1-9]|1[0-2])\\/[’']?(?<y5>\\d{2})(?![\\d/%])`,
+    `(?<y6>${year}),?\\s+(?<m6>${anyMonth})(?![\\p{L}])`,
+    `(?<![\\p{L}])(?<s7>${anySeason})(?:\\s+of)?[\\s,-]{1,2}(?<y7>${year}|[’'‘]\\d{2})`,
+    `(?<![\\p{L}])Q(?<q8>[1-4])[\\s/-]{1,2}(?<y8>${year})`,
+    `(?<![\\d/.,$€£+-])(?<y9>${year})(?![\\d%]|[.,]\\d|[/]\\d)`,
+    `(?<![\\p{L}\\d])[’'‘](?<y10>\\d{2})(?!\\d)`,
+  ].join('|'),
+  'giu',
+)
+
+const monthMatchers = monthNames.map(([names, number]) => [new RegExp(`^(?:${names})$`, 'iu'), number] as const)
+const seasonMatchers = seasonNames.map(([names, number]) => [new RegExp(`^(?:${names})$`, 'iu'), number] as const)
+
+const named = (matchers: (readonly [RegExp, number])[], text: string) =>
+  matchers.find(([matcher]) => matcher.test(text))?.[1] ?? 1
+
+function fullYear(text: string): number {
+  const digits = Number(text.replace(/\D/g, ''))
+  if (digits > 99) return digits
+  return digits > 60 ? 1900 + digits : 2000 + digits
+}
+
+function point(groups: Record<string, string | undefined>, from: number, to: number): DatePoint | null {
+  const yearText = Object.entries(groups).find(([name, value]) => name.startsWith('y') && value)?.[1]
+  if (!yearText) return null
+  const base = fullYear(yearText) * 12
+  const number = groups.m1 ?? groups.m3 ?? groups.m4 ?? groups.m5
+  const name = groups.m2 ?? groups.m6
+  const month = number ? Number(number) : name ? named(monthMatchers, name) : null
+  if (month !== null)
+    return month >= 1 && month <= 12
+      ? { first: base + month - 1, last: base + month - 1, from, to, kind: 'month' }
+      : null
+  if (groups.s7) {
+    const first = base + named(seasonMatchers, groups.s7) - 1
+    return { first, last: first + 2, from, to, kind: 'season' }
+  }
+  if (groups.q8)
+    return { first: base + Number(groups.q8) * 3 - 3, last: base + Number(groups.q8) * 3 - 1, from, to, kind: 'season' }
+  return { first: base, last: base + 11, from, to, kind: 'year' }
+}
+
+/** All dates of `text` in order, with places shifted by `offset`. */
+export function datePoints(text: string, offset = 0): DatePoint[] {
+  if (!/\d/.test(text)) return []
+  const found: DatePoint[] = []
+  for (const match of text.matchAll(pointPattern)) {
+    const made = point(match.groups ?? {}, offset + match.index, offset + match.index + match[0].length)
+    if (made) found.push(made)
+  }
+  return found
+}
+
+const dash = '(?:[-–—‑−→~]+|to|until|till|til|thru|through|bis|à|al?)'
+const columns = /^(?:\s{2,}|\t|\s*\|\s*)$/u
+const joined = new RegExp(`^\\.?\\s*(?:\\([^)]{0,20}\\))?\\s*${dash}\\s*(?:the\\s+)?(?:end of\\s+)?$`, 'iu')
+const goesOn =
+  /^[.)]?\s*(?:[-–—‑−→~]+|to|until|till|thru|through|bis|,)?\s*(?:the\s+)?(?:present|current(?:ly)?|now|today|date|ongoing|heute|aujourd[’']hui|actualidad|actualmente|presente)\b/iu
+const openDash = /^\.?\s*[-–—‑−→]+\s*(?=$|[,;|)\n(])/u
+const sinceBefore = /(?:\bsince|\bfrom|\bseit|\bdepuis|\bdesde|\bstarting|\bab)\s*:?\s*$/iu
+const monthsOnly = new RegExp(`(?<![\\p{L}])(?<a>${anyMonth})\\.?\\s*${dash}\\s*$`, 'iu')
+
+// “Summer 2017 (June–Aug.)”
+const monthsInBrackets = new RegExp(`^\\s*\\((?<a>${anyMonth})\\.?\\s*${dash}\\s*(?<b>${anyMonth})\\.?\\)`, 'iu')
+
+function after(text: string, offset: number, dot: DatePoint): DateRange | null {
+  const rest = text.slice(dot.to - offset)
+  const open = goesOn.exec(rest)
+  if (open) return { start: dot.first, end: null, from: dot.from, to: dot.to + open[0].length }
+  const dashed = openDash.exec(rest)
+  if (dashed) return { start: dot.first, end: null, from: dot.from, to: dot.to + dashed[0].length }
+  const before = sinceBefore.exec(text.slice(0, dot.from - offset))
+  if (before) return { start: dot.first, end: null, from: offset + before.index, to: dot.to, since: true }
+  return null
+}
+
+/**
+ * All stretches of time in `text` in order. A year alone starts in January and ends in December; a season as an end
+ * is its first month (labelling rule of bench/requirement-match/FORMAT.md); “since 2019” and “2019 –” go on.
+ */
+export function dateRanges(text: string, offset = 0): DateRange[] {
+  const dots = datePoints(text, offset)
+  const ranges: DateRange[] = []
+  for (let i = 0; i < dots.length; i++) {
+    const dot = dots[i] as DatePoint
+    const next = dots[i + 1]
+    const between = next ? text.slice(dot.to - offset, next.from - offset) : ''
+    if (next && (joined.test(between) || (columns.test(between) && dot.kind === next.kind))) {
+      const end = next.kind === 'season' ? next.first : next.last
+      if (end >= dot.first) {
+        ranges.push({ start: dot.first, end, from: dot.from, to: next.to })
+        i++
+        continue
+      }
+    }
+    // “June – August 2017”: the first month has no year of its own.
+    const short = dot.kind === 'month' ? monthsOnly.exec(text.slice(0, dot.from - offset)) : null
+    if (short?.groups?.a) {
+      const month = named(monthMatchers, short.groups.a) - 1
+      const base = Math.floor(dot.first / 12) * 12
+      ranges.push({ start: base + month, end: dot.last, from: offset + short.index, to: dot.to })
+      continue
+    }
+    const inside = monthsInBrackets.exec(text.slice(dot.to - offset))?.groups
+    if (inside?.a && inside.b) {
+      const base = Math.floor(dot.first / 12) * 12
+      const [first, last] = [named(monthMatchers, inside.a), named(monthMatchers, inside.b)]
+      ranges.push({ start: base + first - 1, end: base + last - 1, from: dot.from, to: dot.to })
+      continue
+    }
+    const open = after(text, offset, dot)
+    if (open) ranges.push(open)
+  }
+  // A remark such as “nights from June ’24” beside the range of the post is no stretch of its own.
+  const whole = ranges.filter(range => !range.since)
+  return whole.length > 0 ? whole : ranges
+}
+
+/** `YYYY-MM`. */
+export function monthText(month: Month): string {
+  return `${Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}`
+}
+
+/** The month of a `YYYY-MM-DD` or `YYYY-MM`. */
+export function monthOf(date: string): Month {
+  return Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1
+}
+
+/** Months covered by the ranges, both ends included, overlaps once. */
+export function coveredMonths(ranges: { start: Month; end: Month }[]): number {
+  let total = 0
+  let reached = -1
+  for (const { start, end } of ranges.toSorted((a, b) => a.start - b.start || a.end - b.end)) {
+    total += Math.max(0, end - Math.max(start, reached + 1) + 1)
+    reached = Math.max(reached, end)
+  }
+  return total
+}

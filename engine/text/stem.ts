@@ -1,0 +1,64 @@
+const spellings: [RegExp, string][] = [
+  [/(?<=\p{L}{3})our(?=$|s$|ed$|ing$|al$|able$|ite$)/u, 'or'],
+  [/centre/, 'center'],
+  [/theatre/, 'theater'],
+  [/fibre/, 'fiber'],
+  [/licence/, 'license'],
+  [/practise/, 'practice'],
+  [/programme/, 'program'],
+  [/catalogue/, 'catalog'],
+  [/cheque/, 'check'],
+  [/tyre/, 'tire'],
+  [/aluminium/, 'aluminum'],
+  [/is(?=(?:e[sd]?|ing|ations?|ers?)$)/, 'iz'],
+  [/ae(?=\p{L}{3})/u, 'e'],
+  [/ll(?=(?:ed|ing|ers?|ors?)$)/, 'l'],
+]
+// “hour”, “four”, “your” and the like, which the rule for -our would spoil.
+const keep = /^(?:hours?|fours?|yours?|tours?|pours?|sours?|flours?|courses?)$/
+
+function plain(raw: string): string {
+  const low = raw
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[’']s?$/u, '')
+    .replace(/[’']/gu, '')
+  if (keep.test(low)) return low
+  return spellings.reduce((word, [from, to]) => word.replace(from, to), low)
+}
+
+const endings: [RegExp, number][] = [
+  [/(?:ements?)$/, 4],
+  [/(?:ments?)$/, 4],
+  [/(?:ations?)$/, 4],
+  [/(?:ing|ed)$/, 3],
+  [/(?:ly)$/, 4],
+  [/(?<=[st])ions?$/, 4],
+  [/(?:ers?|ors?)$/, 5],
+  [/(?:ate)$/, 4],
+]
+
+/**
+ * A light stemmer for English (after M. F. Porter, “An algorithm for suffix stripping”, 1980, cut down): enough that
+ * titrate, titrating and titration meet, and that British and American spellings do. Both sides of every comparison
+ * go through it, so that what it gets wrong it gets wrong alike.
+ */
+export function stem(raw: string): string {
+  const word = plain(raw)
+  if (word.length <= 3 || /\d/.test(word)) return word
+  let base = word
+  if (base.endsWith('ies') && base.length > 4) base = `${base.slice(0, -3)}y`
+  else if (/(?:s|x|z|ch|sh)es$/.test(base)) base = base.slice(0, -2)
+  else if (base.endsWith('s') && !/(?:ss|us|is)$/.test(base)) base = base.slice(0, -1)
+  for (const [ending, least] of endings) {
+    const cut = base.replace(ending, '')
+    if (cut !== base && cut.length >= least) {
+      base = cut
+      break
+    }
+  }
+  if (base.length > 3 && /([bdfgmnprt])\1$/.test(base)) base = base.slice(0, -1)
+  if (base.length > 3) base = base.replace(/(?:e|at)$/, '')
+  return base.endsWith('y') && base.length > 2 ? `${base.slice(0, -1)}i` : base
+}
