@@ -6,7 +6,7 @@ import { basename, dirname, join, relative, resolve } from 'node:path'
 const keyPattern = /^[a-z0-9][a-z0-9_-]{0,99}(\/[a-z0-9][a-z0-9_-]{0,99}){0,4}(\.[a-z0-9]{1,8})?$/
 const temporary = '.tmp-'
 
-export type StoredFile = { key: string; modifiedAt: Date }
+type StoredFile = { key: string; modifiedAt: Date }
 
 /** Bytes by key, such as `resumes/0d4f….pdf`. Every function throws for a key that is not of that form. */
 export type Files = {
