@@ -11,7 +11,7 @@ export function Progress({ label, done, total }: { label: string; done: number; 
         aria-valuemin={0}
         aria-valuemax={total}
         aria-valuenow={done}
-        className="h-1.5 overflow-hidden rounded-full bg-sunk"
+        className="h-1.5 overflow-hidden rounded-full bg-line"
       >
         <div
           className="h-full rounded-full bg-accent transition-[width]"

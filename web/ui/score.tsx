@@ -10,7 +10,7 @@ export function ScoreRing({ label, value }: { label: string; value: number }) {
   return (
     <figure className="relative grid size-36 shrink-0 place-items-center">
       <svg viewBox="0 0 120 120" className={clsx('absolute inset-0 -rotate-90', band(value))} aria-hidden="true">
-        <circle cx="60" cy="60" r="52" fill="none" strokeWidth="9" className="stroke-sunk" />
+        <circle cx="60" cy="60" r="52" fill="none" strokeWidth="9" className="stroke-line" />
         <circle
           cx="60"
           cy="60"
@@ -41,7 +41,7 @@ export function ScoreBar({ label, value, percent = false, hideLabel = false }: B
           {percent && '%'}
         </span>
       </div>
-      <div className="h-1.5 overflow-hidden rounded-full bg-sunk" aria-hidden="true">
+      <div className="h-1.5 overflow-hidden rounded-full bg-line" aria-hidden="true">
         <div className={clsx('h-full rounded-full bg-current', band(value))} style={{ width: `${value}%` }} />
       </div>
     </div>

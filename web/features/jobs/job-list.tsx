@@ -42,13 +42,13 @@ function JobRow({ job, onDelete }: { job: Job; onDelete: () => void }) {
           to={`/jobs/${job.id}/select_resumes_batch`}
           aria-label={`Match resumes against ${job.title}`}
         >
-          <ListChecks aria-hidden /> Match
+          <ListChecks aria-hidden /> <span className="max-sm:sr-only">Match</span>
         </ButtonLink>
         <ButtonLink tone="quiet" size="sm" to={`/joblist/edit/${job.id}`} aria-label={`Edit ${job.title}`}>
-          <Pencil aria-hidden /> Edit
+          <Pencil aria-hidden /> <span className="max-sm:sr-only">Edit</span>
         </ButtonLink>
         <Button tone="quiet" size="sm" aria-label={`Delete ${job.title}`} onClick={onDelete}>
-          <Trash2 aria-hidden /> Delete
+          <Trash2 aria-hidden /> <span className="max-sm:sr-only">Delete</span>
         </Button>
       </div>
     </li>

@@ -11,7 +11,7 @@ function Hero({ start, example }: LandingProps) {
     <section className="mx-auto grid w-full max-w-work items-center gap-12 px-4 pt-12 pb-16 sm:px-6 lg:grid-cols-[1fr_1.05fr] lg:gap-14 lg:pt-20 lg:pb-24">
       <div className="grid min-w-0 gap-6">
         <h1 className="text-hero font-[680] tracking-[-0.035em]">
-          Screening you can <mark className="marker mx-[-0.07em] px-[0.07em] py-0">defend</mark>
+          Screening you can <mark className="marker mx-[-0.06em] px-[0.06em] py-0 [--pen-top:21%]">defend</mark>
         </h1>
         <p className="max-w-[34rem] text-xl leading-normal text-soft">
           Post a job, drop in resumes, get a ranking. Behind every point stands a sentence that you can read in the

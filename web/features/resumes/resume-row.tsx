@@ -49,13 +49,13 @@ export function ResumeRow({ resume, onDelete }: { resume: Resume; onDelete: () =
       </div>
       <div className="flex flex-wrap gap-1">
         <ButtonLink tone="quiet" size="sm" to={`/resumes/${id}/ai-score`} aria-label={`AI Score of ${file_name}`}>
-          <Gauge aria-hidden /> AI Score
+          <Gauge aria-hidden /> <span className="max-sm:sr-only">AI Score</span>
         </ButtonLink>
         <ButtonLink tone="quiet" size="sm" to={`/resumes/${id}/edit`} aria-label={`Rename ${file_name}`}>
-          <Pencil aria-hidden /> Rename
+          <Pencil aria-hidden /> <span className="max-sm:sr-only">Rename</span>
         </ButtonLink>
         <Button tone="quiet" size="sm" aria-label={`Delete ${file_name}`} onClick={onDelete}>
-          <Trash2 aria-hidden /> Delete
+          <Trash2 aria-hidden /> <span className="max-sm:sr-only">Delete</span>
         </Button>
       </div>
     </li>

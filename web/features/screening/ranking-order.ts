@@ -1,8 +1,21 @@
 import type { BatchItem } from '../../../contract/screening.ts'
 
-/** Highest score first; what could not be matched stands at the end. Equal scores keep the order of the file names. */
-export function ranked<T extends BatchItem>(items: readonly T[]): T[] {
-  const score = (item: T) => ('error' in item ? -1 : item.match_score)
+export const orders = {
+  match_score: 'Match score',
+  score_skills: 'Skills',
+  score_experience: 'Experience',
+  file_name: 'File name',
+}
+export type Order = keyof typeof orders
+
+export const isOrder = (text: string): text is Order => text in orders
+
+/** Highest first; equal scores by file name; what could not be matched stands at the end. */
+export function ranked<T extends BatchItem>(items: readonly T[], order: Order): T[] {
+  const failed = (item: T) => ('error' in item ? 1 : 0)
+  const score = (item: T) => ('error' in item || order === 'file_name' ? 0 : item[order])
   const name = (item: T) => item.resume_info?.file_name ?? ''
-  return [...items].sort((a, b) => score(b) - score(a) || name(a).localeCompare(name(b)))
+  return [...items].sort(
+    (a, b) => failed(a) - failed(b) || score(b) - score(a) || name(a).localeCompare(name(b), 'en', { numeric: true }),
+  )
 }

@@ -1,10 +1,10 @@
 import { TriangleAlert } from 'lucide-react'
-import { memo } from 'react'
+import { memo, useState } from 'react'
 import { Link } from 'react-router'
 import type { BatchItem, Match, RequirementResult } from '../../../contract/screening.ts'
 import { ScoreBar } from '../../ui/score.tsx'
 import { Sheet } from '../../ui/section.tsx'
-import { ranked } from './ranking-order.ts'
+import { isOrder, type Order, orders, ranked } from './ranking-order.ts'
 import { statusLook } from './status.tsx'
 
 /** Every requirement as one small mark, in the posting's order: the shape of a match at a glance. */
@@ -71,15 +71,40 @@ const Row = memo(function Row({ item, place, jobId }: RowProps) {
   )
 })
 
+type SortProps = { order: Order; onChange: (order: Order) => void }
+
+function SortBy({ order, onChange }: SortProps) {
+  return (
+    <label className="flex items-center gap-2.5 justify-self-end text-sm text-soft">
+      Sort by
+      <select
+        value={order}
+        onChange={event => isOrder(event.target.value) && onChange(event.target.value)}
+        className="min-h-9 rounded-control border border-edge bg-sheet px-2 text-ink"
+      >
+        {Object.entries(orders).map(([value, name]) => (
+          <option key={value} value={value}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
 /** Fills in while results arrive; each finds its place by its score. */
 export function Ranking({ jobId, items }: { jobId: number; items: readonly BatchItem[] }) {
+  const [order, setOrder] = useState<Order>('match_score')
   return (
-    <Sheet>
-      <ol className="divide-y divide-line">
-        {ranked(items).map((item, index) => (
-          <Row key={item.resume_id} item={item} place={index + 1} jobId={jobId} />
-        ))}
-      </ol>
-    </Sheet>
+    <div className="grid gap-3">
+      <SortBy order={order} onChange={setOrder} />
+      <Sheet>
+        <ol className="divide-y divide-line">
+          {ranked(items, order).map((item, index) => (
+            <Row key={item.resume_id} item={item} place={index + 1} jobId={jobId} />
+          ))}
+        </ol>
+      </Sheet>
+    </div>
   )
 }
