@@ -4,6 +4,7 @@ import alliedHealthTherapy from './data/allied-health-therapy.json' with { type:
 import careWork from './data/care-work.json' with { type: 'json' }
 import customerSuccessSupport from './data/customer-success-support.json' with { type: 'json' }
 import dataAnalytics from './data/data-analytics.json' with { type: 'json' }
+import dataScienceMl from './data/data-science-ml.json' with { type: 'json' }
 import devopsCloud from './data/devops-cloud.json' with { type: 'json' }
 import earlyChildhood from './data/early-childhood.json' with { type: 'json' }
 import electrical from './data/electrical.json' with { type: 'json' }
@@ -33,6 +34,7 @@ export const families: FamilyFile[] = [
   careWork,
   customerSuccessSupport,
   dataAnalytics,
+  dataScienceMl,
   devopsCloud,
   earlyChildhood,
   electrical,
