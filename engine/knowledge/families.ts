@@ -8,6 +8,7 @@ import dataScienceMl from './data/data-science-ml.json' with { type: 'json' }
 import devopsCloud from './data/devops-cloud.json' with { type: 'json' }
 import earlyChildhood from './data/early-childhood.json' with { type: 'json' }
 import electrical from './data/electrical.json' with { type: 'json' }
+import emergencyServices from './data/emergency-services.json' with { type: 'json' }
 import general from './data/general.json' with { type: 'json' }
 import healthAdministration from './data/health-administration.json' with { type: 'json' }
 import humanResources from './data/human-resources.json' with { type: 'json' }
@@ -38,6 +39,7 @@ export const families: FamilyFile[] = [
   devopsCloud,
   earlyChildhood,
   electrical,
+  emergencyServices,
   general,
   healthAdministration,
   humanResources,
