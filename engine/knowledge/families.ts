@@ -21,6 +21,7 @@ import payrollBenefits from './data/payroll-benefits.json' with { type: 'json' }
 import plumbingHvac from './data/plumbing-hvac.json' with { type: 'json' }
 import productProjectManagement from './data/product-project-management.json' with { type: 'json' }
 import qaTesting from './data/qa-testing.json' with { type: 'json' }
+import recruitingLearning from './data/recruiting-learning.json' with { type: 'json' }
 import sales from './data/sales.json' with { type: 'json' }
 import schoolTeaching from './data/school-teaching.json' with { type: 'json' }
 import softwareBackend from './data/software-backend.json' with { type: 'json' }
@@ -52,6 +53,7 @@ export const families: FamilyFile[] = [
   plumbingHvac,
   productProjectManagement,
   qaTesting,
+  recruitingLearning,
   sales,
   schoolTeaching,
   softwareBackend,
