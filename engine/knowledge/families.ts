@@ -14,6 +14,7 @@ import healthAdministration from './data/health-administration.json' with { type
 import humanResources from './data/human-resources.json' with { type: 'json' }
 import itSupportNetworks from './data/it-support-networks.json' with { type: 'json' }
 import kitchen from './data/kitchen.json' with { type: 'json' }
+import marketingDigital from './data/marketing-digital.json' with { type: 'json' }
 import mentalHealthSocialWork from './data/mental-health-social-work.json' with { type: 'json' }
 import nursing from './data/nursing.json' with { type: 'json' }
 import officeAdministration from './data/office-administration.json' with { type: 'json' }
@@ -46,6 +47,7 @@ export const families: FamilyFile[] = [
   humanResources,
   itSupportNetworks,
   kitchen,
+  marketingDigital,
   mentalHealthSocialWork,
   nursing,
   officeAdministration,
