@@ -16,8 +16,9 @@ class InUse extends Error {}
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   const held: net.Server[] = []
+  // Last taken, first given back: whoever has the first of the locks must find the second free.
   const release = async () => {
-    for (const server of held.splice(0)) await new Promise(done => server.close(done))
+    for (const server of held.splice(0).reverse()) await new Promise(done => server.close(done))
   }
   try {
     const name = systemName(folder)
