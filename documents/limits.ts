@@ -9,5 +9,5 @@ export const limits = {
   /** Elements within each other. */
   depth: 256,
   /** Lines of one document. */
-  lines: 50_000,
+  lines: 20_000,
 }

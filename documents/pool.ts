@@ -17,9 +17,9 @@ export type PoolOptions = {
   workerFile: URL
   /** Workers at most; 2 unless told. They start when they are needed and stay. */
   size?: number
-  /** For one file, from the moment a worker takes it up. */
+  /** For one file, from the moment a worker takes it up. 10,000 unless told. */
   timeLimitMs?: number
-  /** For one worker: of its JavaScript heap and, apart from it, of PDFium's memory. */
+  /** For one worker: of its JavaScript heap and, apart from it, a sixth of this for PDFium. 512 unless told. */
   memoryLimitMb?: number
 }
 

@@ -3,7 +3,7 @@ import { readDoc } from './doc/read.ts'
 import { readDocx } from './docx/read.ts'
 import { readPdf } from './pdf/read.ts'
 import type { DocumentText, Reading } from './text.ts'
-import { corrupt, Unreadable, unreadableReading } from './unreadable.ts'
+import { bomb, corrupt, Unreadable, unreadableReading } from './unreadable.ts'
 
 const byteLimit = 32 * 1024 * 1024
 
@@ -21,8 +21,15 @@ export async function readDocument(bytes: Uint8Array, options: ReadOptions = {})
   try {
     return { status: 'ok', document: await readDetected(bytes, options.maxPages ?? 100) }
   } catch (error) {
-    return unreadableReading(error instanceof Unreadable ? error : corrupt())
+    return unreadableReading(verdictOn(error))
   }
+}
+
+/** What PDFium does where its memory may not grow is to abort; everything else that is thrown is a broken file. */
+function verdictOn(error: unknown): Unreadable {
+  if (error instanceof Unreadable) return error
+  const message = error instanceof Error ? error.message : ''
+  return /memory|abort/i.test(message) ? bomb() : corrupt()
 }
 
 async function readDetected(bytes: Uint8Array, maxPages: number): Promise<DocumentText> {

@@ -208,6 +208,8 @@ class StoryReader {
     const space = Math.max(frame.space, stance.before ?? 0)
     const gap = frame.pending || heading || (space >= 6 && !(list && frame.lines.at(-1)?.kind === 'list'))
     const lines = paragraphLines(paragraph.pieces, kind, gap, this.context.hidden)
+    this.count += lines.length
+    if (this.count > limits.lines) throw bomb()
     frame.pending = lines.length === 0 && paragraph.boxes.length === 0
     frame.space = stance.after ?? 0
     this.put(lines)
@@ -215,8 +217,6 @@ class StoryReader {
   }
 
   private put(lines: FlowLine[]): void {
-    this.count += lines.length
-    if (this.count > limits.lines * 4) throw bomb()
     const frame = this.frames.at(-1)
     for (const line of lines) frame?.lines.push(line)
   }
