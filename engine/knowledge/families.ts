@@ -3,6 +3,7 @@ import accounting from './data/accounting.json' with { type: 'json' }
 import alliedHealthTherapy from './data/allied-health-therapy.json' with { type: 'json' }
 import careWork from './data/care-work.json' with { type: 'json' }
 import customerSuccessSupport from './data/customer-success-support.json' with { type: 'json' }
+import cybersecurity from './data/cybersecurity.json' with { type: 'json' }
 import dataAnalytics from './data/data-analytics.json' with { type: 'json' }
 import dataScienceMl from './data/data-science-ml.json' with { type: 'json' }
 import devopsCloud from './data/devops-cloud.json' with { type: 'json' }
@@ -14,15 +15,19 @@ import healthAdministration from './data/health-administration.json' with { type
 import humanResources from './data/human-resources.json' with { type: 'json' }
 import itSupportNetworks from './data/it-support-networks.json' with { type: 'json' }
 import kitchen from './data/kitchen.json' with { type: 'json' }
+import manufacturingProduction from './data/manufacturing-production.json' with { type: 'json' }
 import marketingDigital from './data/marketing-digital.json' with { type: 'json' }
+import mechanicalEngineering from './data/mechanical-engineering.json' with { type: 'json' }
 import mentalHealthSocialWork from './data/mental-health-social-work.json' with { type: 'json' }
 import nursing from './data/nursing.json' with { type: 'json' }
 import officeAdministration from './data/office-administration.json' with { type: 'json' }
 import payrollBenefits from './data/payroll-benefits.json' with { type: 'json' }
 import plumbingHvac from './data/plumbing-hvac.json' with { type: 'json' }
+import policeSecurity from './data/police-security.json' with { type: 'json' }
 import productProjectManagement from './data/product-project-management.json' with { type: 'json' }
 import qaTesting from './data/qa-testing.json' with { type: 'json' }
 import recruitingLearning from './data/recruiting-learning.json' with { type: 'json' }
+import retail from './data/retail.json' with { type: 'json' }
 import sales from './data/sales.json' with { type: 'json' }
 import schoolTeaching from './data/school-teaching.json' with { type: 'json' }
 import softwareBackend from './data/software-backend.json' with { type: 'json' }
@@ -36,6 +41,7 @@ export const families: FamilyFile[] = [
   alliedHealthTherapy,
   careWork,
   customerSuccessSupport,
+  cybersecurity,
   dataAnalytics,
   dataScienceMl,
   devopsCloud,
@@ -47,15 +53,19 @@ export const families: FamilyFile[] = [
   humanResources,
   itSupportNetworks,
   kitchen,
+  manufacturingProduction,
   marketingDigital,
+  mechanicalEngineering,
   mentalHealthSocialWork,
   nursing,
   officeAdministration,
   payrollBenefits,
   plumbingHvac,
+  policeSecurity,
   productProjectManagement,
   qaTesting,
   recruitingLearning,
+  retail,
   sales,
   schoolTeaching,
   softwareBackend,
