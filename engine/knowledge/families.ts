@@ -15,6 +15,7 @@ import healthAdministration from './data/health-administration.json' with { type
 import humanResources from './data/human-resources.json' with { type: 'json' }
 import itSupportNetworks from './data/it-support-networks.json' with { type: 'json' }
 import kitchen from './data/kitchen.json' with { type: 'json' }
+import law from './data/law.json' with { type: 'json' }
 import manufacturingProduction from './data/manufacturing-production.json' with { type: 'json' }
 import marketingDigital from './data/marketing-digital.json' with { type: 'json' }
 import mechanicalEngineering from './data/mechanical-engineering.json' with { type: 'json' }
@@ -53,6 +54,7 @@ export const families: FamilyFile[] = [
   humanResources,
   itSupportNetworks,
   kitchen,
+  law,
   manufacturingProduction,
   marketingDigital,
   mechanicalEngineering,
