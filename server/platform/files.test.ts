@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
@@ -57,6 +57,13 @@ test('sweeps the temporary files of a killed process and does not list them', as
   await files.put('resumes/a.pdf', bytes('a'))
   await writeFile(join(root, 'resumes/.tmp-1'), 'half')
   expect(await keysOf(files)).toEqual(['resumes/a.pdf'])
+  await files.sweepTemps(60_000)
+  expect((await readdir(join(root, 'resumes'))).toSorted()).toEqual(['.tmp-1', 'a.pdf'])
+  const yesterday = new Date(Date.now() - 86_400_000)
+  await utimes(join(root, 'resumes/.tmp-1'), yesterday, yesterday)
+  await files.sweepTemps(60_000)
+  expect(await readdir(join(root, 'resumes'))).toEqual(['a.pdf'])
+  await writeFile(join(root, 'resumes/.tmp-2'), 'half')
   await files.sweepTemps()
   expect(await readdir(join(root, 'resumes'))).toEqual(['a.pdf'])
 })

@@ -18,8 +18,11 @@ export type Files = {
   delete(key: string): Promise<void>
   /** All there are, in no order. */
   list(): Promise<StoredFile[]>
-  /** Removes what a `put` that was cut off has left. Call it before the first `put` of this process. */
-  sweepTemps(): Promise<void>
+  /**
+   * Removes what a `put` that was cut off has left, where it is older than this: another instance on the same folder
+   * may be writing. Call it before the first `put` of this process.
+   */
+  sweepTemps(olderThanMs?: number): Promise<void>
 }
 
 /** Files in a folder of this machine, made when missing and closed to other users. */
@@ -42,9 +45,11 @@ export function createFiles(root: string): Files {
       }
       return files
     },
-    async sweepTemps() {
-      for (const path of await filesUnder(folder))
-        if (basename(path).startsWith(temporary)) await rm(path, { force: true })
+    async sweepTemps(olderThanMs = 0) {
+      for (const path of await filesUnder(folder)) {
+        const found = basename(path).startsWith(temporary) ? await stat(path).catch(unlessMissing) : undefined
+        if (found && Math.floor(found.mtimeMs) <= Date.now() - olderThanMs) await rm(path, { force: true })
+      }
     },
   }
 }
