@@ -1,6 +1,7 @@
 // One import and one entry a family, in alphabetical order. Static, so that the engine reads no disk.
 import accounting from './data/accounting.json' with { type: 'json' }
 import alliedHealthTherapy from './data/allied-health-therapy.json' with { type: 'json' }
+import auditTax from './data/audit-tax.json' with { type: 'json' }
 import careWork from './data/care-work.json' with { type: 'json' }
 import customerSuccessSupport from './data/customer-success-support.json' with { type: 'json' }
 import cybersecurity from './data/cybersecurity.json' with { type: 'json' }
@@ -40,6 +41,7 @@ import type { FamilyFile } from './format.ts'
 export const families: FamilyFile[] = [
   accounting,
   alliedHealthTherapy,
+  auditTax,
   careWork,
   customerSuccessSupport,
   cybersecurity,
