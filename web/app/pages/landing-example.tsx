@@ -1,27 +1,30 @@
-import type { RequirementResult } from '../../../contract/screening.ts'
 import { RequirementItem } from '../../features/screening/requirement-item.tsx'
+import { ScoreBar } from '../../ui/score.tsx'
 import { Sheet } from '../../ui/section.tsx'
 import { exampleMatch } from './example-match.ts'
 
-const shown: readonly RequirementResult[] = exampleMatch.requirements
+const { file, job, engine, score, requirements } = exampleMatch
 
 /** A piece of the real match screen, drawn by its own components from the sample data. */
 export function LandingExample() {
   return (
     <figure className="grid min-w-0 gap-3">
       <Sheet className="overflow-hidden shadow-float">
-        <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line bg-accent-wash px-4 py-3 sm:px-5">
-          <p className="font-semibold">{exampleMatch.file}</p>
-          <p className="text-sm text-soft">{`for ${exampleMatch.job}`}</p>
+        <div className="grid grid-cols-[1fr_9rem] items-center gap-4 border-b border-line bg-accent-wash px-4 py-3 sm:px-5">
+          <p className="min-w-0">
+            <span className="block font-semibold">{file}</span>
+            <span className="text-sm text-soft">for {job}</span>
+          </p>
+          <ScoreBar label="Match Score" value={score} />
         </div>
         <ul className="divide-y divide-line">
-          {shown.map(requirement => (
+          {requirements.map(requirement => (
             <RequirementItem key={requirement.id} requirement={requirement} fileUrl="" />
           ))}
         </ul>
       </Sheet>
       <figcaption className="text-sm text-faint">
-        Example, from the sample data: a fictional candidate, with three of the job’s requirements.
+        {`Example: a fictional candidate from the sample data, three of nine requirements, computed by engine ${engine}.`}
       </figcaption>
     </figure>
   )
