@@ -24,6 +24,7 @@ import mentalHealthSocialWork from './data/mental-health-social-work.json' with 
 import nursing from './data/nursing.json' with { type: 'json' }
 import officeAdministration from './data/office-administration.json' with { type: 'json' }
 import payrollBenefits from './data/payroll-benefits.json' with { type: 'json' }
+import pharmacy from './data/pharmacy.json' with { type: 'json' }
 import plumbingHvac from './data/plumbing-hvac.json' with { type: 'json' }
 import policeSecurity from './data/police-security.json' with { type: 'json' }
 import productProjectManagement from './data/product-project-management.json' with { type: 'json' }
@@ -64,6 +65,7 @@ export const families: FamilyFile[] = [
   nursing,
   officeAdministration,
   payrollBenefits,
+  pharmacy,
   plumbingHvac,
   policeSecurity,
   productProjectManagement,
