@@ -3,6 +3,7 @@ import accounting from './data/accounting.json' with { type: 'json' }
 import alliedHealthTherapy from './data/allied-health-therapy.json' with { type: 'json' }
 import auditTax from './data/audit-tax.json' with { type: 'json' }
 import careWork from './data/care-work.json' with { type: 'json' }
+import carpentryJoinery from './data/carpentry-joinery.json' with { type: 'json' }
 import customerSuccessSupport from './data/customer-success-support.json' with { type: 'json' }
 import cybersecurity from './data/cybersecurity.json' with { type: 'json' }
 import dataAnalytics from './data/data-analytics.json' with { type: 'json' }
@@ -31,6 +32,7 @@ import productProjectManagement from './data/product-project-management.json' wi
 import qaTesting from './data/qa-testing.json' with { type: 'json' }
 import recruitingLearning from './data/recruiting-learning.json' with { type: 'json' }
 import retail from './data/retail.json' with { type: 'json' }
+import roadTransportDriving from './data/road-transport-driving.json' with { type: 'json' }
 import sales from './data/sales.json' with { type: 'json' }
 import schoolTeaching from './data/school-teaching.json' with { type: 'json' }
 import softwareBackend from './data/software-backend.json' with { type: 'json' }
@@ -44,6 +46,7 @@ export const families: FamilyFile[] = [
   alliedHealthTherapy,
   auditTax,
   careWork,
+  carpentryJoinery,
   customerSuccessSupport,
   cybersecurity,
   dataAnalytics,
@@ -72,6 +75,7 @@ export const families: FamilyFile[] = [
   qaTesting,
   recruitingLearning,
   retail,
+  roadTransportDriving,
   sales,
   schoolTeaching,
   softwareBackend,
