@@ -21,6 +21,7 @@ import law from './data/law.json' with { type: 'json' }
 import manufacturingProduction from './data/manufacturing-production.json' with { type: 'json' }
 import marketingDigital from './data/marketing-digital.json' with { type: 'json' }
 import mechanicalEngineering from './data/mechanical-engineering.json' with { type: 'json' }
+import medicine from './data/medicine.json' with { type: 'json' }
 import mentalHealthSocialWork from './data/mental-health-social-work.json' with { type: 'json' }
 import nursing from './data/nursing.json' with { type: 'json' }
 import officeAdministration from './data/office-administration.json' with { type: 'json' }
@@ -64,6 +65,7 @@ export const families: FamilyFile[] = [
   manufacturingProduction,
   marketingDigital,
   mechanicalEngineering,
+  medicine,
   mentalHealthSocialWork,
   nursing,
   officeAdministration,
