@@ -8,6 +8,7 @@ import customerSuccessSupport from './data/customer-success-support.json' with {
 import cybersecurity from './data/cybersecurity.json' with { type: 'json' }
 import dataAnalytics from './data/data-analytics.json' with { type: 'json' }
 import dataScienceMl from './data/data-science-ml.json' with { type: 'json' }
+import dental from './data/dental.json' with { type: 'json' }
 import devopsCloud from './data/devops-cloud.json' with { type: 'json' }
 import earlyChildhood from './data/early-childhood.json' with { type: 'json' }
 import electrical from './data/electrical.json' with { type: 'json' }
@@ -52,6 +53,7 @@ export const families: FamilyFile[] = [
   cybersecurity,
   dataAnalytics,
   dataScienceMl,
+  dental,
   devopsCloud,
   earlyChildhood,
   electrical,
