@@ -14,6 +14,7 @@ import earlyChildhood from './data/early-childhood.json' with { type: 'json' }
 import electrical from './data/electrical.json' with { type: 'json' }
 import emergencyServices from './data/emergency-services.json' with { type: 'json' }
 import general from './data/general.json' with { type: 'json' }
+import graphicDesign from './data/graphic-design.json' with { type: 'json' }
 import healthAdministration from './data/health-administration.json' with { type: 'json' }
 import humanResources from './data/human-resources.json' with { type: 'json' }
 import itSupportNetworks from './data/it-support-networks.json' with { type: 'json' }
@@ -30,6 +31,7 @@ import payrollBenefits from './data/payroll-benefits.json' with { type: 'json' }
 import pharmacy from './data/pharmacy.json' with { type: 'json' }
 import plumbingHvac from './data/plumbing-hvac.json' with { type: 'json' }
 import policeSecurity from './data/police-security.json' with { type: 'json' }
+import procurementPurchasing from './data/procurement-purchasing.json' with { type: 'json' }
 import productProjectManagement from './data/product-project-management.json' with { type: 'json' }
 import qaTesting from './data/qa-testing.json' with { type: 'json' }
 import recruitingLearning from './data/recruiting-learning.json' with { type: 'json' }
@@ -59,6 +61,7 @@ export const families: FamilyFile[] = [
   electrical,
   emergencyServices,
   general,
+  graphicDesign,
   healthAdministration,
   humanResources,
   itSupportNetworks,
@@ -75,6 +78,7 @@ export const families: FamilyFile[] = [
   pharmacy,
   plumbingHvac,
   policeSecurity,
+  procurementPurchasing,
   productProjectManagement,
   qaTesting,
   recruitingLearning,
