@@ -31,4 +31,3 @@ export const fieldFailureSchema = z.object({
   password: z.string().optional(),
   server: z.string().optional(),
 })
-export type FieldFailure = z.infer<typeof fieldFailureSchema>

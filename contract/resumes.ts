@@ -18,8 +18,7 @@ export const resumeSchema = z.object({
 })
 export type Resume = z.infer<typeof resumeSchema>
 
-export const rejectedFileSchema = z.object({ file_name: z.string(), error: z.string() })
-export type RejectedFile = z.infer<typeof rejectedFileSchema>
+const rejectedFileSchema = z.object({ file_name: z.string(), error: z.string() })
 
 export const uploadAnswerSchema = z.object({
   resumes: z.array(resumeSchema),
@@ -27,7 +26,7 @@ export const uploadAnswerSchema = z.object({
 })
 export type UploadAnswer = z.infer<typeof uploadAnswerSchema>
 
-export const fileNameSchema = z
+const fileNameSchema = z
   .string('Enter a file name.')
   .trim()
   .min(1, 'Enter a file name.')

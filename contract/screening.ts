@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { idSchema, scoreSchema, timeSchema } from './shared.ts'
 
-export const resumeInfoSchema = z.object({ file_name: z.string(), file_url: z.string() })
+const resumeInfoSchema = z.object({ file_name: z.string(), file_url: z.string() })
 
 /** Verbatim text of the resume; start and end are character offsets into its text, page counts from 1. */
-export const evidenceSchema = z.object({
+const evidenceSchema = z.object({
   quote: z.string(),
   start: z.number().int(),
   end: z.number().int(),
@@ -12,8 +12,8 @@ export const evidenceSchema = z.object({
 })
 export type Evidence = z.infer<typeof evidenceSchema>
 
-export const requirementKindSchema = z.enum(['must', 'nice'])
-export const requirementTypeSchema = z.enum([
+const requirementKindSchema = z.enum(['must', 'nice'])
+const requirementTypeSchema = z.enum([
   'skill',
   'years',
   'degree',
@@ -23,11 +23,11 @@ export const requirementTypeSchema = z.enum([
   'place',
   'other',
 ])
-export const assessmentStatusSchema = z.enum(['met', 'partial', 'unmet'])
+const assessmentStatusSchema = z.enum(['met', 'partial', 'unmet'])
 export type AssessmentStatus = z.infer<typeof assessmentStatusSchema>
 
 /** One requirement of the posting beside what the resume shows for it. start and end point into the job's text. */
-export const requirementResultSchema = z.object({
+const requirementResultSchema = z.object({
   id: z.string(),
   text: z.string(),
   kind: requirementKindSchema,
@@ -51,7 +51,7 @@ const provenance = {
   evaluated_at: timeSchema,
 }
 
-export const scoresSchema = z.object({
+const scoresSchema = z.object({
   match_score: scoreSchema,
   score_skills: scoreSchema,
   score_experience: scoreSchema,
@@ -87,7 +87,7 @@ export const analysisSchema = z.object({
 export type Analysis = z.infer<typeof analysisSchema>
 
 /** The most resumes that one batch takes. */
-export const maxBatch = 1000
+const maxBatch = 1000
 
 export const batchInputSchema = z.object({
   resume_ids: z
@@ -95,10 +95,9 @@ export const batchInputSchema = z.object({
     .min(1, 'Please select at least one resume.')
     .max(maxBatch, `One batch takes at most ${maxBatch} resumes.`),
 })
-export type BatchInput = z.input<typeof batchInputSchema>
 
 /** In the order that the ids were given: a match, or what kept this one resume from being matched. */
-export const batchItemSchema = z.union([
+const batchItemSchema = z.union([
   matchSchema,
   z.object({ resume_id: z.number().int(), resume_info: resumeInfoSchema.nullable(), error: z.string() }),
 ])
@@ -107,7 +106,7 @@ export type BatchItem = z.infer<typeof batchItemSchema>
 export const batchAnswerSchema = z.object({ results: z.array(batchItemSchema) })
 
 /** Events of the batch as a stream (`Accept: text/event-stream`): one `result` an item, one `summary` at the end. */
-export const batchSummarySchema = z.object({
+const batchSummarySchema = z.object({
   total: z.number().int(),
   matched: z.number().int(),
   failed: z.number().int(),
@@ -115,7 +114,7 @@ export const batchSummarySchema = z.object({
 export type BatchSummary = z.infer<typeof batchSummarySchema>
 
 /** Match history, per job: matched resumes, highest score first, each with its latest analysis, if any. */
-export const jobWithMatchesSchema = z.object({
+const jobWithMatchesSchema = z.object({
   job_id: z.number().int(),
   job_title: z.string(),
   matched_resumes: z.array(

@@ -14,4 +14,3 @@ export const timeSchema = z.iso.datetime()
 export const scoreSchema = z.number().min(0).max(100)
 
 export const messageSchema = z.object({ message: z.string() })
-export type Message = z.infer<typeof messageSchema>

@@ -16,7 +16,7 @@ const refused: Record<string, [AppError['code'], string]> = {
 }
 
 /** Any thrown thing as an AppError; null for our own faults, whose texts nobody outside may see. */
-export function toAppError(error: unknown): AppError | null {
+function toAppError(error: unknown): AppError | null {
   if (error instanceof AppError) return error
   if (error instanceof z.ZodError) return fromIssues(error)
   const { code, statusCode, message = '' } = error as Partial<FastifyError>

@@ -20,7 +20,7 @@ export class AppError extends Error {
 }
 
 /** Somebody else's record and a record that does not exist are the same answer. */
-export const notFound = () => new AppError('not_found', 'Not found or unauthorized')
+const notFound = () => new AppError('not_found', 'Not found or unauthorized')
 
 /** Answers the value, or the one error for what is not there. */
 export function found<T>(value: T | null | undefined): T {
