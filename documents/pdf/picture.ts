@@ -1,31 +1,40 @@
 import type { Engine } from './engine.ts'
 import type { PageSpace, Rectangle } from './space.ts'
 
-/** The page as it is seen: four bytes a pixel, `scale` pixels a point. */
-export type Picture = { pixels: Uint8Array; stride: number; width: number; height: number; scale: number }
+/** A part of a page as it is seen: four bytes a pixel, `scale` pixels a point, from the point `left`, `top` on. */
+export type Picture = {
+  pixels: Uint8Array
+  stride: number
+  width: number
+  height: number
+  scale: number
+  left: number
+  top: number
+}
 
 const withAnnotations = 0x01
 const mostPixels = 4_000_000
 
-/** Paints a page on white, at two pixels a point or fewer where the page is very large. */
-export function paintPage(engine: Engine, page: number, space: PageSpace): Picture {
-  const scale = Math.min(2, Math.sqrt(mostPixels / Math.max(1, space.width * space.height)))
-  const width = Math.max(1, Math.round(space.width * scale))
-  const height = Math.max(1, Math.round(space.height * scale))
+/** Paints what of a page lies within `part` on white, at `scale` pixels a point or fewer where that is very large. */
+export function paintPage(engine: Engine, page: number, space: PageSpace, part: Rectangle, scale: number): Picture {
+  const left = Math.max(0, Math.floor(part.left) - 2)
+  const top = Math.max(0, Math.floor(part.top) - 2)
+  const across = Math.max(1, Math.min(space.width, part.right + 2) - left)
+  const down = Math.max(1, Math.min(space.height, part.bottom + 2) - top)
+  const fitting = Math.min(scale, Math.sqrt(mostPixels / (across * down)))
+  const width = Math.ceil(across * fitting)
+  const height = Math.ceil(down * fitting)
   const bitmap = engine.FPDFBitmap_Create(width, height, 0)
   if (bitmap === 0) throw new RangeError('memory limit of the reader')
   try {
     engine.FPDFBitmap_FillRect(bitmap, 0, 0, width, height, 0xffffffff)
-    engine.FPDF_RenderPageBitmap(bitmap, page, 0, 0, width, height, 0, withAnnotations)
+    const [x, y] = [Math.round(-left * fitting), Math.round(-top * fitting)]
+    const [wide, high] = [Math.round(space.width * fitting), Math.round(space.height * fitting)]
+    engine.FPDF_RenderPageBitmap(bitmap, page, x, y, Math.max(1, wide), Math.max(1, high), 0, withAnnotations)
     const stride = engine.FPDFBitmap_GetStride(bitmap)
     const start = engine.FPDFBitmap_GetBuffer(bitmap)
-    return {
-      pixels: new Uint8Array(engine.view().buffer.slice(start, start + stride * height)),
-      stride,
-      width,
-      height,
-      scale,
-    }
+    const pixels = new Uint8Array(engine.view().buffer.slice(start, start + stride * height))
+    return { pixels, stride, width, height, scale: fitting, left, top }
   } finally {
     engine.FPDFBitmap_Destroy(bitmap)
   }
@@ -59,10 +68,10 @@ export function contrast(picture: Picture, place: Rectangle): number {
 
 function eachPixel(picture: Picture, place: Rectangle, see: (at: number) => void): void {
   const { scale, stride } = picture
-  const left = Math.max(0, Math.floor(place.left * scale))
-  const right = Math.min(picture.width, Math.ceil(place.right * scale))
-  const bottom = Math.min(picture.height, Math.ceil(place.bottom * scale))
-  for (let y = Math.max(0, Math.floor(place.top * scale)); y < bottom; y += 1) {
+  const left = Math.max(0, Math.floor((place.left - picture.left) * scale))
+  const right = Math.min(picture.width, Math.ceil((place.right - picture.left) * scale))
+  const bottom = Math.min(picture.height, Math.ceil((place.bottom - picture.top) * scale))
+  for (let y = Math.max(0, Math.floor((place.top - picture.top) * scale)); y < bottom; y += 1) {
     for (let x = left; x < right; x += 1) see(y * stride + x * 4)
   }
 }
