@@ -41,6 +41,9 @@ function copiedShare(list: Word[], runs: Set<string>): number {
   return list.length === 0 ? 0 : covered.size / list.length
 }
 
+// No word of any trade is this long: what is left when the spaces of a hidden text are taken away.
+const glued = /(?:^|\s)(?!\S*(?:https?:|www\.))\S{60,}/u
+
 function stuffed(list: Word[]): boolean {
   if (list.length < 12) return false
   const counts = new Map<string, number>()
@@ -65,7 +68,7 @@ export function taints(
   statements.forEach((statement, index) => {
     const list = evidence.words[index] ?? []
     if (instructs(text.slice(statement.start, statement.end))) found.set(index, 'instruction')
-    else if (stuffed(list)) found.set(index, 'stuffed')
+    else if (stuffed(list) || glued.test(text.slice(statement.start, statement.end))) found.set(index, 'stuffed')
     else if (list.length >= runLength && copiedShare(list, posting.runs) >= 0.6) {
       const paper = statement.section === 'papers' || statement.section === 'education'
       const line = list.map(({ stem }) => stem).join(' ')

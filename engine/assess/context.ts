@@ -18,12 +18,14 @@ export type JobReading = {
 }
 
 export function readJobFor(job: JobText, requirements: Requirement[]): JobReading {
-  const needs = requirements.map(needOf)
+  const families = familiesOf(job.title, requirements)
+  const home = new Set(families.slice(0, 3))
+  const needs = requirements.map(requirement => needOf(requirement, home))
   return {
     needs,
     titles: titlesIn(job.title),
     titleConcepts: namedIn(words(job.title)).map(({ concept }) => concept),
-    families: familiesOf(job.title, needs),
+    families,
     posting: postingText(job.description),
   }
 }

@@ -21,6 +21,8 @@ const values: Record<Showing, number> = {
   denied: 0,
 }
 
+const personal = new Set(['language', 'licence', 'certificate'])
+
 function showing(context: Context, item: Evidence, near: boolean): Showing {
   const statement = context.resume.statements[item.statement]
   const taint = context.taint.get(item.statement)
@@ -32,13 +34,10 @@ function showing(context: Context, item: Evidence, near: boolean): Showing {
   if (statement.section === 'summary' || (statement.section === 'header' && statement.post === null)) return 'weak'
   if (near) return 'near'
   if (item.polarity === 'weak') return 'weak'
-  // A general thing, done in another trade, carries over in part only.
+  // A general thing, done in another trade, carries over in part only; a trade's own word of one piece means something
+  // else there (a ventilator in an air shaft, a brigade of firefighters).
   const home = statement.post === null ? null : (context.atHome[statement.post] ?? null)
-  if (
-    home === false &&
-    !(item.concept.kind === 'language' || item.concept.kind === 'licence' || item.concept.kind === 'certificate')
-  )
-    return 'weak'
+  if (home === false && !personal.has(item.concept.kind)) return item.concept.family !== 'general' && item.single ? 'denied' : 'weak'
   return 'used'
 }
 

@@ -23,7 +23,11 @@ function clauseAt(text: string, at: number): string {
     text.lastIndexOf('|', at),
   )
   const rest = text.slice(at)
-  const after = rest.search(/;|\.\s+\p{Lu}|•|\|/u)
+  // The next paper after a comma has a date of its own.
+  const dated = /\d|lapsed|expired|current|valid/iu.exec(rest)?.index ?? 0
+  const comma = rest.slice(dated).search(/,\s+\p{Lu}{2}/u)
+  const stop = rest.search(/;|\.\s+\p{Lu}|•|\|/u)
+  const after = dated > 0 && comma >= 0 && (stop < 0 || dated + comma < stop) ? dated + comma : stop
   return text.slice(before + 1, after < 0 ? text.length : at + after)
 }
 
@@ -59,7 +63,8 @@ const order = ['none', 'partly', 'expired', 'held'] as const
 
 function hold(context: Context, need: Need, group: Group): Held {
   let best: Held = { concept: group.any[0] as Concept, shown: null, status: 'none', why: '' }
-  for (const concept of group.any) {
+  const named = group.any.filter(({ kind }) => kind === 'certificate' || kind === 'licence')
+  for (const concept of named.length > 0 ? named : group.any) {
     const shown = shownConcept(context, concept, group.open)
     if (!shown || shown.how === 'denied') continue
     let held: Held

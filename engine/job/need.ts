@@ -1,5 +1,5 @@
 import { atHome, type Mention, namedIn, toldIn } from '../knowledge/find.ts'
-import { type Concept, concepts } from '../knowledge/index.ts'
+import { broader, type Concept } from '../knowledge/index.ts'
 import { type DegreeLevel, degreeLevel } from '../resume/education.ts'
 import { isSmall, type Word, words } from '../text/words.ts'
 import type { Requirement } from '../types.ts'
@@ -60,84 +60,94 @@ export function subjectStems(list: Word[]): string[] {
   ]
 }
 
-const joins = (text: string) =>
-  /^[\s,(]*(?:and\s*\/\s*)?(?:or|\/|e\.g\.?|such as|like|for example|including|i\.e\.?|ideally|preferably)\b|^\s*\/\s*$|^\s*\(\s*$/iu.test(
-    text,
-  )
+type Piece = { concept: Concept; start: number; end: number }
 
-function groupsOf(text: string, list: Word[], mentions: Mention[], offset: number): Group[] {
-  const sorted = mentions.toSorted((a, b) => a.first - b.first || b.last - a.last)
-  const open =
-    /\b(?:or|and) (?:an? |any )?(?:other |another )?(?:\p{L}+ )?(?:comparable|similar|equivalent|equal|like|alternative)|\bor (?:the )?like\b|\bequivalent\b|\bsimilar\b|\bcomparable\b|\bor (?:a )?related\b|; ours is\b/iu.test(
-      text,
-    )
-  const choice = /\b(?:or|either)\b/iu.test(text) && !/\band\b/iu.test(text.replace(/\band\s*\/\s*or\b/giu, ''))
-  const colon = text.search(/:\s|\s\(/u)
-  const groups: (Group & { last: number })[] = []
-  for (const { concept, first, last } of sorted) {
-    const start = (list[first] as Word).start - offset
-    const before = groups.at(-1)
-    const between = before ? text.slice((list[before.last] as Word).end - offset, start) : ''
-    const overlapping = before !== undefined && first <= before.last
-    if (
-      before &&
-      (overlapping ||
-        joins(between) ||
-        choice ||
-        /^\s*\(/.test(between) ||
-        /\bor\s+(?:\p{L}+\s+){0,3}$/iu.test(between))
-    ) {
-      if (!before.any.includes(concept)) before.any.push(concept)
-      before.last = Math.max(before.last, last)
-      continue
-    }
-    const detail = colon > 0 && start > colon && groups.length > 0
-    groups.push({ any: [concept], weight: (detail ? 0.5 : 1) * (concept.family === 'general' ? 0.6 : 1), open, last })
+/** How a piece hangs on the one before: one of a choice, an item of a list, or a thing of its own. */
+function link(text: string, before: Piece, piece: Piece): 'or' | 'comma' | 'own' {
+  if (piece.start < before.end) return 'or'
+  const between = text.slice(before.end, piece.start)
+  if (/^\s*\((?:\p{L}+\s){0,2}$/u.test(between) || /\bor\b|\//iu.test(between)) return 'or'
+  if (/\b(?:such as|e\.g|like|for example|including|ideally|preferably|; ours is|i\.e)\b/iu.test(between)) return 'or'
+  return /^\s*\)?\s*,\s*$/.test(between) ? 'comma' : 'own'
+}
+
+const openWords =
+  /\b(?:or|and) (?:an? |any )?(?:other |another )?(?:\p{L}+ )?(?:comparable|similar|equivalent|equal|like|alternative)|\bor (?:the )?like\b|\bequivalent\b|\bsimilar\b|\bcomparable\b|\bor (?:a )?related\b|; ours is\b/iu
+
+/** Pieces in the order of the text, put together where the posting leaves a choice. What follows a colon is detail. */
+function groupsOf(text: string, pieces: Piece[]): Group[] {
+  const open = openWords.test(text)
+  const colon = text.search(/:\s/u)
+  const runs: { items: Piece[]; choice: boolean; commas: boolean }[] = []
+  for (const piece of pieces) {
+    const run = runs.at(-1)
+    const before = run?.items.at(-1)
+    const how = before ? link(text, before, piece) : 'own'
+    const acrossColon = before !== undefined && colon >= 0 && before.end <= colon && piece.start > colon
+    if (run && how !== 'own' && !(acrossColon && how === 'comma')) {
+      run.items.push(piece)
+      if (how === 'or') run.choice = true
+      else run.commas = true
+    } else runs.push({ items: [piece], choice: false, commas: false })
   }
-  // “A, B or C” is one choice: the members before the last are joined by commas only.
-  return groups.map(({ any, weight, open: wide }) => ({ any, weight, open: wide }))
+  // “A, B or C” is one choice; “A, B, C” are three things.
+  const lists = runs.flatMap(({ items, choice }) => (choice ? [items] : items.map(item => [item])))
+  const lead = colon < 0 ? 0 : lists.filter(([first]) => first && first.start < colon).length
+  const details = lists.length - lead
+  return lists.map(items => {
+    const detail = lead > 0 && (items[0]?.start ?? 0) > colon
+    const general = items.every(({ concept }) => concept.family === 'general')
+    // All details together weigh less than what they detail.
+    const weight = (detail ? 0.7 / details : 1) * (general ? 0.7 : 1)
+    return { any: [...new Set(items.map(({ concept }) => concept))], weight, open }
+  })
+}
+
+/** Leaves out what another one already says more narrowly, and strays from trades that the job is not in. */
+function relevant(list: Piece[], families: ReadonlySet<string>): Piece[] {
+  const home = ({ concept }: Piece) => concept.family === 'general' || families.size === 0 || families.has(concept.family)
+  const kept = list.some(home) ? list.filter(piece => home(piece) || /\s|\p{Lu}{2}/u.test(piece.concept.name)) : list
+  return kept.filter(piece => !kept.some(other => other !== piece && other.concept.id !== piece.concept.id && broader(other.concept.id).has(piece.concept.id) && !(piece.start < other.end && other.start < piece.end)))
 }
 
 const askable = new Set(['skill', 'tool', 'certificate', 'licence', 'language', 'setting', 'field', 'title'])
 
+function piecesOf(text: string, list: Word[], families: ReadonlySet<string>): Piece[] {
+  const stems = new Set(list.map(({ stem }) => stem))
+  const place = ({ concept, first, last }: Mention): Piece => ({ concept, start: (list[first] as Word).start, end: (list[last] as Word).end })
+  const named = namedIn(list, true).filter(({ concept }) => askable.has(concept.kind) && (concept.needs.length === 0 || families.size === 0 || families.has(concept.family) || atHome(concept, stems)))
+  const told = toldIn(list).filter(({ concept }) => families.has(concept.family) || concept.family === 'general')
+  return relevant([...named, ...told].map(place), families).toSorted((a, b) => a.start - b.start || b.end - a.end)
+}
+
 /** What the requirement comes down to. Titles count only where nothing else is named, or where years are asked. */
-export function needOf(requirement: Requirement): Need {
+export function needOf(requirement: Requirement, families: ReadonlySet<string>): Need {
   const text = requirement.text
   const list = words(text)
-  const stems = new Set(list.map(({ stem }) => stem))
-  const all = [...namedIn(list), ...toldIn(list)].filter(
-    ({ concept }) => askable.has(concept.kind) && (atHome(concept, stems) || concept.kind !== 'field'),
-  )
-  const solid = all.filter(
-    ({ concept }) => concept.kind !== 'title' && (concept.kind !== 'field' || requirement.type === 'degree'),
-  )
-  const mentions = solid.length > 0 && requirement.type !== 'years' ? solid : all
+  const all = piecesOf(text, list, families)
+  const solid = all.filter(({ concept }) => concept.kind !== 'title' && (concept.kind !== 'field' || requirement.type === 'degree'))
+  const pieces = solid.length > 0 && requirement.type !== 'years' ? solid : all
   const years = requirement.type === 'years' ? yearsPattern.exec(text)?.[1] : undefined
   const within = withinPattern.exec(text)
   return {
     requirement,
-    groups: groupsOf(text, list, mentions, 0),
+    groups: groupsOf(text, pieces),
     words: subjectStems(list),
     years: years === undefined ? null : numberOf(years),
     degree: requirement.type === 'degree' ? degreeLevel(text) : null,
-    equivalent:
-      /\bequivalent\b|\bor (?:relevant |practical |comparable )?experience\b|learn(?:ed|t) on the job|\bor a mix\b|in lieu/iu.test(
-        text,
-      ),
+    equivalent: /\bequivalent\b|\bor (?:relevant |practical |comparable )?experience\b|learn(?:ed|t) on the job|\bor a mix\b|in lieu/iu.test(text),
     within: within ? (within[1] ? numberOf(within[1]) : 1) : null,
     enrolled: /\benrol(?:l)?(?:ed|ment)|pursuing|in progress|working towards?\b/iu.test(text),
   }
 }
 
 /** The occupation families that the job belongs to, the strongest first: those of its title, then of its requirements. */
-export function familiesOf(title: string, needs: Need[]): string[] {
+export function familiesOf(title: string, requirements: Requirement[]): string[] {
   const counts = new Map<string, number>()
-  const add = (concept: Concept | undefined, weight: number) => {
-    if (concept && concept.family !== 'general') counts.set(concept.family, (counts.get(concept.family) ?? 0) + weight)
+  const add = ({ family }: Concept, weight: number) => {
+    if (family !== 'general') counts.set(family, (counts.get(family) ?? 0) + weight)
   }
   for (const { concept } of namedIn(words(title))) add(concept, concept.kind === 'title' ? 6 : 2)
-  for (const need of needs)
-    for (const group of need.groups)
-      for (const concept of group.any) add(concepts.get(concept.id), 1 / group.any.length)
+  for (const { text } of requirements) for (const { concept } of namedIn(words(text))) add(concept, 1)
   return [...counts].toSorted((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1)).map(([family]) => family)
 }

@@ -55,6 +55,7 @@ function asked(text: string, unit: Unit): Span[] {
     } else if (asks(slice) && (subject || inList || words(slice).filter(word => !isSmall(word.stem)).length >= 4))
       found.push({ ...clause })
     else if (subject && tellsDuty(slice) && (sentenceAsks || unit.section !== 'about')) found.push({ ...clause })
+    else if (subject && sentenceAsks && /^(?:have|has|be|can|hold|know)\b/iu.test(slice)) found.push({ ...clause })
     else if (subject && inList && sentenceAsks && found.length > 0 && !/\b(?:we|our|us)\b/iu.test(slice))
       (found.at(-1) as Span).end = clause.end
     before = clause

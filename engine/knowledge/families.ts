@@ -4,14 +4,17 @@ import alliedHealthTherapy from './data/allied-health-therapy.json' with { type:
 import auditTax from './data/audit-tax.json' with { type: 'json' }
 import careWork from './data/care-work.json' with { type: 'json' }
 import carpentryJoinery from './data/carpentry-joinery.json' with { type: 'json' }
+import civilStructuralEngineering from './data/civil-structural-engineering.json' with { type: 'json' }
 import customerSuccessSupport from './data/customer-success-support.json' with { type: 'json' }
 import cybersecurity from './data/cybersecurity.json' with { type: 'json' }
 import dataAnalytics from './data/data-analytics.json' with { type: 'json' }
 import dataScienceMl from './data/data-science-ml.json' with { type: 'json' }
 import dental from './data/dental.json' with { type: 'json' }
+import designUx from './data/design-ux.json' with { type: 'json' }
 import devopsCloud from './data/devops-cloud.json' with { type: 'json' }
 import earlyChildhood from './data/early-childhood.json' with { type: 'json' }
 import electrical from './data/electrical.json' with { type: 'json' }
+import electronicsEmbedded from './data/electronics-embedded.json' with { type: 'json' }
 import emergencyServices from './data/emergency-services.json' with { type: 'json' }
 import general from './data/general.json' with { type: 'json' }
 import graphicDesign from './data/graphic-design.json' with { type: 'json' }
@@ -51,14 +54,17 @@ export const families: FamilyFile[] = [
   auditTax,
   careWork,
   carpentryJoinery,
+  civilStructuralEngineering,
   customerSuccessSupport,
   cybersecurity,
   dataAnalytics,
   dataScienceMl,
   dental,
+  designUx,
   devopsCloud,
   earlyChildhood,
   electrical,
+  electronicsEmbedded,
   emergencyServices,
   general,
   graphicDesign,

@@ -4,11 +4,32 @@ import { type Concept, concepts } from './index.ts'
 /** Words `first` to `last` (indices, inclusive) name the concept, or tell it in other words (`told`). */
 export type Mention = { concept: Concept; first: number; last: number; told: boolean }
 
-type Entry = { concept: Concept; stems: string[]; capitals: string | null }
+type Entry = { concept: Concept; stems: string[]; capitals: string | null; single: string | null }
 type Telling = { concept: Concept; stems: string[] }
 
 const withoutBrackets = (name: string) => name.replace(/\s*\([^)]*\)/g, '')
 const isAbbreviation = (name: string) => /^[\p{Lu}\d&/+-]{1,5}$/u.test(name) && /\p{Lu}/u.test(name)
+
+/** A single word without accents, capitals and plural. */
+const flat = (word: string) =>
+  word
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[’']s?$/u, '')
+    .replace(/(?<=[^su])s$/u, '')
+
+/**
+ * Whether a text's word is a name of one word. A stem would take “active” for “activation” and “program” for
+ * “programming”, so only plurals go, and -ed beside -ing.
+ */
+function sameWord(name: string, word: string): boolean {
+  if (name === word) return true
+  if (!name.endsWith('ing')) return spelled(name) === spelled(word)
+  return word.endsWith('ed') || (word.endsWith('ing') && spelled(name) === spelled(word))
+}
+
+const spelled = (word: string) => word.replace(/is(?=(?:e|ing|ation)$)/, 'iz').replace(/ae/, 'e').replace(/our$/, 'or').replace(/(?:tre)$/, 'ter').replace(/nce$/, 'nse').replace(/ie?$|y$/, 'i')
 
 function byFirstStem(): Map<string, Entry[]> {
   const index = new Map<string, Entry[]>()
@@ -19,7 +40,7 @@ function byFirstStem(): Map<string, Entry[]> {
       const first = list[0]
       if (first === undefined) continue
       const entries = index.get(first) ?? []
-      entries.push({ concept, stems: list, capitals: isAbbreviation(plain) ? plain : null })
+      entries.push({ concept, stems: list, capitals: isAbbreviation(plain) ? plain : null, single: list.length === 1 ? flat(plain) : null })
       index.set(first, entries)
     }
   for (const entries of index.values()) entries.sort((a, b) => b.stems.length - a.stems.length)
@@ -45,7 +66,7 @@ let told: Map<string, Telling[]> | null = null
 
 function fits(entry: Entry, list: Word[], at: number): boolean {
   for (let i = 0; i < entry.stems.length; i++) if (list[at + i]?.stem !== entry.stems[i]) return false
-  if (entry.capitals === null) return true
+  if (entry.capitals === null) return entry.single === null || sameWord(entry.single, flat((list[at] as Word).raw))
   // “IT” is not “it”; “PLCs” is “PLC”.
   const raw = list
     .slice(at, at + entry.stems.length)
@@ -54,8 +75,11 @@ function fits(entry: Entry, list: Word[], at: number): boolean {
   return raw.replace(/[’']?s$/, '') === entry.capitals.replace(/[^\p{L}\d]/gu, '')
 }
 
-/** Concepts named in the words. Of names within one another the longest counts; `needs` is for the caller to judge. */
-export function namedIn(list: Word[]): Mention[] {
+/**
+ * Concepts named in the words. Of names within one another the longest counts, unless `inner` asks
+ * for the general ones inside too; `needs` is for the caller to judge.
+ */
+export function namedIn(list: Word[], inner = false): Mention[] {
   named ??= byFirstStem()
   const found: Mention[] = []
   let reached = -1
@@ -64,10 +88,11 @@ export function namedIn(list: Word[]): Mention[] {
     if (!entries) continue
     let longest = 0
     for (const entry of entries) {
-      if (entry.stems.length < longest) break
+      const within = inner && entry.concept.family === 'general'
+      if (entry.stems.length < longest && !within) continue
       if (!fits(entry, list, at)) continue
       const last = at + entry.stems.length - 1
-      if (last <= reached && found.some(other => other.first < at && other.last >= last)) continue
+      if (!within && last <= reached && found.some(other => other.first < at && other.last >= last)) continue
       longest = entry.stems.length
       if (!found.some(other => other.concept === entry.concept && other.first === at))
         found.push({ concept: entry.concept, first: at, last, told: false })

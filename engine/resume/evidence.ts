@@ -11,6 +11,8 @@ export type Evidence = {
   from: number
   to: number
   told: boolean
+  /** Named by one word alone. */
+  single: boolean
   polarity: Polarity
 }
 
@@ -47,7 +49,7 @@ export function evidenceOf(text: string, statements: Statement[]): EvidenceIndex
           ? 'planned'
           : 'absent'
         : polarityAt(slice, from - statement.start, to - statement.start)
-      all.push({ concept, statement: index, from, to, told, polarity })
+      all.push({ concept, statement: index, from, to, told, single: first === last && !told, polarity })
     }
   })
   const byConcept = new Map<string, Evidence[]>()
