@@ -33,7 +33,7 @@ type BarProps = { label: string; value: number; percent?: boolean; hideLabel?: b
 
 export function ScoreBar({ label, value, percent = false, hideLabel = false }: BarProps) {
   return (
-    <div className="grid gap-1">
+    <div className="grid content-start gap-1.5">
       <div className="flex items-baseline justify-between gap-3">
         <span className={clsx('text-sm text-soft', hideLabel && 'sr-only')}>{label}</span>
         <span className="font-semibold tabular-nums">

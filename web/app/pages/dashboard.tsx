@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Plus, Upload } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { jobsQuery } from '../../api/jobs.ts'
 import { resumesQuery } from '../../api/resumes.ts'
 import { useUser } from '../../api/session.ts'
@@ -10,6 +11,11 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Section } from '../../ui/section.tsx'
 import { SampleOffer } from './sample-offer.tsx'
+
+/** Hundreds of resumes must not push the match history out of reach. */
+function Shelf({ children }: { children: ReactNode }) {
+  return <div className="-m-1 max-h-[34rem] overflow-y-auto p-1">{children}</div>
+}
 
 export function Dashboard() {
   const user = useUser()
@@ -28,7 +34,9 @@ export function Dashboard() {
             </ButtonLink>
           }
         >
-          <JobList />
+          <Shelf>
+            <JobList />
+          </Shelf>
         </Section>
         <Section
           title="My Resumes"
@@ -38,7 +46,9 @@ export function Dashboard() {
             </ButtonLink>
           }
         >
-          <ResumeList />
+          <Shelf>
+            <ResumeList />
+          </Shelf>
         </Section>
       </div>
       <Section title="Match history">

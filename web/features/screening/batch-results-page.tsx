@@ -1,7 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useBatch } from '../../api/batch.ts'
 import { reasonOf, statusOf } from '../../api/error.ts'
+import { jobQuery } from '../../api/jobs.ts'
 import { useIdParam } from '../../api/params.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -49,9 +51,10 @@ function Results({ jobId, ids }: { jobId: number; ids: readonly number[] }) {
 export function BatchResultsPage() {
   const jobId = useIdParam('jobId')
   const ids = toIds(useLocation().state)
+  const { data: job } = useQuery({ ...jobQuery(jobId ?? 0), enabled: jobId !== null })
   const back = jobId ? { to: `/jobs/${jobId}/select_resumes_batch`, label: 'Select resumes' } : undefined
   return (
-    <Page title="Batch match results" {...(back && { back })}>
+    <Page title="Batch match results" lead={job && `For ${job.title}`} {...(back && { back })}>
       {jobId && ids.length > 0 ? <Results jobId={jobId} ids={ids} /> : <Missing jobId={jobId} />}
     </Page>
   )
