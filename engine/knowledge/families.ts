@@ -16,9 +16,11 @@ import earlyChildhood from './data/early-childhood.json' with { type: 'json' }
 import electrical from './data/electrical.json' with { type: 'json' }
 import electronicsEmbedded from './data/electronics-embedded.json' with { type: 'json' }
 import emergencyServices from './data/emergency-services.json' with { type: 'json' }
+import frontOfHouseBar from './data/front-of-house-bar.json' with { type: 'json' }
 import general from './data/general.json' with { type: 'json' }
 import graphicDesign from './data/graphic-design.json' with { type: 'json' }
 import healthAdministration from './data/health-administration.json' with { type: 'json' }
+import hotelsTravel from './data/hotels-travel.json' with { type: 'json' }
 import humanResources from './data/human-resources.json' with { type: 'json' }
 import itSupportNetworks from './data/it-support-networks.json' with { type: 'json' }
 import kitchen from './data/kitchen.json' with { type: 'json' }
@@ -36,6 +38,7 @@ import plumbingHvac from './data/plumbing-hvac.json' with { type: 'json' }
 import policeSecurity from './data/police-security.json' with { type: 'json' }
 import procurementPurchasing from './data/procurement-purchasing.json' with { type: 'json' }
 import productProjectManagement from './data/product-project-management.json' with { type: 'json' }
+import publicAdministrationNonprofit from './data/public-administration-nonprofit.json' with { type: 'json' }
 import qaTesting from './data/qa-testing.json' with { type: 'json' }
 import recruitingLearning from './data/recruiting-learning.json' with { type: 'json' }
 import retail from './data/retail.json' with { type: 'json' }
@@ -66,9 +69,11 @@ export const families: FamilyFile[] = [
   electrical,
   electronicsEmbedded,
   emergencyServices,
+  frontOfHouseBar,
   general,
   graphicDesign,
   healthAdministration,
+  hotelsTravel,
   humanResources,
   itSupportNetworks,
   kitchen,
@@ -86,6 +91,7 @@ export const families: FamilyFile[] = [
   policeSecurity,
   procurementPurchasing,
   productProjectManagement,
+  publicAdministrationNonprofit,
   qaTesting,
   recruitingLearning,
   retail,
