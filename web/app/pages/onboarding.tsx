@@ -1,13 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import type { Job } from '../../../contract/jobs.ts'
 import { reasonOf } from '../../api/error.ts'
 import { jobsQuery, useCreateJob } from '../../api/jobs.ts'
 import { JobForm } from '../../features/jobs/job-form.tsx'
 import { Wizard } from '../../features/onboarding/wizard.tsx'
-import { Uploader } from '../../features/resumes/uploader.tsx'
 import { Sheet } from '../../ui/section.tsx'
+import { Skeleton } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { SampleOffer } from './sample-offer.tsx'
+
+// Not needed before the second step, and half as heavy as the form of the first.
+const Uploader = lazy(async () => ({ default: (await import('../../features/resumes/uploader.tsx')).Uploader }))
 
 function FirstJob({ onCreated }: { onCreated: (job: Job) => void }) {
   const { mutateAsync } = useCreateJob()
@@ -28,7 +32,11 @@ export function Onboarding() {
     <Wizard
       samples={onLoaded => jobs?.length === 0 && <SampleOffer onLoaded={onLoaded} />}
       createJob={onCreated => <FirstJob onCreated={onCreated} />}
-      upload={onStored => <Uploader onStored={onStored} />}
+      upload={onStored => (
+        <Suspense fallback={<Skeleton rows={1} />}>
+          <Uploader onStored={onStored} />
+        </Suspense>
+      )}
     />
   )
 }
