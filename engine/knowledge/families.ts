@@ -2,8 +2,10 @@
 import accounting from './data/accounting.json' with { type: 'json' }
 import alliedHealthTherapy from './data/allied-health-therapy.json' with { type: 'json' }
 import auditTax from './data/audit-tax.json' with { type: 'json' }
+import bankingCredit from './data/banking-credit.json' with { type: 'json' }
 import careWork from './data/care-work.json' with { type: 'json' }
 import carpentryJoinery from './data/carpentry-joinery.json' with { type: 'json' }
+import chemicalProcessEngineering from './data/chemical-process-engineering.json' with { type: 'json' }
 import civilStructuralEngineering from './data/civil-structural-engineering.json' with { type: 'json' }
 import customerSuccessSupport from './data/customer-success-support.json' with { type: 'json' }
 import cybersecurity from './data/cybersecurity.json' with { type: 'json' }
@@ -40,6 +42,7 @@ import procurementPurchasing from './data/procurement-purchasing.json' with { ty
 import productProjectManagement from './data/product-project-management.json' with { type: 'json' }
 import publicAdministrationNonprofit from './data/public-administration-nonprofit.json' with { type: 'json' }
 import qaTesting from './data/qa-testing.json' with { type: 'json' }
+import realEstateProperty from './data/real-estate-property.json' with { type: 'json' }
 import recruitingLearning from './data/recruiting-learning.json' with { type: 'json' }
 import retail from './data/retail.json' with { type: 'json' }
 import roadTransportDriving from './data/road-transport-driving.json' with { type: 'json' }
@@ -55,8 +58,10 @@ export const families: FamilyFile[] = [
   accounting,
   alliedHealthTherapy,
   auditTax,
+  bankingCredit,
   careWork,
   carpentryJoinery,
+  chemicalProcessEngineering,
   civilStructuralEngineering,
   customerSuccessSupport,
   cybersecurity,
@@ -93,6 +98,7 @@ export const families: FamilyFile[] = [
   productProjectManagement,
   publicAdministrationNonprofit,
   qaTesting,
+  realEstateProperty,
   recruitingLearning,
   retail,
   roadTransportDriving,
