@@ -7,5 +7,5 @@ export default defineConfig({
   root: 'web',
   plugins: [react(), tailwindcss()],
   build: { outDir: '../dist/web', emptyOutDir: true, target: 'es2022', reportCompressedSize: false },
-  server: { port: 5173, proxy: { '/api': `http://localhost:${process.env.PORT ?? 3000}` } },
+  server: { port: 5173, proxy: { '^/api/(?!.+\\.tsx?(\\?|$))': `http://localhost:${process.env.PORT ?? 3000}` } },
 })
