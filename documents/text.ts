@@ -61,7 +61,7 @@ export type HiddenText = { text: string; reason: HiddenReason; page: number; box
 export type Link = { url: string; start: number | null; end: number | null }
 
 /** `doubtful` says in sentences what to look at. */
-export type Quality = { verdict: 'good' } | { verdict: 'doubtful'; reasons: string[] }
+type Quality = { verdict: 'good' } | { verdict: 'doubtful'; reasons: string[] }
 
 export type UnreadableReason =
   | 'empty'

@@ -14,7 +14,7 @@ export type Stance = {
   background?: string
 }
 
-export type Style = { name: string; look: Look; stance: Stance }
+type Style = { name: string; look: Look; stance: Stance }
 
 export type Styles = {
   /** A style with all that it inherits; the document's defaults where there is none of that id. */

@@ -44,7 +44,8 @@ export function readGlyphs(engine: Engine, text: number, space: PageSpace, scrat
       continue
     }
     const pointer = engine.FPDFText_GetTextObject(text, index)
-    if (pointer === 0 || engine.FPDFText_IsGenerated(text, index) === 1) continue
+    // What PDFium made up itself, spaces and line ends, belongs to no object.
+    if (pointer === 0) continue
     let object = objects.get(pointer)
     if (!object) {
       object = readObject(engine, text, index, pointer, space, scratch)
@@ -54,7 +55,8 @@ export function readGlyphs(engine: Engine, text: number, space: PageSpace, scrat
     const [, baseline] = space.point(scratch.double(0), scratch.double(1))
     engine.FPDFText_GetLooseCharBox(text, index, scratch.at(2))
     const box = space.rectangle(scratch.float(2), scratch.float(3, 1), scratch.float(3), scratch.float(2, 1))
-    glyphs.push({ ...box, text: character, baseline, object, spaced, hidden: null })
+    const { left, top, right, bottom } = box
+    glyphs.push({ left, top, right, bottom, text: character, baseline, object, spaced, hidden: null })
     spaced = false
   }
   return glyphs

@@ -27,7 +27,7 @@ export function withScratch<T>(engine: Engine, work: (scratch: Scratch) => T): T
 }
 
 /** Reserves `size` bytes; throws where the memory limit of the reader does not allow it. */
-export function allocate(engine: Engine, size: number): number {
+function allocate(engine: Engine, size: number): number {
   const start = engine.malloc(size)
   if (start === 0) throw new RangeError('memory limit of the reader')
   return start
