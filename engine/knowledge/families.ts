@@ -51,7 +51,9 @@ import schoolTeaching from './data/school-teaching.json' with { type: 'json' }
 import softwareBackend from './data/software-backend.json' with { type: 'json' }
 import softwareFrontendMobile from './data/software-frontend-mobile.json' with { type: 'json' }
 import specialEducation from './data/special-education.json' with { type: 'json' }
+import vehicleRepair from './data/vehicle-repair.json' with { type: 'json' }
 import warehouse from './data/warehouse.json' with { type: 'json' }
+import weldingMetalwork from './data/welding-metalwork.json' with { type: 'json' }
 import type { FamilyFile } from './format.ts'
 
 export const families: FamilyFile[] = [
@@ -107,5 +109,7 @@ export const families: FamilyFile[] = [
   softwareBackend,
   softwareFrontendMobile,
   specialEducation,
+  vehicleRepair,
   warehouse,
+  weldingMetalwork,
 ]
