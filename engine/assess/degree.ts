@@ -17,6 +17,12 @@ const related = (a: Concept, b: Concept) => a.id === b.id || broader(a.id).has(b
 const next = (a: Concept, b: Concept) =>
   concepts.get(a.id)?.near.includes(b.id) === true || concepts.get(b.id)?.near.includes(a.id) === true
 
+/** The number of “Level 3”, which frameworks of vocational papers count by; 0 where none is named. */
+function grade(text: string): number {
+  const named = /\b(?:level|nvq|svq|stufe)\s*(?:level\s*)?(\d)\b/iu.exec(text)?.[1]
+  return named === undefined ? 0 : Number(named)
+}
+
 type FieldFit = 'same' | 'near' | 'other'
 
 function fieldFit(context: Context, need: Need, study: Study): FieldFit {
@@ -28,7 +34,7 @@ function fieldFit(context: Context, need: Need, study: Study): FieldFit {
   const own = fieldsOf(text)
   if (own.some(field => wanted.some(one => related(field, one)))) return 'same'
   const stems = new Set(words(text).map(({ stem }) => stem))
-  if (need.words.some(word => word.length > 4 && stems.has(word))) return 'same'
+  if (need.words.some(({ stem }) => stem.length > 4 && stems.has(stem))) return 'same'
   const open =
     need.groups.some(group => group.open) || /\brelated\b|\bsimilar\b|\brelevant\b/iu.test(need.requirement.text)
   if (own.some(field => wanted.some(one => next(field, one)))) return open ? 'same' : 'near'
@@ -55,18 +61,22 @@ function byExperience(context: Context): number {
 }
 
 // Years of the trade that postings commonly set against a degree when they allow an equivalent.
-const equivalentMonths = 48
+const equivalentMonths = 60
 
 export function assessDegree(context: Context, need: Need): Judgement {
   const { resume } = context
   const level = need.degree ?? 2
-  if (need.degree === null || level <= 2) {
+  if ((need.degree === null || level <= 2) && grade(need.requirement.text) === 0) {
     const paper = assessPaper(context, need)
     if (paper.status === 'met') return paper
   }
   const candidates = resume.studies
     .filter(study => !context.copiedAt(study.start))
-    .map(study => ({ study, fit: fieldFit(context, need, study), high: study.level >= level }))
+    .map(study => ({
+      study,
+      fit: fieldFit(context, need, study),
+      high: study.level >= level && grade(study.degree) >= grade(need.requirement.text),
+    }))
   const done = candidates.filter(({ study }) => !study.open)
   const full = done.find(({ fit, high }) => high && fit === 'same')
   if (full)
@@ -98,7 +108,7 @@ export function assessDegree(context: Context, need: Need): Judgement {
   }
   const near =
     done.find(({ fit, high }) => high && fit === 'near') ??
-    done.find(({ fit, study }) => fit === 'same' && study.level >= level - 1) ??
+    done.find(({ fit, study }) => fit === 'same' && study.level >= Math.max(2, level - 1)) ??
     open ??
     (need.equivalent ? done.find(({ high }) => high) : undefined)
   if (near)
@@ -113,7 +123,7 @@ export function assessDegree(context: Context, need: Need): Judgement {
           : 'A degree of this level in a neighbouring field.',
     }
   const other = assessSkill(context, need)
-  if (other.status !== 'unmet' && need.equivalent)
+  if (other.status === 'met' && need.equivalent)
     return { ...other, status: 'partial', credit: Math.min(other.credit, 0.45) }
   if (level <= 2 || need.groups.some(({ any }) => any.some(({ kind }) => kind === 'certificate'))) {
     const paper = assessPaper(context, need)

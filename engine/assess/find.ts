@@ -1,5 +1,6 @@
 import { broader, type Concept, concepts } from '../knowledge/index.ts'
 import type { Evidence } from '../resume/evidence.ts'
+import type { Statement } from '../resume/statements.ts'
 import { age, type Context } from './context.ts'
 
 /** How a thing is shown, the best first. */
@@ -23,12 +24,24 @@ const values: Record<Showing, number> = {
 
 const personal = new Set(['language', 'licence', 'certificate'])
 
+/** Papers and languages are had, not used: a keyword list claims them, any other line shows them. */
+function paperShowing(context: Context, item: Evidence, statement: Statement): Showing {
+  if (statement.listed && statement.section === 'skills') return 'listed'
+  const post = statement.post
+  const spoken = item.concept.kind === 'language' || statement.heading
+  if (post === null || spoken) return 'used'
+  // Three letters in the middle of another trade's work are seldom the paper (CPA in advertising, BLS on a ship).
+  const home = context.atHome[post]
+  return home === true ? 'used' : home === null ? 'weak' : 'denied'
+}
+
 function showing(context: Context, item: Evidence, near: boolean): Showing {
   const statement = context.resume.statements[item.statement]
   const taint = context.taint.get(item.statement)
   if (taint === 'copied' && statement?.section !== 'wish') return 'copied'
   if (taint || item.polarity === 'absent' || item.polarity === 'planned') return 'denied'
   if (!statement) return 'denied'
+  if (personal.has(item.concept.kind)) return paperShowing(context, item, statement)
   if (statement.listed) return 'listed'
   if (statement.section === 'skills' || statement.section === 'interests') return item.told ? 'weak' : 'listed'
   if (statement.section === 'summary' || (statement.section === 'header' && statement.post === null)) return 'weak'
@@ -37,7 +50,7 @@ function showing(context: Context, item: Evidence, near: boolean): Showing {
   // A general thing, done in another trade, carries over in part only; a trade's own word of one piece means something
   // else there (a ventilator in an air shaft, a brigade of firefighters).
   const home = statement.post === null ? null : (context.atHome[statement.post] ?? null)
-  if (home === false && !personal.has(item.concept.kind)) return item.concept.family !== 'general' && item.single ? 'denied' : 'weak'
+  if (home === false) return item.concept.family !== 'general' && item.single ? 'denied' : 'weak'
   return 'used'
 }
 

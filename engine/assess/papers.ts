@@ -86,11 +86,7 @@ function hold(context: Context, need: Need, group: Group): Held {
 
 /** Papers: held and valid, expired, only listed, or not there. Where several are asked, all of them count. */
 export function assessPaper(context: Context, need: Need): Judgement {
-  const papers = need.groups.filter(({ any }) =>
-    any.some(({ kind }) => kind === 'certificate' || kind === 'licence' || kind === 'skill'),
-  )
-  const exact = papers.filter(({ any }) => any.some(({ kind }) => kind === 'certificate' || kind === 'licence'))
-  const groups = exact.length > 0 ? exact : papers
+  const groups = need.groups.filter(({ any }) => any.some(({ kind }) => kind === 'certificate' || kind === 'licence'))
   if (groups.length === 0) return byName(context, need)
   const held = groups.map(group => hold(context, need, group))
   const found = held.filter(({ status }) => status !== 'none')
@@ -118,16 +114,28 @@ export function assessPaper(context: Context, need: Need): Judgement {
 
 /** A paper that the knowledge base does not know: by the words of its name, among papers and studies. */
 function byName(context: Context, need: Need): Judgement {
+  const denied = need.groups.some(({ any }) =>
+    any.some(concept => shownConcept(context, concept, false)?.how === 'denied'),
+  )
+  if (denied) return unmet('The resume names it only to say that it is missing or planned.')
   const match = wordMatch(context, need.words)
   const statement = match ? context.resume.statements[match.statement] : undefined
   if (!match || !statement || match.share < 0.5) return unmet('No such paper is named.')
   const text = context.resume.document.text.slice(statement.start, statement.end)
-  const expired = lapsed.test(text)
+  const last = datePoints(text).at(-1)
+  const old = need.within !== null && last !== undefined && context.now - last.last > need.within * 12
+  const expired = lapsed.test(text) || old
   const met = match.share >= 0.65 && !match.weak && !expired
   return {
     status: met ? 'met' : 'partial',
     credit: met ? 1 : 0.4,
     evidence: [statementQuote(context.resume, match.statement)],
-    reason: expired ? 'It has lapsed.' : met ? 'Named among the papers.' : 'Something close to it is named.',
+    reason: old
+      ? `It is older than the ${need.within} years asked.`
+      : expired
+        ? 'It has lapsed.'
+        : met
+          ? 'Named among the papers.'
+          : 'Something close to it is named.',
   }
 }

@@ -77,6 +77,8 @@ export function assessSkill(context: Context, need: Need): Judgement {
   const total = groups.reduce((sum, { weight }) => sum + weight, 0)
   const value = groups.reduce((sum, { weight, shown }) => sum + weight * (shown?.value ?? 0), 0) / total
   const lead = groups[0]?.shown ?? null
+  // What stands before a colon is the thing itself, what follows are its parts.
+  const detailed = need.groups.some(({ weight }) => weight < 0.7)
   const copied = groups.some(({ shown }) => shown?.how === 'copied')
   const denied = groups.some(({ shown }) => shown?.how === 'denied')
   if (value < 0.17) {
@@ -92,7 +94,7 @@ export function assessSkill(context: Context, need: Need): Judgement {
   }
   const used =
     groups.filter(({ shown }) => (shown?.value ?? 0) >= 0.9).reduce((sum, { weight }) => sum + weight, 0) / total
-  const met = value >= 0.6 && used >= 0.5 && (lead?.value ?? 0) > 0
+  const met = value >= 0.6 && used >= 0.5 && (!detailed || (lead?.value ?? 0) > 0)
   const old = groups.every(({ shown }) => !shown || shown.value === 0 || shown.old)
   if (!met && lexical?.status === 'met' && value >= 0.34) return lexical
   return {

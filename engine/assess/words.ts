@@ -1,17 +1,15 @@
-import { isSmall } from '../text/words.ts'
+import type { Subject } from '../job/need.ts'
 import { age, type Context } from './context.ts'
 import { staleMonths } from './find.ts'
 
 /** How well one statement says the words of a requirement. `share` is 0 to 1. */
 export type WordMatch = { share: number; statement: number; weak: boolean; old: boolean }
 
-/**
- * The statement that holds the largest share of the words. Long words weigh more than short ones: what is rare in
- * English is long (G. K. Zipf, 1935), and no word list stands in for it here.
- */
-export function wordMatch(context: Context, stems: string[]): WordMatch | null {
-  const weight = (stem: string) => Math.min(8, stem.length)
-  const wanted = stems.filter(stem => !isSmall(stem))
+/** The statement that holds the largest share of the words, by weight. */
+export function wordMatch(context: Context, subjects: Subject[]): WordMatch | null {
+  const weights = new Map(subjects.map(({ stem, weight }) => [stem, weight]))
+  const weight = (stem: string) => weights.get(stem) ?? 0
+  const wanted = [...weights.keys()]
   const total = wanted.reduce((sum, stem) => sum + weight(stem), 0)
   if (total === 0) return null
   let best: WordMatch | null = null
@@ -27,7 +25,7 @@ export function wordMatch(context: Context, stems: string[]): WordMatch | null {
       statement.section === 'header' ||
       statement.section === 'interests'
     if (
-      /\b(?:no|not|never|without|lack|n['’]t|plan to|learning|booked)\b/iu.test(
+      /(?:\b(?:no|not|never|without|lack|plan to|learning|booked)|n['’]t)\b/iu.test(
         context.resume.document.text.slice(statement.start, statement.end),
       )
     )

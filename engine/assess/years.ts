@@ -42,7 +42,7 @@ function fitOf(context: Context, need: Need, index: number, wanted: Set<string>)
   )
   if (sameTitle) return 'same'
   const spoken = postWords(context, index)
-  const subject = need.words.filter(stem => spoken.has(stem))
+  const subject = need.words.filter(({ stem }) => spoken.has(stem))
   if (titles.length === 0 && need.words.length > 0 && subject.length / need.words.length >= 0.6) return 'same'
   if (home === true || shown.length > 0 || (need.words.length > 0 && subject.length / need.words.length >= 0.5))
     return 'related'

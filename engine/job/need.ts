@@ -7,12 +7,15 @@ import type { Requirement } from '../types.ts'
 /** Concepts of which any one will do. `weight` is the group's share beside the others; `open` takes comparable ones. */
 export type Group = { any: Concept[]; weight: number; open: boolean }
 
+/** A word of the subject. `weight` says how much it tells. */
+export type Subject = { stem: string; weight: number }
+
 /** What a requirement comes down to: what a resume is searched for. */
 export type Need = {
   requirement: Requirement
   groups: Group[]
-  /** Stems of the subject words, for what no concept covers. */
-  words: string[]
+  /** The subject words, for what no concept covers. */
+  words: Subject[]
   years: number | null
   degree: DegreeLevel | null
   /** “or equivalent experience”, “or the equivalent learned on the job”. */
@@ -53,11 +56,17 @@ const filler = new Set(
   ).map(({ stem }) => stem),
 )
 
-/** Subject words of a text: no small words, none that only ask. */
-export function subjectStems(list: Word[]): string[] {
-  return [
-    ...new Set(list.map(({ stem }) => stem).filter(stem => !isSmall(stem) && !filler.has(stem) && stem.length > 1)),
-  ]
+/**
+ * Subject words of a text: no small words, none that only ask. Long words weigh more than short ones, as what is rare in
+ * English is long (G. K. Zipf, The Psycho-Biology of Language, 1935); abbreviations weigh most.
+ */
+function subjectsOf(list: Word[]): Subject[] {
+  const found = new Map<string, number>()
+  for (const { stem, raw } of list) {
+    if (isSmall(stem) || filler.has(stem) || stem.length < 2) continue
+    found.set(stem, /^\p{Lu}[\p{Lu}\d]{1,5}$/u.test(raw) ? 14 : Math.min(8, stem.length))
+  }
+  return [...found].map(([stem, weight]) => ({ stem, weight }))
 }
 
 type Piece = { concept: Concept; start: number; end: number }
@@ -103,19 +112,41 @@ function groupsOf(text: string, pieces: Piece[]): Group[] {
   })
 }
 
-/** Leaves out what another one already says more narrowly, and strays from trades that the job is not in. */
+/** Leaves out strays from trades that the job is not in, where anything of its own is named. */
 function relevant(list: Piece[], families: ReadonlySet<string>): Piece[] {
-  const home = ({ concept }: Piece) => concept.family === 'general' || families.size === 0 || families.has(concept.family)
-  const kept = list.some(home) ? list.filter(piece => home(piece) || /\s|\p{Lu}{2}/u.test(piece.concept.name)) : list
-  return kept.filter(piece => !kept.some(other => other !== piece && other.concept.id !== piece.concept.id && broader(other.concept.id).has(piece.concept.id) && !(piece.start < other.end && other.start < piece.end)))
+  const home = ({ concept }: Piece) =>
+    concept.family === 'general' || families.size === 0 || families.has(concept.family)
+  return list.some(home) ? list.filter(piece => home(piece) || /\p{Lu}{2}/u.test(piece.concept.name)) : list
+}
+
+/** Leaves out groups that another one says more narrowly: “Java with Spring Boot” is about Spring Boot. */
+function withoutBroader(groups: Group[]): Group[] {
+  const covers = (narrow: Concept, wide: Concept) =>
+    narrow.id !== wide.id &&
+    broader(narrow.id).has(wide.id) &&
+    (wide.kind === 'skill' || wide.kind === 'tool' || wide.kind === 'field')
+  return groups.filter(
+    (group, at) =>
+      !groups.some(
+        (other, index) => index !== at && group.any.every(wide => other.any.some(narrow => covers(narrow, wide))),
+      ) && !groups.slice(0, at).some(other => group.any.every(concept => other.any.includes(concept))),
+  )
 }
 
 const askable = new Set(['skill', 'tool', 'certificate', 'licence', 'language', 'setting', 'field', 'title'])
 
-function piecesOf(text: string, list: Word[], families: ReadonlySet<string>): Piece[] {
+function piecesOf(list: Word[], families: ReadonlySet<string>): Piece[] {
   const stems = new Set(list.map(({ stem }) => stem))
-  const place = ({ concept, first, last }: Mention): Piece => ({ concept, start: (list[first] as Word).start, end: (list[last] as Word).end })
-  const named = namedIn(list, true).filter(({ concept }) => askable.has(concept.kind) && (concept.needs.length === 0 || families.size === 0 || families.has(concept.family) || atHome(concept, stems)))
+  const place = ({ concept, first, last }: Mention): Piece => ({
+    concept,
+    start: (list[first] as Word).start,
+    end: (list[last] as Word).end,
+  })
+  const named = namedIn(list, true).filter(
+    ({ concept }) =>
+      askable.has(concept.kind) &&
+      (concept.needs.length === 0 || families.size === 0 || families.has(concept.family) || atHome(concept, stems)),
+  )
   const told = toldIn(list).filter(({ concept }) => families.has(concept.family) || concept.family === 'general')
   return relevant([...named, ...told].map(place), families).toSorted((a, b) => a.start - b.start || b.end - a.end)
 }
@@ -124,18 +155,25 @@ function piecesOf(text: string, list: Word[], families: ReadonlySet<string>): Pi
 export function needOf(requirement: Requirement, families: ReadonlySet<string>): Need {
   const text = requirement.text
   const list = words(text)
-  const all = piecesOf(text, list, families)
-  const solid = all.filter(({ concept }) => concept.kind !== 'title' && (concept.kind !== 'field' || requirement.type === 'degree'))
-  const pieces = solid.length > 0 && requirement.type !== 'years' ? solid : all
+  const all = piecesOf(list, families)
+  const solid = all.filter(
+    ({ concept }) => concept.kind !== 'title' && (concept.kind !== 'field' || requirement.type === 'degree'),
+  )
+  // “When the auditors arrive” asks for no auditor; “experience as an auditor” does.
+  const asTitle = requirement.type === 'years' || /\b(?:as an?|experience|worked)\b/iu.test(text)
+  const pieces = requirement.type === 'years' || (solid.length === 0 && asTitle) ? all : solid
   const years = requirement.type === 'years' ? yearsPattern.exec(text)?.[1] : undefined
   const within = withinPattern.exec(text)
   return {
     requirement,
-    groups: groupsOf(text, pieces),
-    words: subjectStems(list),
+    groups: withoutBroader(groupsOf(text, pieces)),
+    words: subjectsOf(list),
     years: years === undefined ? null : numberOf(years),
     degree: requirement.type === 'degree' ? degreeLevel(text) : null,
-    equivalent: /\bequivalent\b|\bor (?:relevant |practical |comparable )?experience\b|learn(?:ed|t) on the job|\bor a mix\b|in lieu/iu.test(text),
+    equivalent:
+      /\bequivalent\b|\bor (?:relevant |practical |comparable )?experience\b|learn(?:ed|t) on the job|\bor a mix\b|in lieu/iu.test(
+        text,
+      ),
     within: within ? (within[1] ? numberOf(within[1]) : 1) : null,
     enrolled: /\benrol(?:l)?(?:ed|ment)|pursuing|in progress|working towards?\b/iu.test(text),
   }

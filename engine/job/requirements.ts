@@ -88,11 +88,16 @@ export function typeOf(text: string): Requirement['type'] {
     return 'years'
   if (ids.has('driving-licence')) return 'licence'
   if (degreeLevel(text) !== null && (degreeLevel(text) ?? 0) >= 3 && !kinds.has('licence')) return 'degree'
-  if (kinds.has('certificate')) return 'certification'
+  if (kinds.has('certificate') || /\b(?:level \d award|award in)\b/iu.test(text)) return 'certification'
   if (kinds.has('licence')) return 'licence'
   if (/\b(?:degree|diploma|nvq|apprenticeship|qualification)\b/iu.test(text)) return 'degree'
   if (kinds.has('language')) return 'language'
-  if (/\b(?:certificat\w+|certified|licen[cs]ed?|registration|registered with)\b/iu.test(text)) return 'certification'
+  if (
+    /\b(?:certificat\w+|certified|licen[cs]ed?|registration|registered with|award in|ticket|passed within|accredited|accreditation|clearance|card holder)\b/iu.test(
+      text,
+    )
+  )
+    return 'certification'
   if (
     /\b(?:on-?site|relocat\w+|commut\w+|based in|live (?:in|within)|shifts?|weekends?|travel|overnight)\b/iu.test(
       text,

@@ -29,7 +29,14 @@ function sameWord(name: string, word: string): boolean {
   return word.endsWith('ed') || (word.endsWith('ing') && spelled(name) === spelled(word))
 }
 
-const spelled = (word: string) => word.replace(/is(?=(?:e|ing|ation)$)/, 'iz').replace(/ae/, 'e').replace(/our$/, 'or').replace(/(?:tre)$/, 'ter').replace(/nce$/, 'nse').replace(/ie?$|y$/, 'i')
+const spelled = (word: string) =>
+  word
+    .replace(/is(?=(?:e|ing|ation)$)/, 'iz')
+    .replace(/ae/, 'e')
+    .replace(/our$/, 'or')
+    .replace(/(?:tre)$/, 'ter')
+    .replace(/nce$/, 'nse')
+    .replace(/ie?$|y$/, 'i')
 
 function byFirstStem(): Map<string, Entry[]> {
   const index = new Map<string, Entry[]>()
@@ -40,7 +47,12 @@ function byFirstStem(): Map<string, Entry[]> {
       const first = list[0]
       if (first === undefined) continue
       const entries = index.get(first) ?? []
-      entries.push({ concept, stems: list, capitals: isAbbreviation(plain) ? plain : null, single: list.length === 1 ? flat(plain) : null })
+      entries.push({
+        concept,
+        stems: list,
+        capitals: isAbbreviation(plain) ? plain : null,
+        single: list.length === 1 ? flat(plain) : null,
+      })
       index.set(first, entries)
     }
   for (const entries of index.values()) entries.sort((a, b) => b.stems.length - a.stems.length)

@@ -48,7 +48,7 @@ export function evidenceOf(text: string, statements: Statement[]): EvidenceIndex
         ? statement.section === 'wish'
           ? 'planned'
           : 'absent'
-        : polarityAt(slice, from - statement.start, to - statement.start)
+        : polarityAt(slice, (told ? (list[last] as Word).start : from) - statement.start, to - statement.start)
       all.push({ concept, statement: index, from, to, told, single: first === last && !told, polarity })
     }
   })
