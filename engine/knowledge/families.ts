@@ -26,6 +26,7 @@ import hotelsTravel from './data/hotels-travel.json' with { type: 'json' }
 import humanResources from './data/human-resources.json' with { type: 'json' }
 import itSupportNetworks from './data/it-support-networks.json' with { type: 'json' }
 import kitchen from './data/kitchen.json' with { type: 'json' }
+import laboratoryScience from './data/laboratory-science.json' with { type: 'json' }
 import law from './data/law.json' with { type: 'json' }
 import manufacturingProduction from './data/manufacturing-production.json' with { type: 'json' }
 import marketingDigital from './data/marketing-digital.json' with { type: 'json' }
@@ -84,6 +85,7 @@ export const families: FamilyFile[] = [
   humanResources,
   itSupportNetworks,
   kitchen,
+  laboratoryScience,
   law,
   manufacturingProduction,
   marketingDigital,
