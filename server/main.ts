@@ -27,7 +27,8 @@ async function main() {
     `Candid ${version} is running at ${address.replace('127.0.0.1', 'localhost').replace('[::1]', 'localhost')}`,
   )
   console.log(`Data: ${config.dataDir} · ${context.database.description}`)
-  context.catchUp().catch(stopWith)
+  // What cannot be read now is tried again at the next start; it must not take the server down.
+  context.catchUp().catch((error: Error) => console.error(`Reading what was unread stopped: ${error.message}`))
 }
 
 main().catch(stopWith)

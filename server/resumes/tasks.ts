@@ -9,7 +9,7 @@ import * as store from './store.ts'
  * another instance on the same storage may be about to name. Answers how many went.
  */
 export async function sweepFiles(db: Connection, files: Files, olderThanMs: number): Promise<number> {
-  await files.sweepTemps()
+  await files.sweepTemps(olderThanMs)
   // The files are listed before the rows: one that appears in between is then not taken for an orphan.
   const stored = await files.list()
   const named = await store.allFileKeys(db)
@@ -22,8 +22,16 @@ export async function sweepFiles(db: Connection, files: Files, olderThanMs: numb
 /** Reads what was being read when the process died and what an older reader read, while the server answers. */
 export async function readOutdated(db: Connection, files: Files, reader: ReadingPool) {
   for (const { id, file_key } of await store.outdatedFiles(db, readerVersion)) {
-    const reading = await reader.read(await files.read(file_key))
+    const bytes = await files.read(file_key).catch(unlessDeleted)
+    if (!bytes) continue
+    const reading = await reader.read(bytes)
     if (reading.status === 'ok') await store.storeDocument(db, id, reading.document)
     else await store.storeFailure(db, id, readerVersion, reading.message)
   }
+}
+
+/** The owner may delete a resume while it waits here. */
+function unlessDeleted(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT') return null
+  throw error
 }

@@ -1,6 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { inject } from 'vitest'
 import type { TestFile } from '../client.ts'
+import { copyCluster } from '../embedded.ts'
 import { createTestDatabase } from '../postgres.ts'
 import { startServer, type TestServer, temporaryFolder } from '../server.ts'
 
@@ -11,6 +13,7 @@ export async function startApi(settings: Record<string, string> = {}): Promise<A
   const folder = await temporaryFolder()
   const env: Record<string, string> = { DATA_DIR: folder.path, ...settings }
   if (process.env.TEST_DATABASE === 'postgres') env.DATABASE_URL = await createTestDatabase(inject('postgresUrl'))
+  else copyCluster(inject('clusterPath'), join(folder.path, 'database'))
   let server: TestServer = await startServer(env)
   const api: Api = {
     url: server.url,
