@@ -7,6 +7,7 @@ import careWork from './data/care-work.json' with { type: 'json' }
 import carpentryJoinery from './data/carpentry-joinery.json' with { type: 'json' }
 import chemicalProcessEngineering from './data/chemical-process-engineering.json' with { type: 'json' }
 import civilStructuralEngineering from './data/civil-structural-engineering.json' with { type: 'json' }
+import communicationsPr from './data/communications-pr.json' with { type: 'json' }
 import customerSuccessSupport from './data/customer-success-support.json' with { type: 'json' }
 import cybersecurity from './data/cybersecurity.json' with { type: 'json' }
 import dataAnalytics from './data/data-analytics.json' with { type: 'json' }
@@ -53,8 +54,10 @@ import softwareBackend from './data/software-backend.json' with { type: 'json' }
 import softwareFrontendMobile from './data/software-frontend-mobile.json' with { type: 'json' }
 import specialEducation from './data/special-education.json' with { type: 'json' }
 import vehicleRepair from './data/vehicle-repair.json' with { type: 'json' }
+import veterinaryAnimalCare from './data/veterinary-animal-care.json' with { type: 'json' }
 import warehouse from './data/warehouse.json' with { type: 'json' }
 import weldingMetalwork from './data/welding-metalwork.json' with { type: 'json' }
+import writingTranslation from './data/writing-translation.json' with { type: 'json' }
 import type { FamilyFile } from './format.ts'
 
 export const families: FamilyFile[] = [
@@ -66,6 +69,7 @@ export const families: FamilyFile[] = [
   carpentryJoinery,
   chemicalProcessEngineering,
   civilStructuralEngineering,
+  communicationsPr,
   customerSuccessSupport,
   cybersecurity,
   dataAnalytics,
@@ -112,6 +116,8 @@ export const families: FamilyFile[] = [
   softwareFrontendMobile,
   specialEducation,
   vehicleRepair,
+  veterinaryAnimalCare,
   warehouse,
   weldingMetalwork,
+  writingTranslation,
 ]
