@@ -50,13 +50,6 @@ const toResume = (row: Row): Resume => ({
 
 const orNull = (row: Row | undefined) => (row ? toResume(row) : null)
 
-/** Sentences on what to look at, hidden text among them. */
-function warningsOf({ quality, hidden }: DocumentText): string[] {
-  const told = quality.verdict === 'doubtful' ? quality.reasons : []
-  if (hidden.length === 0 || told.some(reason => reason.includes('hidden'))) return told
-  return [...told, 'The file holds hidden text. It is shown as hidden and never counts.']
-}
-
 /** Not read yet: the status is `reading`. */
 export async function insertResume(db: Connection, owner: OwnerId, resume: NewResume): Promise<Resume> {
   const row = await db
@@ -74,7 +67,7 @@ export async function storeDocument(db: Connection, id: number, document: Docume
     .set({
       document,
       reader: document.reader,
-      warnings: warningsOf(document),
+      warnings: document.quality.verdict === 'doubtful' ? document.quality.reasons : [],
       pages: document.type === 'pdf' ? document.pages.length : null,
       read_error: null,
     })
