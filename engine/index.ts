@@ -1,5 +1,5 @@
 import { assess } from './assess/assess.ts'
-import { readJobFor } from './assess/context.ts'
+import { type JobReading, readJobFor } from './assess/context.ts'
 import { analysisOf } from './explain/analysis.ts'
 import { matchFlags } from './explain/flags.ts'
 import { summaryOf } from './explain/summary.ts'
@@ -9,11 +9,22 @@ import { warningsOf } from './job/warnings.ts'
 import { knowledgeVersion } from './knowledge/index.ts'
 import { readResume } from './resume/read.ts'
 import { gainsOf, scoresOf } from './score.ts'
-import type { Engine, JobText } from './types.ts'
+import type { Engine, JobText, Requirement } from './types.ts'
 
 function readJob(job: JobText) {
   const list = units(job.description)
   return { requirements: requirementsOf(job.description, list), warnings: warningsOf(list) }
+}
+
+type Read = { job: JobText; requirements: Requirement[]; reading: JobReading }
+let last: Read | null = null
+
+/** The job as read for assessing. A ranking asks for the same job once a resume, so the last one is kept. */
+function readOnce(job: JobText): Read {
+  if (last && last.job.title === job.title && last.job.description === job.description) return last
+  const { requirements } = readJob(job)
+  last = { job: { ...job }, requirements, reading: readJobFor(job, requirements) }
+  return last
 }
 
 /** The offline engine. Reading, assessing, scoring and telling are its four steps, each a folder or a file. */
@@ -24,8 +35,8 @@ export const engine: Engine = {
   readJob,
   readResume,
   match: (job, resume) => {
-    const { requirements } = readJob(job)
-    const { context, assessments } = assess(readJobFor(job, requirements), resume)
+    const { requirements, reading } = readOnce(job)
+    const { context, assessments } = assess(reading, resume)
     return {
       requirements,
       ...scoresOf(requirements, assessments),

@@ -26,6 +26,8 @@ function grade(text: string): number {
 type FieldFit = 'same' | 'near' | 'other'
 
 function fieldFit(context: Context, need: Need, study: Study): FieldFit {
+  // A school leaving certificate is of no field.
+  if (need.degree === 1) return 'same'
   const wanted = need.groups
     .flatMap(({ any }) => any)
     .filter(({ kind }) => kind === 'field' || kind === 'certificate' || kind === 'skill')

@@ -69,7 +69,7 @@ export function assessLanguage(context: Context, need: Need): Judgement {
           reason: `${language.name} at a lower level than the work asks for.`,
         }
       else if (level === null && statement.listed)
-        judgement = { status: 'partial', credit: 0.35, evidence, reason: `${language.name} is listed without a level.` }
+        judgement = { status: 'partial', credit: 0.15, evidence, reason: `${language.name} is listed without a level.` }
       else
         judgement = {
           status: 'met',

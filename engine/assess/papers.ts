@@ -2,7 +2,7 @@ import type { Group, Need } from '../job/need.ts'
 import type { Concept } from '../knowledge/index.ts'
 import { datePoints } from '../text/dates.ts'
 import { type Context, statementQuote } from './context.ts'
-import { type Shown, shownConcept } from './find.ts'
+import { credits, type Shown, shownConcept } from './find.ts'
 import { type Judgement, unmet } from './judgement.ts'
 import { wordMatch } from './words.ts'
 
@@ -99,7 +99,8 @@ export function assessPaper(context: Context, need: Need): Judgement {
   const worth =
     held.reduce(
       (sum, { status, shown }) =>
-        sum + (status === 'held' ? 1 : status === 'expired' ? 0.5 : status === 'partly' ? (shown?.value ?? 0) : 0),
+        sum +
+        (status === 'held' ? 1 : status === 'expired' ? 0.5 : status === 'partly' && shown ? credits[shown.how] : 0),
       0,
     ) / held.length
   return {
@@ -120,12 +121,18 @@ function byName(context: Context, need: Need): Judgement {
   if (denied) return unmet('The resume names it only to say that it is missing or planned.')
   const match = wordMatch(context, need.words)
   const statement = match ? context.resume.statements[match.statement] : undefined
-  if (!match || !statement || match.share < 0.5) return unmet('No such paper is named.')
+  const named = match?.named === true && (statement?.section === 'papers' || statement?.section === 'education')
+  if (!match || !statement || (match.share < 0.5 && !named) || (match.count < 2 && !match.named))
+    return unmet('No such paper is named.')
   const text = context.resume.document.text.slice(statement.start, statement.end)
   const last = datePoints(text).at(-1)
   const old = need.within !== null && last !== undefined && context.now - last.last > need.within * 12
   const expired = lapsed.test(text) || old
-  const met = match.share >= 0.65 && !match.weak && !expired
+  const met =
+    (match.share >= 0.65 || named) &&
+    !/\b(?:submitted|pending|applied for|in progress|expected|booked)\b/iu.test(text) &&
+    !match.weak &&
+    !expired
   return {
     status: met ? 'met' : 'partial',
     credit: met ? 1 : 0.4,

@@ -1,7 +1,7 @@
 import type { Need } from '../job/need.ts'
 import type { Quote } from '../types.ts'
 import { type Context, statementQuote } from './context.ts'
-import { type Shown, shownConcept } from './find.ts'
+import { credits, type Shown, shownConcept } from './find.ts'
 import { type Judgement, staleCredit, unmet } from './judgement.ts'
 import { wordMatch } from './words.ts'
 
@@ -54,12 +54,12 @@ function reasonFor(groups: GroupShown[], status: Judgement['status'], old: boole
 function byWords(context: Context, need: Need): Judgement | null {
   if (need.words.length < 2) return null
   const match = wordMatch(context, need.words)
-  if (!match || match.share < 0.34) return null
+  if (!match || match.share < 0.34 || (match.count < 2 && !match.named)) return null
   const met = match.share >= 0.6 && !match.weak
   if (!met && match.share < 0.45) return null
   return {
     status: met ? 'met' : 'partial',
-    credit: met ? (match.old ? staleCredit : 1) : match.weak ? 0.3 : 0.4,
+    credit: met ? (match.old ? staleCredit : 1) : match.weak ? 0.2 : 0.4,
     evidence: [statementQuote(context.resume, match.statement)],
     reason: met
       ? 'The resume describes this in nearly the same words.'
@@ -76,6 +76,7 @@ export function assessSkill(context: Context, need: Need): Judgement {
   if (groups.length === 0) return lexical ?? unmet('Nothing in the resume shows this.')
   const total = groups.reduce((sum, { weight }) => sum + weight, 0)
   const value = groups.reduce((sum, { weight, shown }) => sum + weight * (shown?.value ?? 0), 0) / total
+  const earned = groups.reduce((sum, { weight, shown }) => sum + weight * (shown ? credits[shown.how] : 0), 0) / total
   const lead = groups[0]?.shown ?? null
   // What stands before a colon is the thing itself, what follows are its parts.
   const detailed = need.groups.some(({ weight }) => weight < 0.7)
@@ -99,7 +100,7 @@ export function assessSkill(context: Context, need: Need): Judgement {
   if (!met && lexical?.status === 'met' && value >= 0.34) return lexical
   return {
     status: met ? 'met' : 'partial',
-    credit: (met ? Math.max(value, 0.85) : Math.min(value, 0.6)) * (old ? staleCredit : 1),
+    credit: (met ? Math.max(earned, 0.85) : Math.min(earned, 0.6)) * (old ? staleCredit : 1),
     evidence: quotes(context, groups),
     reason: reasonFor(groups, met ? 'met' : 'partial', old),
   }

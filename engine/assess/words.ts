@@ -2,8 +2,8 @@ import type { Subject } from '../job/need.ts'
 import { age, type Context } from './context.ts'
 import { staleMonths } from './find.ts'
 
-/** How well one statement says the words of a requirement. `share` is 0 to 1. */
-export type WordMatch = { share: number; statement: number; weak: boolean; old: boolean }
+/** How well one statement says the words of a requirement. `share` is 0 to 1, `named` that an abbreviation is there. */
+export type WordMatch = { share: number; count: number; named: boolean; statement: number; weak: boolean; old: boolean }
 
 /** The statement that holds the largest share of the words, by weight. */
 export function wordMatch(context: Context, subjects: Subject[]): WordMatch | null {
@@ -30,7 +30,9 @@ export function wordMatch(context: Context, subjects: Subject[]): WordMatch | nu
       )
     )
       share *= 0.4
-    const made = { share, statement: index, weak, old: age(context, index) > staleMonths }
+    const hits = wanted.filter(stem => have.has(stem))
+    const named = hits.some(stem => weight(stem) > 8)
+    const made = { share, count: hits.length, named, statement: index, weak, old: age(context, index) > staleMonths }
     if (!best || made.share * (weak ? 0.8 : 1) > best.share * (best.weak ? 0.8 : 1)) best = made
   })
   return best

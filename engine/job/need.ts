@@ -145,7 +145,11 @@ function piecesOf(list: Word[], families: ReadonlySet<string>): Piece[] {
   const named = namedIn(list, true).filter(
     ({ concept }) =>
       askable.has(concept.kind) &&
-      (concept.needs.length === 0 || families.size === 0 || families.has(concept.family) || atHome(concept, stems)),
+      (concept.needs.length === 0 ||
+        concept.kind === 'language' ||
+        families.size === 0 ||
+        families.has(concept.family) ||
+        atHome(concept, stems)),
   )
   const told = toldIn(list).filter(({ concept }) => families.has(concept.family) || concept.family === 'general')
   return relevant([...named, ...told].map(place), families).toSorted((a, b) => a.start - b.start || b.end - a.end)

@@ -48,7 +48,7 @@ function asked(text: string, unit: Unit): Span[] {
   for (const clause of clauses(unit.text, unit.start)) {
     const slice = text.slice(clause.start, clause.end)
     const subject = hasSubject(slice)
-    if (asks(slice) && !subject && /\b(?:there|them|it|these|this|that)\b/iu.test(slice) && before) {
+    if (asks(slice) && !subject && /\b(?:there|them|it|one|ones|these|this|that)\b/iu.test(slice) && before) {
       const last = found.at(-1)
       if (last && last.end >= before.end) last.end = clause.end
       else found.push({ start: before.start, end: clause.end })
@@ -89,6 +89,7 @@ export function typeOf(text: string): Requirement['type'] {
   if (ids.has('driving-licence')) return 'licence'
   if (degreeLevel(text) !== null && (degreeLevel(text) ?? 0) >= 3 && !kinds.has('licence')) return 'degree'
   if (kinds.has('certificate') || /\b(?:level \d award|award in)\b/iu.test(text)) return 'certification'
+  if (degreeLevel(text) !== null && !kinds.has('licence')) return 'degree'
   if (kinds.has('licence')) return 'licence'
   if (/\b(?:degree|diploma|nvq|apprenticeship|qualification)\b/iu.test(text)) return 'degree'
   if (kinds.has('language')) return 'language'

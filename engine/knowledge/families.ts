@@ -8,6 +8,7 @@ import carpentryJoinery from './data/carpentry-joinery.json' with { type: 'json'
 import chemicalProcessEngineering from './data/chemical-process-engineering.json' with { type: 'json' }
 import civilStructuralEngineering from './data/civil-structural-engineering.json' with { type: 'json' }
 import communicationsPr from './data/communications-pr.json' with { type: 'json' }
+import constructionSiteManagement from './data/construction-site-management.json' with { type: 'json' }
 import customerSuccessSupport from './data/customer-success-support.json' with { type: 'json' }
 import cybersecurity from './data/cybersecurity.json' with { type: 'json' }
 import dataAnalytics from './data/data-analytics.json' with { type: 'json' }
@@ -19,6 +20,7 @@ import earlyChildhood from './data/early-childhood.json' with { type: 'json' }
 import electrical from './data/electrical.json' with { type: 'json' }
 import electronicsEmbedded from './data/electronics-embedded.json' with { type: 'json' }
 import emergencyServices from './data/emergency-services.json' with { type: 'json' }
+import energyEnvironment from './data/energy-environment.json' with { type: 'json' }
 import frontOfHouseBar from './data/front-of-house-bar.json' with { type: 'json' }
 import general from './data/general.json' with { type: 'json' }
 import graphicDesign from './data/graphic-design.json' with { type: 'json' }
@@ -29,6 +31,7 @@ import itSupportNetworks from './data/it-support-networks.json' with { type: 'js
 import kitchen from './data/kitchen.json' with { type: 'json' }
 import laboratoryScience from './data/laboratory-science.json' with { type: 'json' }
 import law from './data/law.json' with { type: 'json' }
+import logisticsSupplyChain from './data/logistics-supply-chain.json' with { type: 'json' }
 import manufacturingProduction from './data/manufacturing-production.json' with { type: 'json' }
 import marketingDigital from './data/marketing-digital.json' with { type: 'json' }
 import mechanicalEngineering from './data/mechanical-engineering.json' with { type: 'json' }
@@ -70,6 +73,7 @@ export const families: FamilyFile[] = [
   chemicalProcessEngineering,
   civilStructuralEngineering,
   communicationsPr,
+  constructionSiteManagement,
   customerSuccessSupport,
   cybersecurity,
   dataAnalytics,
@@ -81,6 +85,7 @@ export const families: FamilyFile[] = [
   electrical,
   electronicsEmbedded,
   emergencyServices,
+  energyEnvironment,
   frontOfHouseBar,
   general,
   graphicDesign,
@@ -91,6 +96,7 @@ export const families: FamilyFile[] = [
   kitchen,
   laboratoryScience,
   law,
+  logisticsSupplyChain,
   manufacturingProduction,
   marketingDigital,
   mechanicalEngineering,

@@ -54,10 +54,12 @@ const verbs =
   /(?<![\p{L}])(?:I|we|my|was|were|am|is|are|have|has|had|\p{L}{3,}ed|\p{L}{3,}ing|made|built|ran|run|led|wrote|kept|held|grew|cut|sold|taught|brought|took|own|lead|manage|teach|write|handle|prepare|work|use|keep|make|build|since|daily|years?)(?![\p{L}])/u
 
 /** A run of names with separators and next to no words of telling between them. */
-export function isList(text: string): boolean {
+export function isList(text: string, inPost = false): boolean {
   const pieces = text.split(/\s*[|•·,;/▪◦‣\t]\s*|\s{2,}/u).filter(piece => piece !== '')
   if (pieces.length < 3) return false
   const average = text.split(/\s+/).length / pieces.length
+  // In the story of a post short pieces with commas are still told; only a long run of bare names is a list.
+  if (inPost && (pieces.length < 6 || average > 2.2 || /\d/.test(text))) return false
   return average <= 3.2 && !/[.!?]\s+\p{Lu}/u.test(text)
 }
 

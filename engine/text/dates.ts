@@ -100,7 +100,7 @@ const dash = '(?:[-–—‑−→~]+|to|until|till|til|thru|through|bis|à|al?)
 const columns = /^(?:\s{2,}|\t|\s*\|\s*)$/u
 const joined = new RegExp(`^\\.?\\s*(?:\\([^)]{0,20}\\))?\\s*${dash}\\s*(?:the\\s+)?(?:end of\\s+)?$`, 'iu')
 const goesOn =
-  /^[.)]?\s*(?:[-–—‑−→~]+|to|until|till|thru|through|bis|,)?\s*(?:the\s+)?(?:present|current(?:ly)?|now|today|date|ongoing|heute|aujourd[’']hui|actualidad|actualmente|presente)\b/iu
+  /^[.)]?\s*(?:(?:[-–—‑−→~]+|to|until|till|til|thru|through|bis|,)\s*){0,2}(?:the\s+)?(?:present|current(?:ly)?|now|today|date|ongoing|heute|aujourd[’']hui|actualidad|actualmente|presente)\b/iu
 const openDash = /^\.?\s*[-–—‑−→]+\s*(?=$|[,;|)\n(])/u
 const sinceBefore = /(?:\bsince|\bfrom|\bseit|\bdepuis|\bdesde|\bstarting|\bab)\s*:?\s*$/iu
 const monthsOnly = new RegExp(`(?<![\\p{L}])(?<a>${anyMonth})\\.?\\s*${dash}\\s*$`, 'iu')
