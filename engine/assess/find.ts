@@ -22,6 +22,17 @@ const values: Record<Showing, number> = {
   denied: 0,
 }
 
+/** What a showing earns. A list costs nothing to write; a post that was held had its duties. */
+export const credits: Record<Showing, number> = {
+  used: 1,
+  weak: 0.5,
+  near: 0.5,
+  listed: 0.15,
+  implied: 0.5,
+  copied: 0,
+  denied: 0,
+}
+
 const personal = new Set(['language', 'licence', 'certificate'])
 
 /** Papers and languages are had, not used: a keyword list claims them, any other line shows them. */
