@@ -32,9 +32,11 @@ import kitchen from './data/kitchen.json' with { type: 'json' }
 import laboratoryScience from './data/laboratory-science.json' with { type: 'json' }
 import law from './data/law.json' with { type: 'json' }
 import logisticsSupplyChain from './data/logistics-supply-chain.json' with { type: 'json' }
+import machiningCnc from './data/machining-cnc.json' with { type: 'json' }
 import manufacturingProduction from './data/manufacturing-production.json' with { type: 'json' }
 import marketingDigital from './data/marketing-digital.json' with { type: 'json' }
 import mechanicalEngineering from './data/mechanical-engineering.json' with { type: 'json' }
+import medicalImaging from './data/medical-imaging.json' with { type: 'json' }
 import medicine from './data/medicine.json' with { type: 'json' }
 import mentalHealthSocialWork from './data/mental-health-social-work.json' with { type: 'json' }
 import nursing from './data/nursing.json' with { type: 'json' }
@@ -47,6 +49,7 @@ import procurementPurchasing from './data/procurement-purchasing.json' with { ty
 import productProjectManagement from './data/product-project-management.json' with { type: 'json' }
 import publicAdministrationNonprofit from './data/public-administration-nonprofit.json' with { type: 'json' }
 import qaTesting from './data/qa-testing.json' with { type: 'json' }
+import qualityControlManufacturing from './data/quality-control-manufacturing.json' with { type: 'json' }
 import realEstateProperty from './data/real-estate-property.json' with { type: 'json' }
 import recruitingLearning from './data/recruiting-learning.json' with { type: 'json' }
 import retail from './data/retail.json' with { type: 'json' }
@@ -97,9 +100,11 @@ export const families: FamilyFile[] = [
   laboratoryScience,
   law,
   logisticsSupplyChain,
+  machiningCnc,
   manufacturingProduction,
   marketingDigital,
   mechanicalEngineering,
+  medicalImaging,
   medicine,
   mentalHealthSocialWork,
   nursing,
@@ -112,6 +117,7 @@ export const families: FamilyFile[] = [
   productProjectManagement,
   publicAdministrationNonprofit,
   qaTesting,
+  qualityControlManufacturing,
   realEstateProperty,
   recruitingLearning,
   retail,
