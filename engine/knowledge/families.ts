@@ -25,6 +25,7 @@ import frontOfHouseBar from './data/front-of-house-bar.json' with { type: 'json'
 import general from './data/general.json' with { type: 'json' }
 import graphicDesign from './data/graphic-design.json' with { type: 'json' }
 import healthAdministration from './data/health-administration.json' with { type: 'json' }
+import higherEducationResearch from './data/higher-education-research.json' with { type: 'json' }
 import hotelsTravel from './data/hotels-travel.json' with { type: 'json' }
 import humanResources from './data/human-resources.json' with { type: 'json' }
 import itSupportNetworks from './data/it-support-networks.json' with { type: 'json' }
@@ -93,6 +94,7 @@ export const families: FamilyFile[] = [
   general,
   graphicDesign,
   healthAdministration,
+  higherEducationResearch,
   hotelsTravel,
   humanResources,
   itSupportNetworks,
