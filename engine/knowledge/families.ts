@@ -9,6 +9,7 @@ import chemicalProcessEngineering from './data/chemical-process-engineering.json
 import civilStructuralEngineering from './data/civil-structural-engineering.json' with { type: 'json' }
 import communicationsPr from './data/communications-pr.json' with { type: 'json' }
 import constructionSiteManagement from './data/construction-site-management.json' with { type: 'json' }
+import consultingStrategyOperations from './data/consulting-strategy-operations.json' with { type: 'json' }
 import customerSuccessSupport from './data/customer-success-support.json' with { type: 'json' }
 import cybersecurity from './data/cybersecurity.json' with { type: 'json' }
 import dataAnalytics from './data/data-analytics.json' with { type: 'json' }
@@ -28,6 +29,7 @@ import healthAdministration from './data/health-administration.json' with { type
 import higherEducationResearch from './data/higher-education-research.json' with { type: 'json' }
 import hotelsTravel from './data/hotels-travel.json' with { type: 'json' }
 import humanResources from './data/human-resources.json' with { type: 'json' }
+import investmentTreasury from './data/investment-treasury.json' with { type: 'json' }
 import itSupportNetworks from './data/it-support-networks.json' with { type: 'json' }
 import kitchen from './data/kitchen.json' with { type: 'json' }
 import laboratoryScience from './data/laboratory-science.json' with { type: 'json' }
@@ -78,6 +80,7 @@ export const families: FamilyFile[] = [
   civilStructuralEngineering,
   communicationsPr,
   constructionSiteManagement,
+  consultingStrategyOperations,
   customerSuccessSupport,
   cybersecurity,
   dataAnalytics,
@@ -97,6 +100,7 @@ export const families: FamilyFile[] = [
   higherEducationResearch,
   hotelsTravel,
   humanResources,
+  investmentTreasury,
   itSupportNetworks,
   kitchen,
   laboratoryScience,
