@@ -43,12 +43,25 @@ export type Context = {
   copiedAt: (offset: number) => boolean
 }
 
+/** Where the title is not known, the work is at home where most of what it names is the job's trade. */
+function homeByWork(resume: Resume, post: number, main: string[]): boolean | null {
+  const named = new Map<string, string>()
+  for (const { concept, statement, told } of resume.evidence.all)
+    if (resume.statements[statement]?.post === post && !told && concept.family !== 'general')
+      named.set(concept.id, concept.family)
+  const own = [...named.values()].filter(family => main.some(one => relatedFamilies(family, one))).length
+  if (named.size < 2) return null
+  if (own / named.size >= 0.5) return true
+  return named.size >= 3 && own / named.size < 0.35 ? false : null
+}
+
 export function contextOf(job: JobReading, resume: Resume): Context {
   const postTitles = resume.posts.map(post => titlesIn(post.title))
   const main = job.families.slice(0, 2)
-  const atHome = postTitles.map(titles => {
+  const atHome = postTitles.map((titles, index) => {
     const families = titles.filter(({ family }) => family !== 'general').map(({ family }) => family)
-    if (families.length === 0 || main.length === 0) return null
+    if (main.length === 0) return null
+    if (families.length === 0) return homeByWork(resume, index, main)
     return families.some(family => main.some(own => relatedFamilies(family, own)))
   })
   const taint = taints(resume.statements, resume.evidence, resume.document.text, job.posting)

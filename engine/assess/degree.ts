@@ -25,7 +25,7 @@ function grade(text: string): number {
 
 type FieldFit = 'same' | 'near' | 'other'
 
-function fieldFit(context: Context, need: Need, study: Study): FieldFit {
+function fieldFit(need: Need, study: Study): FieldFit {
   // A school leaving certificate is of no field.
   if (need.degree === 1) return 'same'
   const wanted = need.groups
@@ -40,10 +40,7 @@ function fieldFit(context: Context, need: Need, study: Study): FieldFit {
   const open =
     need.groups.some(group => group.open) || /\brelated\b|\bsimilar\b|\brelevant\b/iu.test(need.requirement.text)
   if (own.some(field => wanted.some(one => next(field, one)))) return open ? 'same' : 'near'
-  if (wanted.length === 0) return 'same'
-  return own.some(field => context.job.families[0] !== undefined && field.family === context.job.families[0])
-    ? 'near'
-    : 'other'
+  return wanted.length === 0 ? 'same' : 'other'
 }
 
 function rowQuote(context: Context, study: Study) {
@@ -52,12 +49,15 @@ function rowQuote(context: Context, study: Study) {
   return at >= 0 ? statementQuote(resume, at) : quote(resume, study.start, study.end)
 }
 
+const sameTrade = (context: Context, index: number) =>
+  context.atHome[index] === true &&
+  (context.postTitles[index]?.some(({ family }) => family === context.job.families[0]) ?? false)
+
 /** Whether the work done stands in for the degree, where the posting allows that. */
 function byExperience(context: Context): number {
   const { resume, now } = context
   return resume.posts.reduce(
-    (sum, post, index) =>
-      context.atHome[index] === true ? sum + (Math.min(post.end ?? now, now) - post.start + 1) : sum,
+    (sum, post, index) => (sameTrade(context, index) ? sum + (Math.min(post.end ?? now, now) - post.start + 1) : sum),
     0,
   )
 }
@@ -76,7 +76,7 @@ export function assessDegree(context: Context, need: Need): Judgement {
     .filter(study => !context.copiedAt(study.start))
     .map(study => ({
       study,
-      fit: fieldFit(context, need, study),
+      fit: fieldFit(need, study),
       high: study.level >= level && grade(study.degree) >= grade(need.requirement.text),
     }))
   const done = candidates.filter(({ study }) => !study.open)
@@ -96,7 +96,9 @@ export function assessDegree(context: Context, need: Need): Judgement {
       evidence: [rowQuote(context, open.study)],
       reason: 'Enrolled in the degree, which the posting accepts.',
     }
-  if (need.equivalent && byExperience(context) >= equivalentMonths) {
+  const lower = done.find(({ fit, high }) => fit === 'same' && !high)
+  const byWork = need.equivalent && byExperience(context) >= equivalentMonths
+  if (byWork && !(lower && level <= 2)) {
     const first = resume.statements.findIndex(
       ({ post, heading }) => heading && post !== null && context.atHome[post] === true,
     )

@@ -7,7 +7,15 @@ import { age, type Context } from './context.ts'
 export type Showing = 'used' | 'weak' | 'near' | 'listed' | 'implied' | 'copied' | 'denied'
 
 /** The best that the resume shows of a thing. `value` is 0 to 1; `statement` is where; `old` where it ended long ago. */
-export type Shown = { how: Showing; value: number; statement: number; via: Concept; old: boolean; mine: boolean }
+export type Shown = {
+  how: Showing
+  value: number
+  statement: number
+  via: Concept
+  old: boolean
+  /** All statements that show it in full. */
+  more: number[]
+}
 
 /** Months after which experience counts as old: eight years, the span that recruiters of the labelled set call stale. */
 export const staleMonths = 96
@@ -62,13 +70,13 @@ function showing(context: Context, item: Evidence, near: boolean): Showing {
   // else there (a ventilator in an air shaft, a brigade of firefighters).
   const home = statement.post === null ? null : (context.atHome[statement.post] ?? null)
   if (home === false) return item.concept.family !== 'general' && item.single ? 'denied' : 'weak'
-  return 'used'
+  return home === null && statement.post !== null && item.single && item.concept.family !== 'general' ? 'weak' : 'used'
 }
 
 function judged(context: Context, item: Evidence, near: boolean): Shown {
   const how = showing(context, item, near)
   const old = age(context, item.statement) > staleMonths
-  return { how, value: values[how], statement: item.statement, via: item.concept, old, mine: !near }
+  return { how, value: values[how], statement: item.statement, via: item.concept, old, more: [] }
 }
 
 const better = (a: Shown, b: Shown | null): boolean => {
@@ -111,13 +119,15 @@ function neighbours(id: string): Set<string> {
 /** The best showing of a concept in the resume, or null where nothing names it. `open` takes neighbours as the thing. */
 export function shownConcept(context: Context, concept: Concept, open: boolean): Shown | null {
   let best: Shown | null = null
+  const full: number[] = []
   const { byConcept } = context.resume.evidence
   for (const id of narrower(concept.id))
     for (const item of byConcept.get(id) ?? []) {
       const shown = judged(context, item, false)
+      if (shown.value >= 0.9 && !full.includes(shown.statement)) full.push(shown.statement)
       if (better(shown, best)) best = shown
     }
-  if (best && best.value >= 0.9) return best
+  if (best && best.value >= 0.9) return { ...best, more: full }
   for (const other of neighbours(concept.id))
     for (const id of narrower(other))
       for (const item of byConcept.get(id) ?? []) {
@@ -149,7 +159,7 @@ function impliedBy(context: Context, concept: Concept): Shown | null {
       statement,
       via: title,
       old: age(context, statement) > staleMonths,
-      mine: true,
+      more: [],
     }
   }
   return null
