@@ -38,6 +38,7 @@ import logisticsSupplyChain from './data/logistics-supply-chain.json' with { typ
 import machiningCnc from './data/machining-cnc.json' with { type: 'json' }
 import manufacturingProduction from './data/manufacturing-production.json' with { type: 'json' }
 import marketingDigital from './data/marketing-digital.json' with { type: 'json' }
+import masonryConcreteRoofing from './data/masonry-concrete-roofing.json' with { type: 'json' }
 import mechanicalEngineering from './data/mechanical-engineering.json' with { type: 'json' }
 import medicalImaging from './data/medical-imaging.json' with { type: 'json' }
 import medicine from './data/medicine.json' with { type: 'json' }
@@ -109,6 +110,7 @@ export const families: FamilyFile[] = [
   machiningCnc,
   manufacturingProduction,
   marketingDigital,
+  masonryConcreteRoofing,
   mechanicalEngineering,
   medicalImaging,
   medicine,
