@@ -34,6 +34,7 @@ import itSupportNetworks from './data/it-support-networks.json' with { type: 'js
 import kitchen from './data/kitchen.json' with { type: 'json' }
 import laboratoryScience from './data/laboratory-science.json' with { type: 'json' }
 import law from './data/law.json' with { type: 'json' }
+import libraryMuseum from './data/library-museum.json' with { type: 'json' }
 import logisticsSupplyChain from './data/logistics-supply-chain.json' with { type: 'json' }
 import machiningCnc from './data/machining-cnc.json' with { type: 'json' }
 import manufacturingProduction from './data/manufacturing-production.json' with { type: 'json' }
@@ -106,6 +107,7 @@ export const families: FamilyFile[] = [
   kitchen,
   laboratoryScience,
   law,
+  libraryMuseum,
   logisticsSupplyChain,
   machiningCnc,
   manufacturingProduction,
