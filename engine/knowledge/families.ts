@@ -7,6 +7,7 @@ import careWork from './data/care-work.json' with { type: 'json' }
 import carpentryJoinery from './data/carpentry-joinery.json' with { type: 'json' }
 import chemicalProcessEngineering from './data/chemical-process-engineering.json' with { type: 'json' }
 import civilStructuralEngineering from './data/civil-structural-engineering.json' with { type: 'json' }
+import cleaningFacilities from './data/cleaning-facilities.json' with { type: 'json' }
 import communicationsPr from './data/communications-pr.json' with { type: 'json' }
 import constructionSiteManagement from './data/construction-site-management.json' with { type: 'json' }
 import consultingStrategyOperations from './data/consulting-strategy-operations.json' with { type: 'json' }
@@ -25,6 +26,7 @@ import energyEnvironment from './data/energy-environment.json' with { type: 'jso
 import frontOfHouseBar from './data/front-of-house-bar.json' with { type: 'json' }
 import general from './data/general.json' with { type: 'json' }
 import graphicDesign from './data/graphic-design.json' with { type: 'json' }
+import hairBeauty from './data/hair-beauty.json' with { type: 'json' }
 import healthAdministration from './data/health-administration.json' with { type: 'json' }
 import higherEducationResearch from './data/higher-education-research.json' with { type: 'json' }
 import hotelsTravel from './data/hotels-travel.json' with { type: 'json' }
@@ -80,6 +82,7 @@ export const families: FamilyFile[] = [
   carpentryJoinery,
   chemicalProcessEngineering,
   civilStructuralEngineering,
+  cleaningFacilities,
   communicationsPr,
   constructionSiteManagement,
   consultingStrategyOperations,
@@ -98,6 +101,7 @@ export const families: FamilyFile[] = [
   frontOfHouseBar,
   general,
   graphicDesign,
+  hairBeauty,
   healthAdministration,
   higherEducationResearch,
   hotelsTravel,
