@@ -31,6 +31,7 @@ import healthAdministration from './data/health-administration.json' with { type
 import higherEducationResearch from './data/higher-education-research.json' with { type: 'json' }
 import hotelsTravel from './data/hotels-travel.json' with { type: 'json' }
 import humanResources from './data/human-resources.json' with { type: 'json' }
+import insuranceActuarial from './data/insurance-actuarial.json' with { type: 'json' }
 import investmentTreasury from './data/investment-treasury.json' with { type: 'json' }
 import itSupportNetworks from './data/it-support-networks.json' with { type: 'json' }
 import kitchen from './data/kitchen.json' with { type: 'json' }
@@ -43,6 +44,7 @@ import manufacturingProduction from './data/manufacturing-production.json' with 
 import marketingDigital from './data/marketing-digital.json' with { type: 'json' }
 import masonryConcreteRoofing from './data/masonry-concrete-roofing.json' with { type: 'json' }
 import mechanicalEngineering from './data/mechanical-engineering.json' with { type: 'json' }
+import mediaProduction from './data/media-production.json' with { type: 'json' }
 import medicalImaging from './data/medical-imaging.json' with { type: 'json' }
 import medicine from './data/medicine.json' with { type: 'json' }
 import mentalHealthSocialWork from './data/mental-health-social-work.json' with { type: 'json' }
@@ -66,6 +68,7 @@ import schoolTeaching from './data/school-teaching.json' with { type: 'json' }
 import softwareBackend from './data/software-backend.json' with { type: 'json' }
 import softwareFrontendMobile from './data/software-frontend-mobile.json' with { type: 'json' }
 import specialEducation from './data/special-education.json' with { type: 'json' }
+import sportFitness from './data/sport-fitness.json' with { type: 'json' }
 import vehicleRepair from './data/vehicle-repair.json' with { type: 'json' }
 import veterinaryAnimalCare from './data/veterinary-animal-care.json' with { type: 'json' }
 import warehouse from './data/warehouse.json' with { type: 'json' }
@@ -106,6 +109,7 @@ export const families: FamilyFile[] = [
   higherEducationResearch,
   hotelsTravel,
   humanResources,
+  insuranceActuarial,
   investmentTreasury,
   itSupportNetworks,
   kitchen,
@@ -118,6 +122,7 @@ export const families: FamilyFile[] = [
   marketingDigital,
   masonryConcreteRoofing,
   mechanicalEngineering,
+  mediaProduction,
   medicalImaging,
   medicine,
   mentalHealthSocialWork,
@@ -141,6 +146,7 @@ export const families: FamilyFile[] = [
   softwareBackend,
   softwareFrontendMobile,
   specialEducation,
+  sportFitness,
   vehicleRepair,
   veterinaryAnimalCare,
   warehouse,
