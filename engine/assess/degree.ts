@@ -37,8 +37,7 @@ function fieldFit(need: Need, study: Study): FieldFit {
   if (own.some(field => wanted.some(one => related(field, one)))) return 'same'
   const stems = new Set(words(text).map(({ stem }) => stem))
   if (need.words.some(({ stem }) => stem.length > 4 && stems.has(stem))) return 'same'
-  const open =
-    need.groups.some(group => group.open) || /\brelated\b|\bsimilar\b|\brelevant\b/iu.test(need.requirement.text)
+  const open = /\brelated\b|\bsimilar\b|\brelevant\b/iu.test(need.requirement.text)
   if (own.some(field => wanted.some(one => next(field, one)))) return open ? 'same' : 'near'
   return wanted.length === 0 ? 'same' : 'other'
 }
@@ -112,9 +111,8 @@ export function assessDegree(context: Context, need: Need): Judgement {
   }
   const near =
     done.find(({ fit, high }) => high && fit === 'near') ??
-    done.find(({ fit, study }) => fit === 'same' && study.level >= Math.max(2, level - 1)) ??
-    open ??
-    (need.equivalent ? done.find(({ high }) => high) : undefined)
+    done.find(({ fit, high, study }) => fit === 'same' && !high && study.level >= Math.max(2, level - 1)) ??
+    open
   if (near)
     return {
       status: 'partial',

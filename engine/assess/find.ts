@@ -48,6 +48,8 @@ function paperShowing(context: Context, item: Evidence, statement: Statement): S
   if (statement.listed && statement.section === 'skills') return 'listed'
   const post = statement.post
   const spoken = item.concept.kind === 'language' || statement.heading
+  if (item.concept.kind === 'language') return 'used'
+  if (post === null && statement.section === 'summary') return context.alien ? 'denied' : 'weak'
   if (post === null || spoken) return 'used'
   // Three letters in the middle of another trade's work are seldom the paper (CPA in advertising, BLS on a ship).
   const home = context.atHome[post]
@@ -63,8 +65,11 @@ function showing(context: Context, item: Evidence, near: boolean): Showing {
   if (personal.has(item.concept.kind)) return paperShowing(context, item, statement)
   if (statement.listed) return 'listed'
   if (statement.section === 'skills' || statement.section === 'interests') return item.told ? 'weak' : 'listed'
+  if (context.alien && statement.post === null && item.single && item.concept.family !== 'general') return 'denied'
   if (statement.section === 'summary' || (statement.section === 'header' && statement.post === null)) return 'weak'
   if (near) return 'near'
+  // A course teaches; it does not show the doing.
+  if (statement.section === 'education' || statement.section === 'papers') return 'weak'
   if (item.polarity === 'weak') return 'weak'
   // A general thing, done in another trade, carries over in part only; a trade's own word of one piece means something
   // else there (a ventilator in an air shaft, a brigade of firefighters).

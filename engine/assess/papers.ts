@@ -41,6 +41,15 @@ function validity(context: Context, shown: Shown, need: Need): { validity: Valid
   const clause = clauseAt(text, mention.from - statement.start)
   if (elsewhere(need.requirement.text, text))
     return { validity: 'expired', why: 'It is good for another state or country.' }
+  // “CPA, 2010. License lapsed in 2018.”: the next sentence may speak of the same paper.
+  const next = resume.statements[shown.statement + 1]
+  const sequel =
+    next &&
+    next.section === statement.section &&
+    !resume.evidence.all.some(item => item.statement === shown.statement + 1 && item.concept.kind === 'certificate')
+      ? resume.document.text.slice(statement.end, next.end)
+      : ''
+  if (/^[^\n]*$/.test(sequel) && lapsed.test(sequel)) return { validity: 'expired', why: 'It has lapsed.' }
   if (lapsed.test(clause)) return { validity: 'expired', why: 'It has lapsed.' }
   const dots = datePoints(clause)
   const end = dots.findLast(dot => ends.test(clause.slice(0, dot.from)) && !given.test(clause.slice(0, dot.from)))
@@ -71,12 +80,23 @@ function hold(context: Context, need: Need, group: Group): Held {
     const shown = shownConcept(context, concept, group.open)
     if (!shown || shown.how === 'denied') continue
     let held: Held
-    if (shown.how === 'copied' || shown.how === 'listed' || shown.how === 'near' || shown.how === 'implied')
+    if (
+      shown.how === 'copied' ||
+      shown.how === 'listed' ||
+      shown.how === 'near' ||
+      shown.how === 'implied' ||
+      shown.how === 'weak'
+    )
       held = {
         concept,
         shown,
         status: 'partly',
-        why: shown.how === 'near' ? `${shown.via.name} is related, not the same.` : 'It is only listed.',
+        why:
+          shown.how === 'near'
+            ? `${shown.via.name} is related, not the same.`
+            : shown.how === 'weak'
+              ? 'It is mentioned, not named among the papers.'
+              : 'It is only listed.',
       }
     else {
       const { validity: state, why } = validity(context, shown, need)

@@ -93,7 +93,7 @@ export function assessSkill(context: Context, need: Need): Judgement {
   }
   const used =
     groups.filter(({ shown }) => (shown?.value ?? 0) >= 0.9).reduce((sum, { weight }) => sum + weight, 0) / total
-  const met = value >= 0.6 && used >= 0.5 && (!detailed || (lead?.value ?? 0) > 0)
+  const met = value >= 0.5 && used >= 0.45 && (!detailed || (lead?.value ?? 0) > 0)
   const old = groups.every(({ shown }) => !shown || shown.value === 0 || shown.old)
   if (!met && lexical?.status === 'met' && value >= 0.34) return lexical
   return {

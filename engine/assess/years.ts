@@ -43,17 +43,22 @@ function fitOf(context: Context, need: Need, index: number, wanted: Set<string>)
   const sameTitle = titles.some(({ id }) =>
     job.titles.some(title => broader(id).has(title.id) || broader(title.id).has(id)),
   )
-  if (sameTitle) return 'same'
   const spoken = postWords(context, index)
   const surroundings = need.groups.flatMap(({ any }) => any).filter(({ kind }) => kind === 'setting')
   if (
-    home !== false &&
+    home === true &&
     surroundings.some(({ names }) => names.some(name => stems(name).every(stem => spoken.has(stem))))
   )
     return 'same'
+  if (sameTitle) return surroundings.length > 0 ? 'related' : 'same'
   const subject = need.words.filter(({ stem }) => spoken.has(stem))
   if (titles.length === 0 && need.words.length > 0 && subject.length / need.words.length >= 0.6) return 'same'
-  if (home === true || shown.length > 0 || (need.words.length > 0 && subject.length / need.words.length >= 0.5))
+  const trade = titles.some(({ family }) => family === job.families[0])
+  if (
+    trade ||
+    (home === true && shown.length > 0) ||
+    (need.words.length > 0 && subject.length / need.words.length >= 0.5)
+  )
     return 'related'
   return 'none'
 }

@@ -163,7 +163,7 @@ export function rows(document: DocumentText): Row[] {
     const opened = bullet
       ? null
       : openedBy(raw, line.kind === 'heading', blankBefore, found.length, next && text.slice(next.start, next.end))
-    section = opened ?? (bullet ? null : inlineSection(raw)) ?? section
+    section = opened ?? (bullet || (section === 'skills' && !blankBefore) ? null : inlineSection(raw)) ?? section
     found.push({
       index: found.length,
       start: line.start,
