@@ -28,6 +28,7 @@ import general from './data/general.json' with { type: 'json' }
 import graphicDesign from './data/graphic-design.json' with { type: 'json' }
 import hairBeauty from './data/hair-beauty.json' with { type: 'json' }
 import healthAdministration from './data/health-administration.json' with { type: 'json' }
+import heavyEquipmentMining from './data/heavy-equipment-mining.json' with { type: 'json' }
 import higherEducationResearch from './data/higher-education-research.json' with { type: 'json' }
 import hotelsTravel from './data/hotels-travel.json' with { type: 'json' }
 import humanResources from './data/human-resources.json' with { type: 'json' }
@@ -50,6 +51,7 @@ import medicine from './data/medicine.json' with { type: 'json' }
 import mentalHealthSocialWork from './data/mental-health-social-work.json' with { type: 'json' }
 import nursing from './data/nursing.json' with { type: 'json' }
 import officeAdministration from './data/office-administration.json' with { type: 'json' }
+import paintingFlooringFinishing from './data/painting-flooring-finishing.json' with { type: 'json' }
 import payrollBenefits from './data/payroll-benefits.json' with { type: 'json' }
 import pharmacy from './data/pharmacy.json' with { type: 'json' }
 import plumbingHvac from './data/plumbing-hvac.json' with { type: 'json' }
@@ -106,6 +108,7 @@ export const families: FamilyFile[] = [
   graphicDesign,
   hairBeauty,
   healthAdministration,
+  heavyEquipmentMining,
   higherEducationResearch,
   hotelsTravel,
   humanResources,
@@ -128,6 +131,7 @@ export const families: FamilyFile[] = [
   mentalHealthSocialWork,
   nursing,
   officeAdministration,
+  paintingFlooringFinishing,
   payrollBenefits,
   pharmacy,
   plumbingHvac,
