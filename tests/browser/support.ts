@@ -60,3 +60,10 @@ export async function expectAccessible(page: Page) {
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   expect(overflow, `${page.url()} scrolls sideways`).toBeLessThanOrEqual(0)
 }
+
+/** Puts somebody's session into the browser. */
+export async function signIn({ context }: Browser, url: string, client: { cookie: () => string }) {
+  const [name = '', value = ''] = client.cookie().split(/=(.*)/s)
+  await context.clearCookies()
+  await context.addCookies([{ name, value, url }])
+}

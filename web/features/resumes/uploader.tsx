@@ -2,9 +2,9 @@ import clsx from 'clsx'
 import { FileUp } from 'lucide-react'
 import { useDropzone } from 'react-dropzone'
 import type { Resume } from '../../../contract/resumes.ts'
-import { acceptedFileTypes } from '../../api/schemas.ts'
 import { Button } from '../../ui/button.tsx'
 import { Progress } from '../../ui/progress.tsx'
+import { acceptedFiles } from './accepted.ts'
 import { PickedFiles } from './picked-files.tsx'
 import { useUpload } from './use-upload.ts'
 
@@ -13,7 +13,7 @@ type UploaderProps = { onStored: (resumes: readonly Resume[], failed: number) =>
 export function Uploader({ onStored }: UploaderProps) {
   const { picked, running, add, remove, send, retry } = useUpload(onStored)
   const zone = useDropzone({
-    accept: acceptedFileTypes,
+    accept: acceptedFiles,
     noClick: true,
     noKeyboard: true,
     onDrop: (files, refused) =>
