@@ -1,7 +1,9 @@
 // One import and one entry a family, in alphabetical order. Static, so that the engine reads no disk.
 import accounting from './data/accounting.json' with { type: 'json' }
+import agricultureLandscaping from './data/agriculture-landscaping.json' with { type: 'json' }
 import alliedHealthTherapy from './data/allied-health-therapy.json' with { type: 'json' }
 import auditTax from './data/audit-tax.json' with { type: 'json' }
+import aviationMarineMaintenance from './data/aviation-marine-maintenance.json' with { type: 'json' }
 import bankingCredit from './data/banking-credit.json' with { type: 'json' }
 import careWork from './data/care-work.json' with { type: 'json' }
 import carpentryJoinery from './data/carpentry-joinery.json' with { type: 'json' }
@@ -81,8 +83,10 @@ import type { FamilyFile } from './format.ts'
 
 export const families: FamilyFile[] = [
   accounting,
+  agricultureLandscaping,
   alliedHealthTherapy,
   auditTax,
+  aviationMarineMaintenance,
   bankingCredit,
   careWork,
   carpentryJoinery,
