@@ -25,6 +25,7 @@ import electrical from './data/electrical.json' with { type: 'json' }
 import electronicsEmbedded from './data/electronics-embedded.json' with { type: 'json' }
 import emergencyServices from './data/emergency-services.json' with { type: 'json' }
 import energyEnvironment from './data/energy-environment.json' with { type: 'json' }
+import eventsLeisure from './data/events-leisure.json' with { type: 'json' }
 import foodProduction from './data/food-production.json' with { type: 'json' }
 import frontOfHouseBar from './data/front-of-house-bar.json' with { type: 'json' }
 import general from './data/general.json' with { type: 'json' }
@@ -108,6 +109,7 @@ export const families: FamilyFile[] = [
   electronicsEmbedded,
   emergencyServices,
   energyEnvironment,
+  eventsLeisure,
   foodProduction,
   frontOfHouseBar,
   general,
