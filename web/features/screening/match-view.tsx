@@ -3,7 +3,7 @@ import type { Match, RequirementResult } from '../../../contract/screening.ts'
 import { formatScore, ScoreBar, ScoreRing } from '../../ui/score.tsx'
 import { Section, Sheet } from '../../ui/section.tsx'
 import { Provenance } from './provenance.tsx'
-import { Requirements } from './requirements.tsx'
+import { RequirementViews } from './requirement-views.tsx'
 import { statusLook } from './status.tsx'
 
 function Counts({ requirements }: { requirements: readonly RequirementResult[] }) {
@@ -84,7 +84,7 @@ export function MatchView({ match }: { match: Match }) {
       </div>
       <div className="grid min-w-0 gap-8">
         <RedFlags flags={match.red_flags} />
-        <Requirements requirements={match.requirements} fileUrl={match.resume_info.file_url} />
+        <RequirementViews match={match} />
         <Gains requirements={match.requirements} />
       </div>
     </div>
