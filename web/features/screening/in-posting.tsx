@@ -19,7 +19,7 @@ function Asked({ piece, requirement, open, onToggle }: OpenProps & { piece: Piec
       type="button"
       aria-expanded={open === requirement.id}
       onClick={() => onToggle(requirement.id)}
-      className={clsx('rounded-control px-1.5 py-0.5 text-left hover:underline', tone)}
+      className={clsx('rounded-control px-1.5 py-0.5 text-left align-top hover:underline', tone)}
     >
       <Icon className="mr-1.5 inline size-4 align-[-0.2em]" aria-hidden />
       <span className="sr-only">{word}: </span>

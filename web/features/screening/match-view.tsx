@@ -80,12 +80,17 @@ export function MatchView({ match }: { match: Match }) {
           <p>{match.summary}</p>
           <Counts requirements={match.requirements} />
         </Sheet>
-        <Provenance of={match} />
+        <div className="max-lg:hidden">
+          <Provenance of={match} />
+        </div>
       </div>
       <div className="grid min-w-0 gap-8">
         <RedFlags flags={match.red_flags} />
         <RequirementViews match={match} />
         <Gains requirements={match.requirements} />
+        <div className="lg:hidden">
+          <Provenance of={match} />
+        </div>
       </div>
     </div>
   )
