@@ -77,6 +77,20 @@ describe('assess', () => {
     expect(status('- Wiring', 'Spanish', 'LANGUAGES\nSpanish (A1, evening class)')?.status).toBe('partial')
     expect(status('- Wiring', 'Spanish', 'LANGUAGES\nPortuguese (native)')?.status).toBe('unmet')
   })
+  it('finds a name whose words stand in another order', () => {
+    expect(status('- Bending rigid conduit all week', 'Conduit')?.status).toBe('met')
+    expect(status('- Bending sheet steel all week', 'Conduit')?.status).not.toBe('met')
+  })
+  it('does not take any bachelor’s degree for the one asked', () => {
+    const asked = {
+      title: 'Maths Teacher',
+      description: 'Maths Teacher\n\nRequirements\n- Bachelor of Arts in mathematics',
+    }
+    const found = (study: string) =>
+      engine.match(asked, resume('- Wiring', `EDUCATION\n${study}`)).assessments.map(({ status: one }) => one)
+    expect(found('Bachelor of Arts in French, 2020')).toEqual(['unmet'])
+    expect(found('Bachelor of Arts, Mathematics, Zumbro College, 2012')).toEqual(['met'])
+  })
   it('quotes verbatim and at the place it gives', () => {
     const read = resume('- PLC fault finding\n- Bent conduit by hand', 'LANGUAGES\nSpanish (C1)')
     const quotes = engine.match(job, read).assessments.flatMap(({ evidence }) => evidence)

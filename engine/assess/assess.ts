@@ -9,6 +9,12 @@ import { assessPaper } from './papers.ts'
 import { assessSkill } from './skill.ts'
 import { assessYears } from './years.ts'
 
+const papers = new Set(['certificate', 'licence', 'field'])
+
+/** “Heat pump certificate or installs”: where all that is named is done, not held, it is shown by doing. */
+const asksForPaper = ({ groups, titles }: Need) =>
+  groups.length === 0 || titles.length > 0 || groups.some(({ any }) => any.some(({ kind }) => papers.has(kind)))
+
 function judge(context: Context, need: Need): Judgement {
   switch (need.requirement.type) {
     case 'years':
@@ -17,7 +23,7 @@ function judge(context: Context, need: Need): Judgement {
       return assessDegree(context, need)
     case 'certification':
     case 'licence':
-      return assessPaper(context, need)
+      return asksForPaper(need) ? assessPaper(context, need) : assessSkill(context, need)
     case 'language':
       return assessLanguage(context, need)
     default:

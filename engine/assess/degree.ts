@@ -23,19 +23,24 @@ function grade(text: string): number {
   return named === undefined ? 0 : Number(named)
 }
 
+const ranks = /\b(?:bachelor|master|doctor|associate)(?:['’]?s)?(?: degree)?(?: of (?:arts|science))?/giu
+
 type FieldFit = 'same' | 'near' | 'other'
 
-function fieldFit(need: Need, study: Study): FieldFit {
+function fieldFit(context: Context, need: Need, study: Study): FieldFit {
   // A school leaving certificate is of no field.
   if (need.degree === 1) return 'same'
   const wanted = need.groups
     .flatMap(({ any }) => any)
     .filter(({ kind }) => kind === 'field' || kind === 'certificate' || kind === 'skill')
   if (wanted.length === 0 && need.words.length === 0) return 'same'
-  const text = `${study.degree} ${study.field ?? ''}`
+  // “Bachelor of Arts, Mathematics, Zumbro College”: the field may stand in the row only.
+  const row = context.resume.document.text.slice(study.start, study.end).replace(study.school ?? '', '')
+  const text = `${study.degree} ${study.field ?? ''} ${row}`
   const own = fieldsOf(text)
   if (own.some(field => wanted.some(one => related(field, one)))) return 'same'
-  const stems = new Set(words(text).map(({ stem }) => stem))
+  // “Bachelor of Arts in French” shares its first word with every bachelor's degree that is asked.
+  const stems = new Set(words(text.replace(ranks, '')).map(({ stem }) => stem))
   if (need.words.some(({ stem }) => stem.length > 4 && stems.has(stem))) return 'same'
   const open = /\brelated\b|\bsimilar\b|\brelevant\b/iu.test(need.requirement.text)
   if (own.some(field => wanted.some(one => next(field, one)))) return open ? 'same' : 'near'
@@ -75,7 +80,7 @@ export function assessDegree(context: Context, need: Need): Judgement {
     .filter(study => !context.copiedAt(study.start))
     .map(study => ({
       study,
-      fit: fieldFit(need, study),
+      fit: fieldFit(context, need, study),
       high: study.level >= level && grade(study.degree) >= grade(need.requirement.text),
     }))
   const done = candidates.filter(({ study }) => !study.open)

@@ -161,6 +161,8 @@ function byTitle(context: Context, need: Need): Judgement | null {
   return null
 }
 
+const underWay = /\b(?:submitted|pending|applied for|in progress|expected|booked)\b/iu
+
 /** A paper that the knowledge base does not know: by the words of its name, among papers and studies. */
 function byName(context: Context, need: Need): Judgement {
   const denied = need.groups.some(({ any }) =>
@@ -173,15 +175,16 @@ function byName(context: Context, need: Need): Judgement {
   if (!match || !statement || (match.share < 0.5 && !named) || (match.count < 2 && !match.named))
     return unmet('No such paper is named.')
   const text = context.resume.document.text.slice(statement.start, statement.end)
+  // “No NATE yet” is none; “registered, no conditions” is one.
+  const subject = new Set(need.words.map(({ stem }) => stem))
+  const first = context.resume.evidence.words[match.statement]?.find(({ stem }) => subject.has(stem))
+  const before = text.slice(0, Math.max(0, (first?.start ?? 0) - statement.start))
+  if (/\b(?:no|not|without|never)\b(?:\W+[\p{L}\d]+){0,4}\W*$/iu.test(before) && !underWay.test(text))
+    return unmet('The resume names it only to say that it is missing.')
   const last = datePoints(text).at(-1)
   const old = need.within !== null && last !== undefined && context.now - last.last > need.within * 12
   const expired = lapsed.test(text) || old
-  const met =
-    (match.share >= 0.65 || named) &&
-    !/\b(?:no|not|without)\b/iu.test(text) &&
-    !/\b(?:submitted|pending|applied for|in progress|expected|booked)\b/iu.test(text) &&
-    !match.weak &&
-    !expired
+  const met = (match.share >= 0.65 || named) && !underWay.test(text) && !match.weak && !expired
   return {
     status: met ? 'met' : 'partial',
     credit: met ? 1 : 0.4,

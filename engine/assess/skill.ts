@@ -3,7 +3,7 @@ import type { Quote } from '../types.ts'
 import { type Context, statementQuote } from './context.ts'
 import { credits, type Shown, shownConcept } from './find.ts'
 import { type Judgement, staleCredit, unmet } from './judgement.ts'
-import { wordMatch } from './words.ts'
+import { copiedMatch, wordMatch } from './words.ts'
 
 type GroupShown = { name: string; weight: number; shown: Shown | null }
 
@@ -49,9 +49,26 @@ function reasonFor(groups: GroupShown[], status: Judgement['status'], old: boole
   return parts.join(' ')
 }
 
+/** The posting's own sentence, pasted: a claim, and worth nothing. */
+function byCopy(context: Context, need: Need): Judgement | null {
+  const statement = copiedMatch(context, need.words)
+  if (statement === null) return null
+  return { status: 'partial', credit: 0, evidence: [statementQuote(context.resume, statement)], reason: onlyCopied }
+}
+
+const onlyCopied = 'Only the posting’s own words are there; nothing behind them counts.'
+
 function byWords(context: Context, need: Need): Judgement | null {
-  if (need.words.length < 2) return null
   const match = wordMatch(context, need.words)
+  // One word of a list that is half of what is asked: claimed, no more.
+  if (match?.listed && match.share >= 0.45 && match.count === 1)
+    return {
+      status: 'partial',
+      credit: 0.15,
+      evidence: [statementQuote(context.resume, match.statement)],
+      reason: 'Listed, but nothing described shows it in use.',
+    }
+  if (need.words.length < 2) return null
   if (!match || match.share < 0.34 || (match.count < 2 && !match.named)) return null
   const met = match.share >= 0.6 && !match.weak
   if (!met && match.share < 0.45) return null
@@ -69,7 +86,7 @@ function byWords(context: Context, need: Need): Judgement | null {
 
 /** Judges what can be shown by doing: every group of the need by its best showing, weighted. */
 export function assessSkill(context: Context, need: Need): Judgement {
-  const lexical = byWords(context, need)
+  const lexical = byWords(context, need) ?? byCopy(context, need)
   const groups = bestOf(context, need)
   if (groups.length === 0) return lexical ?? unmet('Nothing in the resume shows this.')
   const total = groups.reduce((sum, { weight }) => sum + weight, 0)
@@ -86,7 +103,7 @@ export function assessSkill(context: Context, need: Need): Judgement {
         status: 'partial',
         credit: 0,
         evidence: quotes(context, groups),
-        reason: 'Only the posting’s own words are there; nothing behind them counts.',
+        reason: onlyCopied,
       }
     if (denied) return unmet('The resume names this only to say that it is missing, planned or done by others.')
     return lexical ?? unmet('Nothing in the resume shows this.')

@@ -3,7 +3,15 @@ import { age, type Context } from './context.ts'
 import { staleMonths } from './find.ts'
 
 /** How well one statement says the words of a requirement. `share` is 0 to 1, `named` that an abbreviation is there. */
-export type WordMatch = { share: number; count: number; named: boolean; statement: number; weak: boolean; old: boolean }
+export type WordMatch = {
+  share: number
+  count: number
+  named: boolean
+  statement: number
+  weak: boolean
+  listed: boolean
+  old: boolean
+}
 
 /** The statement that holds the largest share of the words, by weight. */
 export function wordMatch(context: Context, subjects: Subject[]): WordMatch | null {
@@ -33,8 +41,30 @@ export function wordMatch(context: Context, subjects: Subject[]): WordMatch | nu
       share *= 0.4
     const hits = wanted.filter(stem => have.has(stem))
     const named = hits.some(stem => weight(stem) > 8)
-    const made = { share, count: hits.length, named, statement: index, weak, old: age(context, index) > staleMonths }
+    const made = {
+      share,
+      count: hits.length,
+      named,
+      statement: index,
+      weak,
+      listed: statement.listed,
+      old: age(context, index) > staleMonths,
+    }
     if (!best || made.share * (weak ? 0.8 : 1) > best.share * (best.weak ? 0.8 : 1)) best = made
   })
   return best
+}
+
+/** The statement copied from the posting that holds the most of the words, and no less than most of them. */
+export function copiedMatch(context: Context, subjects: Subject[]): number | null {
+  const total = subjects.reduce((sum, { weight }) => sum + weight, 0)
+  if (subjects.length < 2) return null
+  let best: { index: number; held: number } | null = null
+  for (const [index, taint] of context.taint) {
+    if (taint !== 'copied' || context.resume.statements[index]?.section === 'wish') continue
+    const have = context.resume.evidence.stems[index]
+    const held = subjects.reduce((sum, { stem, weight }) => sum + (have?.has(stem) ? weight : 0), 0)
+    if (held / total >= 0.6 && held > (best?.held ?? 0)) best = { index, held }
+  }
+  return best?.index ?? null
 }

@@ -5,7 +5,8 @@ import { type Concept, concepts } from './index.ts'
 export type Mention = { concept: Concept; first: number; last: number; told: boolean }
 
 type Entry = { concept: Concept; stems: string[]; capitals: string | null; single: string | null }
-type Telling = { concept: Concept; stems: string[] }
+/** `turned` is a name whose words stand in another order: “managing a classroom” for classroom management. */
+type Telling = { concept: Concept; stems: string[]; turned: boolean }
 
 const withoutBrackets = (name: string) => name.replace(/\s*\([^)]*\)/g, '')
 const isAbbreviation = (name: string) => /^[\p{Lu}\d&/+-]{1,5}$/u.test(name) && /\p{Lu}/u.test(name)
@@ -59,17 +60,34 @@ function byFirstStem(): Map<string, Entry[]> {
   return index
 }
 
-function byLongestStem(): Map<string, Telling[]> {
+/** Key words of a phrase: without small words, each once. */
+const keyWords = (phrase: string) => [...new Set(stems(phrase).filter(word => !isSmall(word)))]
+
+/** Names that may be turned: what is done, in two to four words. Products and papers are called one thing only. */
+const turnable = ({ kind, family }: Concept) => kind === 'skill' && family !== 'general'
+
+/** Tellings by the word of theirs that is the rarest among all tellings, so that few are tried at a word. */
+function byRarestStem(): Map<string, Telling[]> {
+  const tellings: Telling[] = []
+  for (const concept of concepts.values()) {
+    for (const phrase of concept.says) tellings.push({ concept, stems: keyWords(phrase), turned: false })
+    if (turnable(concept))
+      for (const name of concept.names) {
+        const list = keyWords(withoutBrackets(name))
+        if (list.length <= 4) tellings.push({ concept, stems: list, turned: true })
+      }
+  }
+  const counts = new Map<string, number>()
+  for (const telling of tellings) for (const word of telling.stems) counts.set(word, (counts.get(word) ?? 0) + 1)
+  const count = (word: string) => counts.get(word) ?? 0
   const index = new Map<string, Telling[]>()
-  for (const concept of concepts.values())
-    for (const phrase of concept.says) {
-      const list = [...new Set(stems(phrase).filter(word => !isSmall(word)))]
-      const key = list.toSorted((a, b) => b.length - a.length)[0]
-      if (key === undefined || list.length < 2) continue
-      const tellings = index.get(key) ?? []
-      tellings.push({ concept, stems: list })
-      index.set(key, tellings)
-    }
+  for (const telling of tellings) {
+    const key = telling.stems.toSorted((a, b) => count(a) - count(b))[0]
+    if (key === undefined || telling.stems.length < 2) continue
+    const list = index.get(key)
+    if (list) list.push(telling)
+    else index.set(key, [telling])
+  }
   return index
 }
 
@@ -116,27 +134,47 @@ export function namedIn(list: Word[], inner = false): Mention[] {
 
 // Words that a telling may be spread over beyond its own: enough for “I move the pump up and down through the night”.
 const slack = 7
+// A turned name stays together: “manage a large classroom”.
+const turnedSlack = 2
+
+/** “Maths teacher” is who someone is, not that maths was taught. */
+const isDoer = ({ raw, stem }: Word) => /(?:er|or)s?$/iu.test(raw) && !/(?:er|or)$/u.test(stem)
+
+/** Whether nothing but spaces and hyphens parts the words: a comma would make two things of them. */
+function unbroken(list: Word[], first: number, last: number): boolean {
+  if (list.slice(first, last + 1).some(isDoer)) return false
+  for (let i = first; i < last; i++) if ((list[i + 1] as Word).start - (list[i] as Word).end > 1) return false
+  return true
+}
+
+/** Where all key words of the telling stand close around `at`. */
+function spanOf(telling: Telling, list: Word[], at: number): { first: number; last: number } | null {
+  const reach = telling.stems.length + (telling.turned ? turnedSlack : slack)
+  let first = at
+  let last = at
+  for (const wanted of telling.stems) {
+    let best = -1
+    for (let i = Math.max(0, at - reach); i <= Math.min(list.length - 1, at + reach); i++)
+      if ((list[i] as Word).stem === wanted && (best < 0 || Math.abs(i - at) < Math.abs(best - at))) best = i
+    if (best < 0) return null
+    first = Math.min(first, best)
+    last = Math.max(last, best)
+  }
+  if (last - first > reach || (telling.turned && !unbroken(list, first, last))) return null
+  return { first, last }
+}
 
 /** Concepts told in other words: all key words of a telling, in any order, close together. */
 export function toldIn(list: Word[]): Mention[] {
-  told ??= byLongestStem()
+  told ??= byRarestStem()
+  const here = new Set(list.map(({ stem }) => stem))
   const found: Mention[] = []
   for (let at = 0; at < list.length; at++) {
     for (const telling of told.get((list[at] as Word).stem) ?? []) {
-      const reach = telling.stems.length + slack
-      let first = at
-      let last = at
-      const all = telling.stems.every(wanted => {
-        let best = -1
-        for (let i = Math.max(0, at - reach); i <= Math.min(list.length - 1, at + reach); i++)
-          if ((list[i] as Word).stem === wanted && (best < 0 || Math.abs(i - at) < Math.abs(best - at))) best = i
-        if (best < 0) return false
-        first = Math.min(first, best)
-        last = Math.max(last, best)
-        return true
-      })
-      if (all && last - first <= reach && !found.some(other => other.concept === telling.concept))
-        found.push({ concept: telling.concept, first, last, told: true })
+      if (!telling.stems.every(wanted => here.has(wanted))) continue
+      const span = spanOf(telling, list, at)
+      if (span && !found.some(other => other.concept === telling.concept))
+        found.push({ concept: telling.concept, ...span, told: !telling.turned })
     }
   }
   return found
