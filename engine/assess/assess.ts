@@ -11,9 +11,15 @@ import { assessYears } from './years.ts'
 
 const papers = new Set(['certificate', 'licence', 'field'])
 
-/** “Heat pump certificate or installs”: where all that is named is done, not held, it is shown by doing. */
-const asksForPaper = ({ groups, titles }: Need) =>
-  groups.length === 0 || titles.length > 0 || groups.some(({ any }) => any.some(({ kind }) => papers.has(kind)))
+const paperWords =
+  /\b(?:certif\p{L}*|licen[cs]\p{L}*|award|diploma|level \d|qualif\p{L}*|card|accredit\p{L}*|regist\p{L}*|ticket|training|course|pass(?:ed)?)\b/iu
+
+/** “Heat pump installs” beside a list of papers: where no paper is named and all of it is done, doing shows it. */
+const asksForPaper = ({ requirement, groups, titles }: Need) =>
+  groups.length === 0 ||
+  titles.length > 0 ||
+  paperWords.test(requirement.text) ||
+  groups.some(({ any }) => any.some(({ kind }) => papers.has(kind)))
 
 function judge(context: Context, need: Need): Judgement {
   switch (need.requirement.type) {
