@@ -1,5 +1,5 @@
 import { namedIn, toldIn } from '../knowledge/find.ts'
-import { degreeLevel } from '../resume/education.ts'
+import { degreeLevel } from '../resume/degree-level.ts'
 import { isSmall, words } from '../text/words.ts'
 import type { Requirement } from '../types.ts'
 import { asks, asksNicely, tellsDuty } from './cues.ts'

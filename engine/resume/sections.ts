@@ -1,6 +1,7 @@
 import type { DocumentText } from '../../documents/text.ts'
 import { dateRanges } from '../text/dates.ts'
 import { stems } from '../text/words.ts'
+import { degreeLevel } from './degree-level.ts'
 import { hasTitle } from './titles.ts'
 import { unwrapped } from './wraps.ts'
 
@@ -127,7 +128,7 @@ function opens(line: string, marked: boolean, blankBefore: boolean): SectionKind
   return null
 }
 
-/** An unknown heading: capitals or marked as one, alone behind an empty line, no title, no date. */
+/** An unknown heading: capitals or marked as one, alone behind an empty line, no title, no degree, no date. */
 function opensOther(line: string, marked: boolean, blankBefore: boolean, next: string | undefined): boolean {
   const text = headingText(line)
   if (!blankBefore || !next?.trim() || /\d|@|,/.test(text)) return false
@@ -135,6 +136,7 @@ function opensOther(line: string, marked: boolean, blankBefore: boolean, next: s
   return (
     count <= 7 &&
     !hasTitle(text) &&
+    degreeLevel(text) === null &&
     (marked ||
       (count >= 4 &&
         !/[.|·•–—]/.test(line) &&
