@@ -1,5 +1,9 @@
 import type { DocumentText } from '../documents/text.ts'
+import type { Profile as ResumeProfile } from './profile.ts'
 import type { Resume } from './resume/read.ts'
+
+/** What is read of a person, see profile.ts. */
+export type Profile = ResumeProfile
 
 /**
  * What the engine takes and gives. Names with an underscore are those of the wire and of the command line's JSON,
@@ -27,20 +31,6 @@ export type Assessment = { requirement: string; status: Status; credit: number; 
 
 /** Criteria that no score should rest on (age, sex, origin …), with their place in the description. */
 export type JobWarning = { text: string; start: number; end: number }
-
-export type Position = { title: string; employer: string; start: string; end: string }
-export type Degree = { degree: string; field: string | null; school: string; year: string | null }
-
-/** Months are `YYYY-MM`, the end may be `present`; years have one decimal, overlaps counted once. */
-export type Profile = {
-  name: string | null
-  email: string | null
-  phone: string | null
-  links: string[]
-  positions: Position[]
-  degrees: Degree[]
-  total_years: number
-}
 
 /** All numbers 0 to 100 with two decimals, computed in `score.ts` from assessments alone. */
 export type Scores = { match_score: number; score_skills: number; score_experience: number }

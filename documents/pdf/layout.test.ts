@@ -65,6 +65,15 @@ describe('reading order', () => {
     expect(linesIn(document).slice(0, 3)).toEqual(['Employer 0\t2019 – 2021', 'Did what was to be done', 'And more'])
   })
 
+  it('puts a date in the margin together that goes on below', async () => {
+    const content =
+      show(50, 700, 'January 2025 to') +
+      show(180, 700, 'Entry Writer') +
+      show(50, 686, 'date') +
+      show(180, 686, 'A broker')
+    expect(linesIn(await read({ content }))).toEqual(['January 2025 to date\tEntry Writer', 'A broker'])
+  })
+
   it('reads the rows of a table across', async () => {
     const rows = [
       ['Tool', 'Years', 'Level'],

@@ -13,8 +13,28 @@ export type Row = VisualLine & { text: string; from: (Glyph | null)[]; table: bo
 const date = /((19|20)\d\d|present|today|now|current|ongoing|date)\)?\s*$/i
 
 /** Spells out the lines of a region; those without any text are left out. */
-export function rowsOf(lines: VisualLine[]): Row[] {
+export function rowsOf(found: VisualLine[]): Row[] {
+  const lines = rejoinDates(found)
   return lines.map((line, index) => row(line, isTableRow(lines, index))).filter(({ text }) => text !== '')
+}
+
+const openRange = /(\bto|\buntil|[-–—])$/i
+const endOfRange = /^(date|present|today|now|current|(\p{L}+\.? )?\d{4}|\d\d?[./]\d{4})$/iu
+
+/** A span of dates in the margin that goes on below its first line is put together again, on that line. */
+function rejoinDates(found: VisualLine[]): VisualLine[] {
+  const lines = found.map(line => ({ ...line }))
+  for (const [index, line] of lines.entries()) {
+    const next = lines[index + 1]
+    const [start, rest] = [line.cells[0] ?? [], next?.cells[0] ?? []]
+    const [first] = rest
+    if (!next || !first || line.cells.length < 2 || Math.abs(startOf(start) - startOf(rest)) > 3) continue
+    if (!openRange.test(spell(start).text) || !endOfRange.test(spell(rest).text)) continue
+    line.cells = [[...start, { ...first, spaced: true }, ...rest.slice(1)], ...line.cells.slice(1)]
+    next.cells = next.cells.slice(1)
+    next.left = startOf(next.cells[0] ?? rest)
+  }
+  return lines
 }
 
 /** Cells of a table are parted by ` | `; what stands apart on a line of its own, such as a date, by a tab. */

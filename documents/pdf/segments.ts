@@ -39,7 +39,8 @@ function follows(last: Glyph, next: Glyph): boolean {
   const size = Math.max(4, Math.min(last.object.size, next.object.size))
   if (Math.abs(last.baseline - next.baseline) > size * 0.35) return false
   const ahead = next.left - last.right
-  if (ahead <= widestGap * size && ahead > -0.6 * size) return true
+  // Letters of a ligature share one box, so it is the left edges that must not go back.
+  if (ahead <= widestGap * size && next.left > last.left - 0.3 * size) return true
   if (!rightToLeftLetter.test(last.text) && !rightToLeftLetter.test(next.text)) return false
   return Math.abs(last.left - next.right) <= widestGap * size
 }

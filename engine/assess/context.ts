@@ -39,22 +39,51 @@ export type Context = {
   postTitles: Concept[][]
   /** Whether the trade of the post is the job's or next to it; null where it is not known. */
   atHome: (boolean | null)[]
+  /** Whether all work known is of other trades. */
+  alien: boolean
   /** Whether the statement at an offset is the posting's own text. */
   copiedAt: (offset: number) => boolean
+}
+
+/** Where the title is not known, the work is at home where most of what it names is the job's trade. */
+function homeByWork(resume: Resume, post: number, main: string[]): boolean | null {
+  const named = new Map<string, string>()
+  for (const { concept, statement, told, single } of resume.evidence.all)
+    if (
+      resume.statements[statement]?.post === post &&
+      !told &&
+      !(single && main.includes(concept.family)) &&
+      concept.family !== 'general'
+    )
+      named.set(concept.id, concept.family)
+  const own = [...named.values()].filter(family => main.some(one => relatedFamilies(family, one))).length
+  if (named.size < 2) return null
+  if (own / named.size >= 0.5) return true
+  return named.size >= 3 && own / named.size < 0.35 ? false : null
 }
 
 export function contextOf(job: JobReading, resume: Resume): Context {
   const postTitles = resume.posts.map(post => titlesIn(post.title))
   const main = job.families.slice(0, 2)
-  const atHome = postTitles.map(titles => {
+  const atHome = postTitles.map((titles, index) => {
     const families = titles.filter(({ family }) => family !== 'general').map(({ family }) => family)
-    if (families.length === 0 || main.length === 0) return null
+    if (main.length === 0) return null
+    if (families.length === 0) return homeByWork(resume, index, main)
     return families.some(family => main.some(own => relatedFamilies(family, own)))
   })
   const taint = taints(resume.statements, resume.evidence, resume.document.text, job.posting)
   const copiedAt = (offset: number) =>
     resume.statements.some(({ start, end }, index) => taint.has(index) && start <= offset && offset < end)
-  return { job, resume, now: monthOf(resume.asOf), taint, postTitles, atHome, copiedAt }
+  return {
+    job,
+    resume,
+    now: monthOf(resume.asOf),
+    taint,
+    postTitles,
+    atHome,
+    alien: atHome.includes(false) && !atHome.includes(true),
+    copiedAt,
+  }
 }
 
 /** The quote of a statement: verbatim and with its place. */

@@ -25,7 +25,7 @@ function grade(text: string): number {
 
 type FieldFit = 'same' | 'near' | 'other'
 
-function fieldFit(context: Context, need: Need, study: Study): FieldFit {
+function fieldFit(need: Need, study: Study): FieldFit {
   // A school leaving certificate is of no field.
   if (need.degree === 1) return 'same'
   const wanted = need.groups
@@ -37,13 +37,9 @@ function fieldFit(context: Context, need: Need, study: Study): FieldFit {
   if (own.some(field => wanted.some(one => related(field, one)))) return 'same'
   const stems = new Set(words(text).map(({ stem }) => stem))
   if (need.words.some(({ stem }) => stem.length > 4 && stems.has(stem))) return 'same'
-  const open =
-    need.groups.some(group => group.open) || /\brelated\b|\bsimilar\b|\brelevant\b/iu.test(need.requirement.text)
+  const open = /\brelated\b|\bsimilar\b|\brelevant\b/iu.test(need.requirement.text)
   if (own.some(field => wanted.some(one => next(field, one)))) return open ? 'same' : 'near'
-  if (wanted.length === 0) return 'same'
-  return own.some(field => context.job.families[0] !== undefined && field.family === context.job.families[0])
-    ? 'near'
-    : 'other'
+  return wanted.length === 0 ? 'same' : 'other'
 }
 
 function rowQuote(context: Context, study: Study) {
@@ -52,12 +48,15 @@ function rowQuote(context: Context, study: Study) {
   return at >= 0 ? statementQuote(resume, at) : quote(resume, study.start, study.end)
 }
 
+const sameTrade = (context: Context, index: number) =>
+  context.atHome[index] === true &&
+  (context.postTitles[index]?.some(({ family }) => family === context.job.families[0]) ?? false)
+
 /** Whether the work done stands in for the degree, where the posting allows that. */
 function byExperience(context: Context): number {
   const { resume, now } = context
   return resume.posts.reduce(
-    (sum, post, index) =>
-      context.atHome[index] === true ? sum + (Math.min(post.end ?? now, now) - post.start + 1) : sum,
+    (sum, post, index) => (sameTrade(context, index) ? sum + (Math.min(post.end ?? now, now) - post.start + 1) : sum),
     0,
   )
 }
@@ -76,7 +75,7 @@ export function assessDegree(context: Context, need: Need): Judgement {
     .filter(study => !context.copiedAt(study.start))
     .map(study => ({
       study,
-      fit: fieldFit(context, need, study),
+      fit: fieldFit(need, study),
       high: study.level >= level && grade(study.degree) >= grade(need.requirement.text),
     }))
   const done = candidates.filter(({ study }) => !study.open)
@@ -96,7 +95,9 @@ export function assessDegree(context: Context, need: Need): Judgement {
       evidence: [rowQuote(context, open.study)],
       reason: 'Enrolled in the degree, which the posting accepts.',
     }
-  if (need.equivalent && byExperience(context) >= equivalentMonths) {
+  const lower = done.find(({ fit, high }) => fit === 'same' && !high)
+  const byWork = need.equivalent && byExperience(context) >= equivalentMonths
+  if (byWork && !(lower && level <= 2)) {
     const first = resume.statements.findIndex(
       ({ post, heading }) => heading && post !== null && context.atHome[post] === true,
     )
@@ -110,9 +111,8 @@ export function assessDegree(context: Context, need: Need): Judgement {
   }
   const near =
     done.find(({ fit, high }) => high && fit === 'near') ??
-    done.find(({ fit, study }) => fit === 'same' && study.level >= Math.max(2, level - 1)) ??
-    open ??
-    (need.equivalent ? done.find(({ high }) => high) : undefined)
+    done.find(({ fit, high, study }) => fit === 'same' && !high && study.level >= Math.max(2, level - 1)) ??
+    open
   if (near)
     return {
       status: 'partial',

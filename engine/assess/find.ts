@@ -7,7 +7,15 @@ import { age, type Context } from './context.ts'
 export type Showing = 'used' | 'weak' | 'near' | 'listed' | 'implied' | 'copied' | 'denied'
 
 /** The best that the resume shows of a thing. `value` is 0 to 1; `statement` is where; `old` where it ended long ago. */
-export type Shown = { how: Showing; value: number; statement: number; via: Concept; old: boolean; mine: boolean }
+export type Shown = {
+  how: Showing
+  value: number
+  statement: number
+  via: Concept
+  old: boolean
+  /** All statements that show it in full. */
+  more: number[]
+}
 
 /** Months after which experience counts as old: eight years, the span that recruiters of the labelled set call stale. */
 export const staleMonths = 96
@@ -22,6 +30,17 @@ const values: Record<Showing, number> = {
   denied: 0,
 }
 
+/** What a showing earns. A list costs nothing to write; a post that was held had its duties. */
+export const credits: Record<Showing, number> = {
+  used: 1,
+  weak: 0.5,
+  near: 0.5,
+  listed: 0.15,
+  implied: 0.5,
+  copied: 0,
+  denied: 0,
+}
+
 const personal = new Set(['language', 'licence', 'certificate'])
 
 /** Papers and languages are had, not used: a keyword list claims them, any other line shows them. */
@@ -29,6 +48,8 @@ function paperShowing(context: Context, item: Evidence, statement: Statement): S
   if (statement.listed && statement.section === 'skills') return 'listed'
   const post = statement.post
   const spoken = item.concept.kind === 'language' || statement.heading
+  if (item.concept.kind === 'language') return 'used'
+  if (post === null && statement.section === 'summary') return context.alien ? 'denied' : 'weak'
   if (post === null || spoken) return 'used'
   // Three letters in the middle of another trade's work are seldom the paper (CPA in advertising, BLS on a ship).
   const home = context.atHome[post]
@@ -44,20 +65,23 @@ function showing(context: Context, item: Evidence, near: boolean): Showing {
   if (personal.has(item.concept.kind)) return paperShowing(context, item, statement)
   if (statement.listed) return 'listed'
   if (statement.section === 'skills' || statement.section === 'interests') return item.told ? 'weak' : 'listed'
+  if (context.alien && statement.post === null && item.single && item.concept.family !== 'general') return 'denied'
   if (statement.section === 'summary' || (statement.section === 'header' && statement.post === null)) return 'weak'
   if (near) return 'near'
+  // A course teaches; it does not show the doing.
+  if (statement.section === 'education' || statement.section === 'papers') return 'weak'
   if (item.polarity === 'weak') return 'weak'
   // A general thing, done in another trade, carries over in part only; a trade's own word of one piece means something
   // else there (a ventilator in an air shaft, a brigade of firefighters).
   const home = statement.post === null ? null : (context.atHome[statement.post] ?? null)
   if (home === false) return item.concept.family !== 'general' && item.single ? 'denied' : 'weak'
-  return 'used'
+  return home === null && statement.post !== null && item.single && item.concept.family !== 'general' ? 'weak' : 'used'
 }
 
 function judged(context: Context, item: Evidence, near: boolean): Shown {
   const how = showing(context, item, near)
   const old = age(context, item.statement) > staleMonths
-  return { how, value: values[how], statement: item.statement, via: item.concept, old, mine: !near }
+  return { how, value: values[how], statement: item.statement, via: item.concept, old, more: [] }
 }
 
 const better = (a: Shown, b: Shown | null): boolean => {
@@ -100,13 +124,15 @@ function neighbours(id: string): Set<string> {
 /** The best showing of a concept in the resume, or null where nothing names it. `open` takes neighbours as the thing. */
 export function shownConcept(context: Context, concept: Concept, open: boolean): Shown | null {
   let best: Shown | null = null
+  const full: number[] = []
   const { byConcept } = context.resume.evidence
   for (const id of narrower(concept.id))
     for (const item of byConcept.get(id) ?? []) {
       const shown = judged(context, item, false)
+      if (shown.value >= 0.9 && !full.includes(shown.statement)) full.push(shown.statement)
       if (better(shown, best)) best = shown
     }
-  if (best && best.value >= 0.9) return best
+  if (best && best.value >= 0.9) return { ...best, more: full }
   for (const other of neighbours(concept.id))
     for (const id of narrower(other))
       for (const item of byConcept.get(id) ?? []) {
@@ -138,7 +164,7 @@ function impliedBy(context: Context, concept: Concept): Shown | null {
       statement,
       via: title,
       old: age(context, statement) > staleMonths,
-      mine: true,
+      more: [],
     }
   }
   return null

@@ -4,6 +4,7 @@ import { datePoints } from '../text/dates.ts'
 import { type Context, statementQuote } from './context.ts'
 import { credits, type Shown, shownConcept } from './find.ts'
 import { type Judgement, unmet } from './judgement.ts'
+import { elsewhere } from './region.ts'
 import { wordMatch } from './words.ts'
 
 type Validity = 'good' | 'expired' | 'unknown'
@@ -38,6 +39,17 @@ function validity(context: Context, shown: Shown, need: Need): { validity: Valid
   if (!statement || !mention) return { validity: 'unknown', why: '' }
   const text = resume.document.text.slice(statement.start, statement.end)
   const clause = clauseAt(text, mention.from - statement.start)
+  if (elsewhere(need.requirement.text, text))
+    return { validity: 'expired', why: 'It is good for another state or country.' }
+  // “CPA, 2010. License lapsed in 2018.”: the next sentence may speak of the same paper.
+  const next = resume.statements[shown.statement + 1]
+  const sequel =
+    next &&
+    next.section === statement.section &&
+    !resume.evidence.all.some(item => item.statement === shown.statement + 1 && item.concept.kind === 'certificate')
+      ? resume.document.text.slice(statement.end, next.end)
+      : ''
+  if (/^[^\n]*$/.test(sequel) && lapsed.test(sequel)) return { validity: 'expired', why: 'It has lapsed.' }
   if (lapsed.test(clause)) return { validity: 'expired', why: 'It has lapsed.' }
   const dots = datePoints(clause)
   const end = dots.findLast(dot => ends.test(clause.slice(0, dot.from)) && !given.test(clause.slice(0, dot.from)))
@@ -68,12 +80,23 @@ function hold(context: Context, need: Need, group: Group): Held {
     const shown = shownConcept(context, concept, group.open)
     if (!shown || shown.how === 'denied') continue
     let held: Held
-    if (shown.how === 'copied' || shown.how === 'listed' || shown.how === 'near' || shown.how === 'implied')
+    if (
+      shown.how === 'copied' ||
+      shown.how === 'listed' ||
+      shown.how === 'near' ||
+      shown.how === 'implied' ||
+      shown.how === 'weak'
+    )
       held = {
         concept,
         shown,
         status: 'partly',
-        why: shown.how === 'near' ? `${shown.via.name} is related, not the same.` : 'It is only listed.',
+        why:
+          shown.how === 'near'
+            ? `${shown.via.name} is related, not the same.`
+            : shown.how === 'weak'
+              ? 'It is mentioned, not named among the papers.'
+              : 'It is only listed.',
       }
     else {
       const { validity: state, why } = validity(context, shown, need)
@@ -90,6 +113,10 @@ export function assessPaper(context: Context, need: Need): Judgement {
   if (groups.length === 0) return byName(context, need)
   const held = groups.map(group => hold(context, need, group))
   const found = held.filter(({ status }) => status !== 'none')
+  if (found.every(({ status }) => status !== 'held')) {
+    const titled = byTitle(context, need)
+    if (titled) return titled
+  }
   if (found.length === 0) return byName(context, need)
   const all = held.every(({ status }) => status === 'held')
   const statements = [...new Set(found.map(({ shown }) => shown?.statement ?? -1))]
@@ -113,6 +140,27 @@ export function assessPaper(context: Context, need: Need): Judgement {
   }
 }
 
+/** A protected title among the papers stands for its licence, with the validity that the line gives. */
+function byTitle(context: Context, need: Need): Judgement | null {
+  for (const title of need.titles)
+    for (const item of context.resume.evidence.byConcept.get(title.id) ?? []) {
+      const statement = context.resume.statements[item.statement]
+      if (statement?.section !== 'papers' || context.taint.has(item.statement) || item.polarity !== 'done') continue
+      const shown: Shown = { how: 'used', value: 1, statement: item.statement, via: title, old: false, more: [] }
+      const { validity: state, why } = validity(context, shown, need)
+      const evidence = [statementQuote(context.resume, item.statement)]
+      return state === 'expired'
+        ? { status: 'partial', credit: 0.5, evidence, reason: why }
+        : {
+            status: 'met',
+            credit: 1,
+            evidence,
+            reason: 'Named among the papers, and nothing says that it has run out.',
+          }
+    }
+  return null
+}
+
 /** A paper that the knowledge base does not know: by the words of its name, among papers and studies. */
 function byName(context: Context, need: Need): Judgement {
   const denied = need.groups.some(({ any }) =>
@@ -130,6 +178,7 @@ function byName(context: Context, need: Need): Judgement {
   const expired = lapsed.test(text) || old
   const met =
     (match.share >= 0.65 || named) &&
+    !/\b(?:no|not|without)\b/iu.test(text) &&
     !/\b(?:submitted|pending|applied for|in progress|expected|booked)\b/iu.test(text) &&
     !match.weak &&
     !expired

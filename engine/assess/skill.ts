@@ -21,11 +21,9 @@ function bestOf(context: Context, need: Need): GroupShown[] {
 
 /** The quotes of the groups' statements, each once, in the order of the groups, three at most. */
 function quotes(context: Context, groups: GroupShown[]): Quote[] {
-  const seen = [
-    ...new Set(
-      groups.filter(({ shown }) => shown && shown.how !== 'denied').map(({ shown }) => shown?.statement ?? -1),
-    ),
-  ]
+  const shown = groups.flatMap(group => (group.shown && group.shown.how !== 'denied' ? [group.shown] : []))
+  // One line a group first, then further lines that show the same.
+  const seen = [...new Set([...shown.map(({ statement }) => statement), ...shown.flatMap(({ more }) => more)])]
   return seen.slice(0, 3).map(statement => statementQuote(context.resume, statement))
 }
 
@@ -95,7 +93,7 @@ export function assessSkill(context: Context, need: Need): Judgement {
   }
   const used =
     groups.filter(({ shown }) => (shown?.value ?? 0) >= 0.9).reduce((sum, { weight }) => sum + weight, 0) / total
-  const met = value >= 0.6 && used >= 0.5 && (!detailed || (lead?.value ?? 0) > 0)
+  const met = value >= 0.5 && used >= 0.45 && (!detailed || (lead?.value ?? 0) > 0)
   const old = groups.every(({ shown }) => !shown || shown.value === 0 || shown.old)
   if (!met && lexical?.status === 'met' && value >= 0.34) return lexical
   return {

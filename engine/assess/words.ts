@@ -20,6 +20,7 @@ export function wordMatch(context: Context, subjects: Subject[]): WordMatch | nu
     if (share === 0) return
     const weak =
       statement.listed ||
+      (statement.post !== null && context.atHome[statement.post] === false) ||
       statement.section === 'skills' ||
       statement.section === 'summary' ||
       statement.section === 'header' ||

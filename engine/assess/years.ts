@@ -2,7 +2,7 @@ import type { Need } from '../job/need.ts'
 import { broader, concepts } from '../knowledge/index.ts'
 import type { Post } from '../resume/positions.ts'
 import { coveredMonths } from '../text/dates.ts'
-import { words } from '../text/words.ts'
+import { stems, words } from '../text/words.ts'
 import { type Context, quote } from './context.ts'
 import { staleMonths } from './find.ts'
 import { type Judgement, staleCredit, unmet } from './judgement.ts'
@@ -15,7 +15,10 @@ const round = (months: number) => {
 }
 
 function targets(context: Context, need: Need): Set<string> {
-  const named = need.groups.flatMap(({ any }) => any.map(({ id }) => id))
+  const all = need.groups.flatMap(({ any }) => any)
+  // “Nursing in an adult ICU” is years in the ICU: the surrounding says more than the trade.
+  const settings = all.filter(({ kind }) => kind === 'setting')
+  const named = (settings.length > 0 ? settings : all).map(({ id }) => id)
   return new Set(named.length > 0 ? named : context.job.titleConcepts.map(({ id }) => id))
 }
 
@@ -40,11 +43,22 @@ function fitOf(context: Context, need: Need, index: number, wanted: Set<string>)
   const sameTitle = titles.some(({ id }) =>
     job.titles.some(title => broader(id).has(title.id) || broader(title.id).has(id)),
   )
-  if (sameTitle) return 'same'
   const spoken = postWords(context, index)
+  const surroundings = need.groups.flatMap(({ any }) => any).filter(({ kind }) => kind === 'setting')
+  if (
+    home === true &&
+    surroundings.some(({ names }) => names.some(name => stems(name).every(stem => spoken.has(stem))))
+  )
+    return 'same'
+  if (sameTitle) return surroundings.length > 0 ? 'related' : 'same'
   const subject = need.words.filter(({ stem }) => spoken.has(stem))
   if (titles.length === 0 && need.words.length > 0 && subject.length / need.words.length >= 0.6) return 'same'
-  if (home === true || shown.length > 0 || (need.words.length > 0 && subject.length / need.words.length >= 0.5))
+  const trade = titles.some(({ family }) => family === job.families[0])
+  if (
+    trade ||
+    (home === true && shown.length > 0) ||
+    (need.words.length > 0 && subject.length / need.words.length >= 0.5)
+  )
     return 'related'
   return 'none'
 }

@@ -14,6 +14,8 @@ export type Subject = { stem: string; weight: number }
 export type Need = {
   requirement: Requirement
   groups: Group[]
+  /** Titles named: among papers, “Registered Nurse, Ohio” is the licence. */
+  titles: Concept[]
   /** The subject words, for what no concept covers. */
   words: Subject[]
   years: number | null
@@ -171,6 +173,7 @@ export function needOf(requirement: Requirement, families: ReadonlySet<string>):
   return {
     requirement,
     groups: withoutBroader(groupsOf(text, pieces)),
+    titles: all.filter(({ concept }) => concept.kind === 'title').map(({ concept }) => concept),
     words: subjectsOf(list),
     years: years === undefined ? null : numberOf(years),
     degree: requirement.type === 'degree' ? degreeLevel(text) : null,

@@ -81,7 +81,7 @@ const yearsPattern =
   /\b(?:\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|several|a few)\s*\+?\s*(?:[-–to ]+\d{1,2}\s*)?(?:or more |plus )?(?:full )?years?\b/iu
 
 /** The kind of thing that is asked. */
-export function typeOf(text: string): Requirement['type'] {
+function typeOf(text: string): Requirement['type'] {
   const kinds = new Set(namedIn(words(text)).map(({ concept }) => concept.kind))
   const ids = new Set(namedIn(words(text)).map(({ concept }) => concept.id))
   if (yearsPattern.test(text) && !/\b(?:passed|within|last|past|valid|issued|old)\b[^,]*\byears?\b/iu.test(text))

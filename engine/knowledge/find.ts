@@ -149,7 +149,9 @@ export function atHome(concept: Concept, around: ReadonlySet<string>): boolean {
   if (concept.needs.length === 0) return true
   let wanted = needed.get(concept.id)
   if (!wanted) {
-    wanted = new Set(concept.needs.flatMap(stems).filter(word => !isSmall(word)))
+    // The name itself is no company for the name.
+    const own = new Set(concept.names.filter(name => !/\s/.test(name)).flatMap(stems))
+    wanted = new Set(concept.needs.flatMap(stems).filter(word => !isSmall(word) && !own.has(word)))
     needed.set(concept.id, wanted)
   }
   for (const word of wanted) if (around.has(word)) return true

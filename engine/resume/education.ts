@@ -1,5 +1,5 @@
+import type { Degree } from '../profile.ts'
 import { datePoints } from '../text/dates.ts'
-import type { Degree } from '../types.ts'
 import type { Row } from './sections.ts'
 
 /** 1 school leaver · 2 vocational, certificate, diploma · 3 associate, HND · 4 bachelor · 5 master · 6 doctorate. */
@@ -112,8 +112,12 @@ export function studies(rows: Row[], asOf: number): Study[] {
   for (const row of rows) {
     if (row.heading || !(row.section === 'education' || row.section === 'papers')) continue
     // “Master of X, University Y. Bachelor …” in one line is rare; one row, one degree.
+    if (/^(?:no|not|without)\b/iu.test(row.text)) continue
     const made = study(row, row.text, asOf)
-    if (!made || (row.section === 'papers' && made.level <= 2 && !/nvq|diploma|apprentice|btec/iu.test(row.text)))
+    if (
+      !made ||
+      (row.section === 'papers' && made.level <= 2 && !/nvq|diploma|apprentice|btec|school|gcse/iu.test(row.text))
+    )
       continue
     const next = rows[row.index + 1]
     const before = rows[row.index - 1]

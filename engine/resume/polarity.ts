@@ -4,6 +4,9 @@ export type Polarity = 'done' | 'weak' | 'planned' | 'absent'
 const breaks = /[;!?]|\s[–—]\s|,\s+(?:but|although|though|whereas|while)\b|\bbut\b|\.\s/giu
 const absentBefore =
   /(?:\b(?:no|not|never|without|lack(?:s|ing)?|none|neither|nor|cannot|can't|unable|nothing|missing|outside (?:of )?my|short of|zero experience)\b|n['’]t\b)(?:\W+[\p{L}\d'’+#./-]+){0,7}\W*$/iu
+// “I have never priced a dish, led a shift or written a rota”: what the negation opens runs on to the last “or”.
+const absentList =
+  /(?:\b(?:no|not|never|without|neither|cannot)\b|n['’]t\b)(?:\W+[\p{L}\d'’-]+){0,14}\W+(?:or|nor)(?:\W+[\p{L}\d'’-]+){0,3}\W*$/iu
 const notReally =
   /\b(?:not only|not just|no (?:problem|issue)|nothing but|no stranger|never (?:late|missed|failed)|not (?:one|a single) (?:complaint|error|accident))\b/iu
 const absentAfter =
@@ -36,7 +39,7 @@ export function polarityAt(text: string, from: number, to: number): Polarity {
   const before = text.slice(start, from)
   const after = text.slice(to, Math.min(text.length, to + 90))
   const clause = text.slice(start, end)
-  if (absentBefore.test(before) && !notReally.test(before)) return 'absent'
+  if ((absentBefore.test(before) || absentList.test(before)) && !notReally.test(before)) return 'absent'
   if (absentAfter.test(after)) return 'absent'
   if (
     plannedWords.test(clause) &&

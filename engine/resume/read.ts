@@ -1,6 +1,6 @@
 import type { DocumentText } from '../../documents/text.ts'
+import type { Profile } from '../profile.ts'
 import { coveredMonths, monthOf, monthText } from '../text/dates.ts'
-import type { Profile } from '../types.ts'
 import { type Study, studies } from './education.ts'
 import { type EvidenceIndex, evidenceOf } from './evidence.ts'
 import { emailOf, linksOf, nameOf, phoneOf } from './header.ts'

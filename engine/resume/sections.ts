@@ -91,7 +91,7 @@ function headingText(line: string): string {
 
 // What may stand beside the word that names a section.
 const modifiers =
-  /^(?:professional|work|working|relevant|related|technical|selected|key|core|additional|other|further|personal|main|major|academic|clinical|teaching|industry|practical|prior|previous|past|recent|current|my|the|a|an|and|or|of|in|on|for|with|at|to|i|have|where|what|who|how|it|is|am|about|by|summary|paid|leadership|management|computer|digital|soft|hard|special|specialist|general|employment|career|job|list|little|more|things|some|most|top|daily|use|used|held|done|proud|background|details|information|areas?|field|now|today|so|far|continuing|formal|military|international|foreign|language|&)$/iu
+  /^(?:professional|work|working|relevant|related|technical|selected|key|core|additional|other|further|personal|main|major|academic|clinical|teaching|industry|practical|prior|previous|past|recent|current|my|the|a|an|and|or|of|in|on|for|with|at|to|i|have|where|what|who|how|it|is|am|about|by|summary|paid|leadership|management|computer|digital|soft|hard|special|specialist|general|employment|career|job|list|little|more|things|some|most|top|daily|use|used|held|done|proud|background|details|information|areas?|field|now|today|so|far|do|yet|not|really|still|continuing|formal|military|international|foreign|language|&)$/iu
 
 /** The section that the words of a heading name, or null. Where two are named, work goes first. */
 function sectionOf(heading: string): SectionKind | null {
@@ -163,7 +163,7 @@ export function rows(document: DocumentText): Row[] {
     const opened = bullet
       ? null
       : openedBy(raw, line.kind === 'heading', blankBefore, found.length, next && text.slice(next.start, next.end))
-    section = opened ?? (bullet ? null : inlineSection(raw)) ?? section
+    section = opened ?? (bullet || (section === 'skills' && !blankBefore) ? null : inlineSection(raw)) ?? section
     found.push({
       index: found.length,
       start: line.start,

@@ -54,7 +54,7 @@ const verbs =
   /(?<![\p{L}])(?:I|we|my|was|were|am|is|are|have|has|had|\p{L}{3,}ed|\p{L}{3,}ing|made|built|ran|run|led|wrote|kept|held|grew|cut|sold|taught|brought|took|own|lead|manage|teach|write|handle|prepare|work|use|keep|make|build|since|daily|years?)(?![\p{L}])/u
 
 /** A run of names with separators and next to no words of telling between them. */
-export function isList(text: string, inPost = false): boolean {
+function isList(text: string, inPost = false): boolean {
   const pieces = text.split(/\s*[|•·,;/▪◦‣\t]\s*|\s{2,}/u).filter(piece => piece !== '')
   if (pieces.length < 3) return false
   const average = text.split(/\s+/).length / pieces.length
@@ -89,7 +89,7 @@ export function statements(text: string, rows: Row[], posts: Post[]): Statement[
         const piece = text.slice(from, to)
         const listed =
           (row.section === 'skills' && !verbs.test(piece)) ||
-          (isList(piece) &&
+          (isList(piece, postOf.get(i) !== undefined) &&
             (postOf.get(i) === undefined || !verbs.test(piece)) &&
             row.section !== 'papers' &&
             row.section !== 'languages' &&

@@ -5,7 +5,13 @@ export type Month = number
 export type DateRange = { start: Month; end: Month | null; from: number; to: number; since?: boolean }
 
 /** A day, month, season or year with its place. `first` and `last` are the months it spans. */
-export type DatePoint = { first: Month; last: Month; from: number; to: number; kind: 'month' | 'season' | 'year' }
+export type DatePoint = {
+  first: Month
+  last: Month
+  from: number
+  to: number
+  kind: 'month' | 'season' | 'quarter' | 'year'
+}
 
 const monthNames: [string, number][] = [
   ['jan(?:uary|uar|vier)?|enero|ene|gennaio', 1],
@@ -81,7 +87,13 @@ function point(groups: Record<string, string | undefined>, from: number, to: num
     return { first, last: first + 2, from, to, kind: 'season' }
   }
   if (groups.q8)
-    return { first: base + Number(groups.q8) * 3 - 3, last: base + Number(groups.q8) * 3 - 1, from, to, kind: 'season' }
+    return {
+      first: base + Number(groups.q8) * 3 - 3,
+      last: base + Number(groups.q8) * 3 - 1,
+      from,
+      to,
+      kind: 'quarter',
+    }
   return { first: base, last: base + 11, from, to, kind: 'year' }
 }
 

@@ -3,35 +3,19 @@ import type { Analysis } from '../../../contract/screening.ts'
 import { reasonOf } from '../../api/error.ts'
 import { useIdParam } from '../../api/params.ts'
 import { analysisQuery } from '../../api/screening.ts'
-import { Bullets } from '../../ui/bullets.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Page } from '../../ui/page.tsx'
 import { ScoreBar, ScoreRing } from '../../ui/score.tsx'
 import { Sheet } from '../../ui/section.tsx'
 import { ErrorState, Skeleton } from '../../ui/states.tsx'
+import { Note } from './note.tsx'
 import { Provenance } from './provenance.tsx'
 
-function Findings({ title, text }: { title: string; text: string | null }) {
-  const lines = (text ?? '').split('\n').filter(line => line.trim())
-  return (
-    <section className="grid gap-2">
-      <h2 className="text-lg">{title}</h2>
-      {lines.length === 0 && <p className="text-soft">N/A</p>}
-      {lines.length === 1 && <p className="leading-relaxed">{lines[0]}</p>}
-      {lines.length > 1 && <Bullets lines={lines} />}
-    </section>
-  )
-}
-
-function Note({ analysis }: { analysis: Analysis }) {
+function Read({ analysis }: { analysis: Analysis }) {
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[1fr_18rem] lg:gap-8">
-      <Sheet className="grid gap-7 p-5 sm:p-8">
-        <Findings title="Strengths" text={analysis.strengths} />
-        <Findings title="Weaknesses" text={analysis.weaknesses} />
-        <Findings title="Suggestions" text={analysis.suggestions} />
-        <Findings title="Positive indicators" text={analysis.positive_indicators} />
-        <Findings title="Red flags" text={analysis.red_flags} />
+      <Sheet className="p-5 sm:p-8">
+        <Note analysis={analysis} />
       </Sheet>
       <div className="grid min-w-0 gap-6 max-lg:order-first lg:sticky lg:top-20">
         <Sheet className="grid gap-5 p-5">
@@ -42,6 +26,11 @@ function Note({ analysis }: { analysis: Analysis }) {
           <ScoreBar label="Skills" value={analysis.score_skills} />
           <ScoreBar label="Experience" value={analysis.score_experience} />
         </Sheet>
+        <div className="max-lg:hidden">
+          <Provenance of={analysis} />
+        </div>
+      </div>
+      <div className="lg:hidden">
         <Provenance of={analysis} />
       </div>
     </div>
@@ -64,7 +53,7 @@ export function AnalysisPage() {
         </ErrorState>
       )}
       {!error && !data && id !== null && <Skeleton rows={4} label="Analysing this resume" />}
-      {!error && data && <Note analysis={data} />}
+      {!error && data && <Read analysis={data} />}
     </Page>
   )
 }

@@ -5,14 +5,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { ScoreBar } from '../../ui/score.tsx'
 import { Time } from '../../ui/time.tsx'
 import { latestOf } from './history-order.ts'
-
-const findings = (analysis: Analysis) => [
-  { name: 'Strengths', text: analysis.strengths },
-  { name: 'Weaknesses', text: analysis.weaknesses },
-  { name: 'Suggestions', text: analysis.suggestions },
-  { name: 'Positive indicators', text: analysis.positive_indicators },
-  { name: 'Red flags', text: analysis.red_flags },
-]
+import { Note } from './note.tsx'
 
 /** Closed it is a number; open it is the colleague's note in short. */
 function AnalysisCell({ analysis }: { analysis: Analysis }) {
@@ -31,14 +24,7 @@ function AnalysisCell({ analysis }: { analysis: Analysis }) {
           <ScoreBar label="Skills" value={analysis.score_skills} />
           <ScoreBar label="Experience" value={analysis.score_experience} />
         </div>
-        <dl className="grid min-w-0 gap-3">
-          {findings(analysis).map(({ name, text }) => (
-            <div key={name}>
-              <dt className="text-sm font-semibold">{name}</dt>
-              <dd className="whitespace-pre-line text-soft">{text || 'N/A'}</dd>
-            </div>
-          ))}
-        </dl>
+        <Note analysis={analysis} />
       </div>
     </details>
   )

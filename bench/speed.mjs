@@ -1,0 +1,51 @@
+// Times the engine on the labelled resumes: reading one, matching one that was read, and ranking many against one job.
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { createServer } from 'vite'
+
+const root = fileURLToPath(new URL('../', import.meta.url))
+const vite = await createServer({
+  root,
+  configFile: false,
+  server: { middlewareMode: true },
+  appType: 'custom',
+  logLevel: 'error',
+})
+const { engine } = await vite.ssrLoadModule('/engine/index.ts')
+const { textDocument } = await vite.ssrLoadModule('/documents/plain.ts')
+
+const folder = new URL('./requirement-match/', import.meta.url)
+const jobs = readdirSync(folder)
+  .filter(name => name.endsWith('.json'))
+  .map(name => JSON.parse(readFileSync(new URL(name, folder), 'utf8')))
+const documents = jobs.flatMap(job => job.resumes.map(({ text }) => textDocument(text)))
+const asOf = '2026-11-01'
+
+/** Median and slowest of `runs` timings in milliseconds, after a warm-up of a fifth of them. */
+function time(runs, work) {
+  const times = []
+  for (let i = 0; i < runs * 1.2; i++) {
+    const start = performance.now()
+    work(i)
+    if (i >= runs * 0.2) times.push(performance.now() - start)
+  }
+  times.sort((a, b) => a - b)
+  return { median: times[Math.floor(times.length / 2)], slowest: times.at(-1) }
+}
+
+const show = (name, { median, slowest }) =>
+  console.log(`${name.padEnd(40)} median ${median.toFixed(2)} ms, slowest ${slowest.toFixed(2)} ms`)
+
+show(
+  'read a resume',
+  time(1000, i => engine.readResume(documents[i % documents.length], asOf)),
+)
+const read = documents.map(document => engine.readResume(document, asOf))
+show(
+  'match a resume that was read',
+  time(1000, i => engine.match(jobs[0].job, read[i % read.length])),
+)
+const start = performance.now()
+for (let i = 0; i < 10_000; i++) engine.match(jobs[1].job, read[i % read.length])
+console.log(`rank 10,000 read resumes${' '.repeat(16)} ${((performance.now() - start) / 1000).toFixed(2)} s`)
+await vite.close()

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest'
+import { documentOf } from '../document.test-help.ts'
+import { engine } from '../index.ts'
+
+const job = {
+  title: 'Maintenance Electrician',
+  description: `Maintenance Electrician
+
+Requirements
+- 4+ years as an electrician
+- PLC troubleshooting
+- Journeyman electrician licence
+- NFPA 70E training within the last three years
+- Conduit bending
+- Spanish`,
+}
+
+const asOf = '2026-11-01'
+const resume = (lines: string, extra = '') =>
+  engine.readResume(
+    documentOf(
+      `Robin Vale\nrobin@example.com\n\nEXPERIENCE\n\nElectrician, Delta Paper Mill, May 2019 – present\n${lines}\n\n${extra}`,
+    ),
+    asOf,
+  )
+
+function status(lines: string, start: string, extra = '') {
+  const { requirements, assessments } = engine.match(job, resume(lines, extra))
+  const id = requirements.find(({ text }) => text.startsWith(start))?.id
+  return assessments.find(({ requirement }) => requirement === id)
+}
+
+describe('assess', () => {
+  it('meets what the work shows, with the words that show it', () => {
+    const found = status('- PLC fault finding on S7-1500 lines', 'PLC')
+    expect(found?.status).toBe('met')
+    expect(found?.evidence.map(({ quote }) => quote)).toEqual(['PLC fault finding on S7-1500 lines'])
+  })
+  it('meets the broad thing by the narrow one', () => {
+    expect(status('- Keep two ControlLogix lines running', 'PLC')?.status).toBe('met')
+  })
+  it('takes a list for partly', () => {
+    expect(status('- Changed motors', 'PLC', 'SKILLS\nPLC | Conduit bending | Motors | VFD')?.status).toBe('partial')
+  })
+  it.each([
+    '- No experience with PLC work so far',
+    '- I have never bent conduit',
+    '- Would like to learn conduit bending',
+    '- Conduit bending is done by a contractor',
+  ])('does not take “%s” for having done it', line => {
+    expect(status(line, line.includes('PLC') ? 'PLC' : 'Conduit')?.status).toBe('unmet')
+  })
+  it('takes an expired paper for partly and a good one for met', () => {
+    expect(status('- Wiring', 'NFPA', 'CERTIFICATES\nNFPA 70E training, 2019')?.status).toBe('partial')
+    expect(status('- Wiring', 'NFPA', 'CERTIFICATES\nNFPA 70E training, March 2025')?.status).toBe('met')
+    expect(status('- Wiring', 'Journeyman', 'LICENSES\nJourneyman electrician license, lapsed 2022')?.status).toBe(
+      'partial',
+    )
+    expect(
+      status('- Wiring', 'Journeyman', 'LICENSES\nMaster electrician license, valid through 06/2028')?.status,
+    ).toBe('met')
+  })
+  it('counts years of the trade, and old ones for less', () => {
+    const now = status('- Wiring', '4+ years')
+    const text =
+      'Robin Vale\n\nEXPERIENCE\n\nBaker, Crumb Ltd, May 2014 – present\n- Bread\n\nElectrician, Delta Mill, January 2005 – April 2014\n- Wiring'
+    const { requirements, assessments } = engine.match(job, engine.readResume(documentOf(text), asOf))
+    const old = assessments.find(
+      ({ requirement }) => requirement === requirements.find(({ type }) => type === 'years')?.id,
+    )
+    expect([now?.status, old?.status]).toEqual(['met', 'met'])
+    expect(old?.credit).toBeLessThan(now?.credit ?? 0)
+    expect(old?.reason).toContain('eight years')
+  })
+  it('tells levels of a language apart', () => {
+    expect(status('- Wiring', 'Spanish', 'LANGUAGES\nSpanish (fluent)')?.status).toBe('met')
+    expect(status('- Wiring', 'Spanish', 'LANGUAGES\nSpanish (A1, evening class)')?.status).toBe('partial')
+    expect(status('- Wiring', 'Spanish', 'LANGUAGES\nPortuguese (native)')?.status).toBe('unmet')
+  })
+  it('quotes verbatim and at the place it gives', () => {
+    const read = resume('- PLC fault finding\n- Bent conduit by hand', 'LANGUAGES\nSpanish (C1)')
+    const quotes = engine.match(job, read).assessments.flatMap(({ evidence }) => evidence)
+    expect(quotes.length).toBeGreaterThan(2)
+    for (const { quote, start, end } of quotes) expect(read.document.text.slice(start, end)).toBe(quote)
+  })
+})

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import { documentOf } from '../document.test-help.ts'
+import { readResume } from './read.ts'
+
+const read = (text: string) => readResume(documentOf(text), '2026-11-01')
+const held = (text: string) =>
+  read(text).profile.positions.map(({ title, employer, start, end }) => `${title} | ${employer} | ${start} | ${end}`)
+
+describe('positions', () => {
+  it('reads title, then employer with place, then dates in lines of their own', () => {
+    const text = `Nadia Ferreira\n\nEXPERIENCE\n\nParalegal\nWestbrook & Lane LLP, Leeds\nJune 2021 – Present\n- Drafts witness statements\n\nLegal Secretary\nHoldsworth Solicitors, York\nMay 2018 – May 2021\n- Diaries and files`
+    expect(held(text)).toEqual([
+      'Paralegal | Westbrook & Lane LLP | 2021-06 | present',
+      'Legal Secretary | Holdsworth Solicitors | 2018-05 | 2021-05',
+    ])
+  })
+  it('reads a table with bars', () => {
+    const text = `Ivo Marek\n\nWork history\nWhen | Where | What\n2019 – present | Stadtwerke Lindau | Plumber\n03/2015 – 12/2018 | Rohrbach GmbH | Apprentice Plumber`
+    expect(held(text)).toEqual([
+      'Plumber | Stadtwerke Lindau | 2019-01 | present',
+      'Apprentice Plumber | Rohrbach GmbH | 2015-03 | 2018-12',
+    ])
+  })
+  it('gives each post of one employer its own dates', () => {
+    const text = `Jo Adeyemi\n\nEmployment\n\nBrightwater School, Hull\nDeputy Head Teacher, September 2022 to date\n- Timetable\nTeacher of Chemistry, September 2016 to August 2022\n- Key stage 4`
+    expect(held(text)).toEqual([
+      'Deputy Head Teacher | Brightwater School | 2022-09 | present',
+      'Teacher of Chemistry | Brightwater School | 2016-09 | 2022-08',
+    ])
+  })
+  it('takes no post out of studies, licences or told sentences', () => {
+    const text = `Ana Ruiz\n\nEDUCATION\nTeacher training, Universidad del Norte, 2012 – 2016\n\nLICENCES\nForklift operator licence, 2019 – 2022\n\nWORK\nDriver, Ruta Ltd, May 2020 – present\n• Between 2021 and 2022 drove for the manager of the northern depot`
+    expect(held(text)).toEqual(['Driver | Ruta Ltd | 2020-05 | present'])
+  })
+  it('counts overlapping posts once', () => {
+    const text = `Lee Wong\n\nJobs\nWaiter, Hotel Aurora, Jan 2020 – Dec 2021\nBarista, Café Pine, Jul 2021 – Jun 2022`
+    expect(read(text).profile.total_years).toBe(2.5)
+  })
+})
+
+describe('who it is', () => {
+  it.each([
+    ['PRIYA RAMANATHAN, CPA\nDenver | priya.r@example.com', 'PRIYA RAMANATHAN'],
+    ['Curriculum Vitae\n\nJean-Luc Mercier\nLyon', 'Jean-Luc Mercier'],
+    ['Kowalski, Jan\njan.kowalski@example.com', 'Jan Kowalski'],
+    ['Maria del Pilar Ortega – Site Manager\n600 100 200', 'Maria del Pilar Ortega'],
+    ['Tom Baker\nPastry Chef\ntom.baker@example.com', 'Tom Baker'],
+    ['Name: Eilidh MacLeod\nStornoway', 'Eilidh MacLeod'],
+  ])('reads the name in %j', (text, name) => {
+    expect(read(`${text}\n\nEXPERIENCE\nClerk, Acme Ltd, 2019 – 2021`).profile.name).toBe(name)
+  })
+  it.each([
+    ['Call +44 20 7946 0958 any time', '+44 20 7946 0958'],
+    ['(555) 010-4477', '(555) 010-4477'],
+    ['M: 0176/5550143', '0176/5550143'],
+    ['85710\n520.555.0117', '520.555.0117'],
+  ])('reads the number in %j', (text, phone) => {
+    expect(read(`Ada Brook\n${text}\n\nWORK\nClerk, Acme Ltd, 05/2019 – 06/2021`).profile.phone).toBe(phone)
+  })
+  it('takes years and dates for no number', () => {
+    expect(read('Ada Brook\n\nWORK\nClerk, Acme Ltd, 05/2019 – 06/2021\n2012 - 2016 School').profile.phone).toBeNull()
+  })
+})

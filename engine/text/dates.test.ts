@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { coveredMonths, dateRanges, monthOf, monthText } from './dates.ts'
+
+const read = (text: string) =>
+  dateRanges(text).map(({ start, end }) => `${monthText(start)} ${end === null ? 'present' : monthText(end)}`)
+
+describe('dateRanges', () => {
+  it.each([
+    ['March 2018 – Present', '2018-03 present'],
+    ['04/2016-11/2019', '2016-04 2019-11'],
+    ['2019 – to date', '2019-01 present'],
+    ['since Oct. 2020', '2020-10 present'],
+    ["Jun '17 to Sept. '18", '2017-06 2018-09'],
+    ['Spring 2019 – Autumn 2020', '2019-03 2020-09'],
+    ['2014 - 2016', '2014-01 2016-12'],
+    ['1.4.15 – 30.9.17', '2015-04 2017-09'],
+    ['May–August 2021', '2021-05 2021-08'],
+    ['Summer 2016 (July–Aug.)', '2016-07 2016-08'],
+    ['seit 03/2022', '2022-03 present'],
+    ['2021–', '2021-01 present'],
+    ['Q3 2018 - Q1 2019', '2018-07 2019-03'],
+    ['12 March 2019 until 4 June 2020', '2019-03 2020-06'],
+    ['2017-02 – 2018-05', '2017-02 2018-05'],
+    ['Feb 2015 thru today', '2015-02 present'],
+    ['Aug 2019    Apr 2022', '2019-08 2022-04'],
+  ])('reads %s', (text, wanted) => {
+    expect(read(text)).toEqual([wanted])
+  })
+
+  it.each(['24/7 cover for 140 sites', 'tel. 0151 496 0233', 'a budget of $2018', 'BS 7671', 'turnover of 1,950,000'])(
+    'finds no stretch of time in “%s”',
+    text => {
+      expect(read(text)).toEqual([])
+    },
+  )
+})
+
+describe('coveredMonths', () => {
+  const span = (start: string, end: string) => ({ start: monthOf(start), end: monthOf(end) })
+  it('counts both end months and overlaps once', () => {
+    expect(coveredMonths([span('2019-01', '2019-12'), span('2019-07', '2020-06')])).toBe(18)
+  })
+  it('leaves gaps out', () => {
+    expect(coveredMonths([span('2020-03', '2020-03'), span('2010-01', '2010-02')])).toBe(3)
+  })
+})

@@ -1,0 +1,67 @@
+import { type ReactNode, useId } from 'react'
+import type { Analysis } from '../../../contract/screening.ts'
+
+const findings = [
+  { key: 'strengths', name: 'Strengths' },
+  { key: 'weaknesses', name: 'Weaknesses' },
+  { key: 'suggestions', name: 'Suggestions' },
+  { key: 'positive_indicators', name: 'Positive indicators' },
+  { key: 'red_flags', name: 'Red flags' },
+] as const
+
+/** What stands in quotation marks was taken from the resume, and is marked like every other quote. */
+function marked(sentence: string): ReactNode {
+  return sentence.split(/(“[^”]+”)/).map((part, index) =>
+    part.startsWith('“') ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts never move
+      <mark key={index} className="marker mx-0">
+        {part}
+      </mark>
+    ) : (
+      part
+    ),
+  )
+}
+
+/** The lines of one finding told one after the other, as one would say them. */
+function Told({ text }: { text: string | null }) {
+  const lines = (text ?? '').split('\n').filter(line => line.trim())
+  if (lines.length === 0) return <p className="text-faint">N/A</p>
+  return <p>{lines.flatMap((line, index) => (index === 0 ? marked(line) : [' ', marked(line)]))}</p>
+}
+
+function Finding({ name, text }: { name: string; text: string | null }) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="grid gap-x-6 gap-y-1 sm:grid-cols-[7.5rem_1fr]">
+      <h2 id={id} className="pt-0.5 text-sm font-medium tracking-normal text-faint">
+        {name}
+      </h2>
+      <Told text={text} />
+    </section>
+  )
+}
+
+const amount = (score: number) => (score >= 70 ? 'plenty of' : score >= 40 ? 'some' : 'little')
+
+/** The three scores in two sentences, before the findings say why. */
+function opening({ score_format, score_experience, score_skills }: Analysis): string {
+  const page = score_format >= 70 ? 'reads well' : score_format >= 40 ? 'can be read, with gaps' : 'is hard to read'
+  const both = amount(score_experience) === amount(score_skills)
+  const shown = both
+    ? `${amount(score_experience)} experience and skill`
+    : `${amount(score_experience)} experience and ${amount(score_skills)} skill`
+  return `The page ${page}. It shows ${shown} in use.`
+}
+
+/** What a colleague who has read the resume would write in the margin. */
+export function Note({ analysis }: { analysis: Analysis }) {
+  return (
+    <div className="grid gap-5 leading-relaxed">
+      <p className="font-quote text-xl leading-snug">{opening(analysis)}</p>
+      {findings.map(({ key, name }) => (
+        <Finding key={key} name={name} text={analysis[key]} />
+      ))}
+    </div>
+  )
+}
