@@ -1,0 +1,76 @@
+import { Pencil, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import type { Plan } from '../../../contract/billing.ts'
+import { useDeletePlan, useUpdatePlan } from '../../api/billing.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { confirm } from '../../ui/confirm.tsx'
+import { Sheet } from '../../ui/section.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { Grants } from './grants.tsx'
+import { PlanForm, reasonOrUnknown } from './plan-form.tsx'
+import { Price } from './price.tsx'
+
+function EditPlan({ plan, onDone }: { plan: Plan; onDone: () => void }) {
+  const { mutateAsync } = useUpdatePlan(plan.id)
+  return (
+    <div className="border-t border-line pt-4">
+      <PlanForm
+        plan={plan}
+        action="Save changes"
+        save={async input => {
+          await mutateAsync(input)
+          onDone()
+        }}
+        onFailure={reason => toast.bad(`Update failed: ${reason}`)}
+      />
+    </div>
+  )
+}
+
+function AdminControls({ plan }: { plan: Plan }) {
+  const [editing, setEditing] = useState(false)
+  const { mutate } = useDeletePlan()
+  const askToDelete = async () => {
+    const sure = await confirm({
+      text: 'Are you sure you want to delete this plan?',
+      detail: `“${plan.name}” leaves the list. Whoever is subscribed keeps it.`,
+      action: 'Delete',
+    })
+    if (sure) mutate(plan.id, { onError: error => toast.bad(`Delete failed: ${reasonOrUnknown(error)}`) })
+  }
+  return (
+    <>
+      <div className="flex flex-wrap gap-2">
+        <Button size="sm" aria-expanded={editing} onClick={() => setEditing(!editing)}>
+          <Pencil aria-hidden /> Edit<span className="sr-only"> {plan.name}</span>
+        </Button>
+        <Button size="sm" onClick={askToDelete}>
+          <Trash2 aria-hidden /> Delete<span className="sr-only"> {plan.name}</span>
+        </Button>
+      </div>
+      {editing && <EditPlan plan={plan} onDone={() => setEditing(false)} />}
+    </>
+  )
+}
+
+export function PlanCard({ plan, admin }: { plan: Plan; admin: boolean }) {
+  return (
+    <li>
+      <Sheet className="grid h-full content-start gap-4 p-5">
+        <div className="grid gap-1">
+          <h2 className="text-xl">{plan.name}</h2>
+          {plan.tagline && <p className="text-soft">{plan.tagline}</p>}
+        </div>
+        <Price plan={plan} />
+        <Grants flags={plan.feature_flags} />
+        {admin ? (
+          <AdminControls plan={plan} />
+        ) : (
+          <ButtonLink tone="primary" to={`/plans/${plan.id}`} className="justify-self-start">
+            View Details & Subscribe<span className="sr-only">: {plan.name}</span>
+          </ButtonLink>
+        )}
+      </Sheet>
+    </li>
+  )
+}
