@@ -6,7 +6,15 @@ import { copyCluster } from '../embedded.ts'
 import { createTestDatabase } from '../postgres.ts'
 import { startServer, type TestServer, temporaryFolder } from '../server.ts'
 
-export type Api = { url: string; dataDir: string; restart: () => Promise<void>; close: () => Promise<void> }
+export type Api = {
+  url: string
+  dataDir: string
+  restart: () => Promise<void>
+  /** As a power cut would; `start` brings it back. */
+  kill: () => Promise<void>
+  start: () => Promise<void>
+  close: () => Promise<void>
+}
 
 /** The real server on a database of its own: the embedded one or, in the second run of every test, PostgreSQL. */
 export async function startApi(settings: Record<string, string> = {}): Promise<Api> {
@@ -20,6 +28,10 @@ export async function startApi(settings: Record<string, string> = {}): Promise<A
     dataDir: folder.path,
     async restart() {
       await server.stop()
+      await api.start()
+    },
+    kill: () => server.kill(),
+    async start() {
       server = await startServer(env)
       api.url = server.url
     },

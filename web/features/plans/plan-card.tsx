@@ -67,7 +67,7 @@ export function PlanCard({ plan, admin }: { plan: Plan; admin: boolean }) {
           <AdminControls plan={plan} />
         ) : (
           <ButtonLink tone="primary" to={`/plans/${plan.id}`} className="justify-self-start">
-            View Details & Subscribe<span className="sr-only">: {plan.name}</span>
+            View Details & Subscribe<span className="sr-only"> {plan.name}</span>
           </ButtonLink>
         )}
       </Sheet>
