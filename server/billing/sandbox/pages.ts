@@ -107,6 +107,8 @@ ${total > 0 && !refunded && status === 'paid' ? `<form method="post">${button('R
 
 export const style = `
 :root { color-scheme: light dark; font: 17px/1.5 system-ui, sans-serif; }
+body { margin: 0; background: light-dark(#fffdf8, #121618); color: light-dark(#1a2326, #ece8de); }
+a { color: light-dark(#0b5a60, #6cc9c3); }
 main { max-width: 30rem; margin: 0 auto; padding: 1.5rem; overflow-wrap: anywhere; }
 .mark { background: #ffe78f; color: #1a2326; padding: 0.5rem 0.75rem; font-weight: 600; }
 form { display: grid; gap: 0.75rem; } label { display: grid; gap: 0.25rem; }
