@@ -38,7 +38,7 @@ export function createProvider({ secretKey, webhookSecret, apiUrl, timeout, log 
     host: hostname,
     port: port || (scheme === 'http' ? 80 : 443),
     telemetry: false,
-    maxNetworkRetries: 3,
+    maxNetworkRetries: 2,
     timeout,
   })
 

@@ -9,7 +9,10 @@ import { startServer, type TestServer, temporaryFolder } from '../server.ts'
 export type Api = {
   url: string
   dataDir: string
+  /** The settings it runs with. */
+  env: Record<string, string>
   restart: () => Promise<void>
+  stop: () => Promise<void>
   /** As a power cut would; `start` brings it back. */
   kill: () => Promise<void>
   start: () => Promise<void>
@@ -26,10 +29,12 @@ export async function startApi(settings: Record<string, string> = {}): Promise<A
   const api: Api = {
     url: server.url,
     dataDir: folder.path,
+    env,
     async restart() {
       await server.stop()
       await api.start()
     },
+    stop: () => server.stop(),
     kill: () => server.kill(),
     async start() {
       server = await startServer(env)

@@ -13,7 +13,7 @@ export type SandboxOptions = {
   port: number
   /** Where its events go; null while there is nobody to take them. */
   webhook: () => string | null
-  /** Called before and after a call of its API is carried out; a test cuts the connection or the server off there. */
+  /** Called before and after a call of its API is carried out; where it throws, the connection is cut off. */
   intercept?: (moment: 'before' | 'after', request: IncomingMessage) => void | Promise<void>
 }
 
@@ -81,7 +81,7 @@ export async function startSandbox({ file, port, webhook, intercept }: SandboxOp
   }
 
   const server = createServer((request, response) => {
-    handle(request, response).catch(() => request.destroy())
+    handle(request, response).catch(() => request.socket.destroy())
   })
   const taken = await listen(server, port)
   origin = `http://127.0.0.1:${taken}`
