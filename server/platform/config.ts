@@ -34,7 +34,7 @@ const settings = z.object({
 })
 
 /** How payments are made: by Stripe, or by the sandbox, in which no card is charged. */
-export type PaymentConfig =
+type PaymentConfig =
   | { provider: 'stripe'; secretKey: string; webhookSecret: string; publicKey: string | null; apiUrl: string }
   | { provider: 'sandbox'; port: number }
 

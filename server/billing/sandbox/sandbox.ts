@@ -17,8 +17,6 @@ export type SandboxOptions = {
   intercept?: (moment: 'before' | 'after', request: IncomingMessage) => void | Promise<void>
 }
 
-export type Sandbox = Awaited<ReturnType<typeof startSandbox>>
-
 const load = (file: string | null): State => {
   try {
     return { ...emptyState(), ...JSON.parse(file ? readFileSync(file, 'utf8') : '{}') }
