@@ -70,4 +70,4 @@ export type Engine = {
 }
 
 /** A resume as the engine holds it: what was read from it once, for any number of jobs. */
-export type ResumeReading = Resume
+type ResumeReading = Resume

@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 
 const root = fileURLToPath(new URL('../', import.meta.url))
 const stampFile = join(root, 'dist/stamp')
@@ -42,7 +43,18 @@ function build(stamp) {
   const vite = join(root, 'node_modules/vite/bin/vite.js')
   for (const config of ['vite.server.config.ts', 'vite.config.ts'])
     run([vite, 'build', '--config', config, '--logLevel', 'warn'])
+  compressTexts(join(root, 'dist/web'))
   writeFileSync(stampFile, stamp)
+}
+
+/** Once here, as small as it gets, instead of at every request. Fonts are compressed already. */
+function compressTexts(folder) {
+  for (const name of readdirSync(folder, { recursive: true })) {
+    if (!/\.(js|css|html|svg)$/.test(name)) continue
+    const bytes = readFileSync(join(folder, name))
+    writeFileSync(join(folder, `${name}.br`), brotliCompressSync(bytes))
+    writeFileSync(join(folder, `${name}.gz`), gzipSync(bytes, { level: 9 }))
+  }
 }
 
 function run(args) {

@@ -10,7 +10,7 @@ export function brief(text: string, limit = 70): string {
   if (flat.length <= limit) return flat
   const cut = flat.slice(0, limit)
   const clause = Math.max(cut.lastIndexOf(','), cut.lastIndexOf(':'), cut.lastIndexOf(' ('))
-  return clause > 24 ? cut.slice(0, clause) : `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 24))} …`
+  return clause > limit / 2 ? cut.slice(0, clause) : `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 24))} …`
 }
 
 const numbers = [

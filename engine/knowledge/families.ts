@@ -1,7 +1,9 @@
 // One import and one entry a family, in alphabetical order. Static, so that the engine reads no disk.
 import accounting from './data/accounting.json' with { type: 'json' }
+import agricultureLandscaping from './data/agriculture-landscaping.json' with { type: 'json' }
 import alliedHealthTherapy from './data/allied-health-therapy.json' with { type: 'json' }
 import auditTax from './data/audit-tax.json' with { type: 'json' }
+import aviationMarineMaintenance from './data/aviation-marine-maintenance.json' with { type: 'json' }
 import bankingCredit from './data/banking-credit.json' with { type: 'json' }
 import careWork from './data/care-work.json' with { type: 'json' }
 import carpentryJoinery from './data/carpentry-joinery.json' with { type: 'json' }
@@ -23,11 +25,14 @@ import electrical from './data/electrical.json' with { type: 'json' }
 import electronicsEmbedded from './data/electronics-embedded.json' with { type: 'json' }
 import emergencyServices from './data/emergency-services.json' with { type: 'json' }
 import energyEnvironment from './data/energy-environment.json' with { type: 'json' }
+import eventsLeisure from './data/events-leisure.json' with { type: 'json' }
+import foodProduction from './data/food-production.json' with { type: 'json' }
 import frontOfHouseBar from './data/front-of-house-bar.json' with { type: 'json' }
 import general from './data/general.json' with { type: 'json' }
 import graphicDesign from './data/graphic-design.json' with { type: 'json' }
 import hairBeauty from './data/hair-beauty.json' with { type: 'json' }
 import healthAdministration from './data/health-administration.json' with { type: 'json' }
+import heavyEquipmentMining from './data/heavy-equipment-mining.json' with { type: 'json' }
 import higherEducationResearch from './data/higher-education-research.json' with { type: 'json' }
 import hotelsTravel from './data/hotels-travel.json' with { type: 'json' }
 import humanResources from './data/human-resources.json' with { type: 'json' }
@@ -50,6 +55,7 @@ import medicine from './data/medicine.json' with { type: 'json' }
 import mentalHealthSocialWork from './data/mental-health-social-work.json' with { type: 'json' }
 import nursing from './data/nursing.json' with { type: 'json' }
 import officeAdministration from './data/office-administration.json' with { type: 'json' }
+import paintingFlooringFinishing from './data/painting-flooring-finishing.json' with { type: 'json' }
 import payrollBenefits from './data/payroll-benefits.json' with { type: 'json' }
 import pharmacy from './data/pharmacy.json' with { type: 'json' }
 import plumbingHvac from './data/plumbing-hvac.json' with { type: 'json' }
@@ -78,8 +84,10 @@ import type { FamilyFile } from './format.ts'
 
 export const families: FamilyFile[] = [
   accounting,
+  agricultureLandscaping,
   alliedHealthTherapy,
   auditTax,
+  aviationMarineMaintenance,
   bankingCredit,
   careWork,
   carpentryJoinery,
@@ -101,11 +109,14 @@ export const families: FamilyFile[] = [
   electronicsEmbedded,
   emergencyServices,
   energyEnvironment,
+  eventsLeisure,
+  foodProduction,
   frontOfHouseBar,
   general,
   graphicDesign,
   hairBeauty,
   healthAdministration,
+  heavyEquipmentMining,
   higherEducationResearch,
   hotelsTravel,
   humanResources,
@@ -128,6 +139,7 @@ export const families: FamilyFile[] = [
   mentalHealthSocialWork,
   nursing,
   officeAdministration,
+  paintingFlooringFinishing,
   payrollBenefits,
   pharmacy,
   plumbingHvac,

@@ -22,11 +22,11 @@ export const groups = {
   languages: 'language',
 } as const
 
-export type Group = keyof typeof groups
-export type Kind = (typeof groups)[Group]
+type Group = keyof typeof groups
+type Kind = (typeof groups)[Group]
 
 /** One concept as written. Its key is its id: kebab-case, unique over all families. */
-export type ConceptLine = {
+type ConceptLine = {
   name: string
   /** Other names for the same thing: abbreviations, spellings, brand names, words of other countries. */
   also?: string

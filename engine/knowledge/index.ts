@@ -1,7 +1,7 @@
 import { families } from './families.ts'
 import { type Concept, conceptsOf, parts } from './format.ts'
 
-export type { Concept, Kind } from './format.ts'
+export type { Concept } from './format.ts'
 
 /** Goes up whenever the data changes what the engine answers; stored with each result. */
 export const knowledgeVersion = '1'

@@ -1,4 +1,6 @@
 import type { DocumentText } from '../../documents/text.ts'
+import { namedIn } from '../knowledge/find.ts'
+import { words } from '../text/words.ts'
 import type { Row } from './sections.ts'
 import { hasTitle } from './titles.ts'
 
@@ -65,17 +67,27 @@ const bare = (text: string) =>
 export function nameOf(rows: Row[], email: string | null): string | null {
   let best: { text: string; score: number } | null = null
   const address = local(email)
-  for (const row of rows.slice(0, 12)) {
-    for (const candidate of candidates(row.text)) {
+  for (const row of rows.slice(0, 60)) {
+    const next = rows[row.index + 1]
+    // “Robbie” over “McAllister”: a name set in two lines.
+    const stacked =
+      next && row.index < 3 && /^\p{Lu}\S+$/u.test(row.text) && /^\p{Lu}\S+$/u.test(next.text)
+        ? [`${row.text} ${next.text}`]
+        : []
+    for (const candidate of [...stacked, ...candidates(row.text)]) {
       const name = asName(candidate)
       if (!name || hasTitleOutright(name)) continue
+      // A side column may come before the name: what tools and skills are called is nobody’s name.
+      const thing = namedIn(words(name)).some(({ concept }) => concept.kind !== 'title')
       const agrees = name.split(/[\s-]+/).filter(word => bare(word).length > 2 && address.includes(bare(word))).length
       const score =
         agrees * 4 -
         row.index +
         (row.heading ? -3 : 0) +
         (/page/iu.test(row.text) ? -2 : 0) +
-        (row.text.trim() === name ? 1 : 0)
+        (row.text.trim() === name ? 1 : 0) -
+        (thing ? 6 : 0) -
+        (row.index > 11 && agrees === 0 ? 20 : 0)
       if (!best || score > best.score) best = { text: name, score }
     }
   }

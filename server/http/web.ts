@@ -14,6 +14,9 @@ export async function serveWeb(app: FastifyInstance) {
     root: folder,
     wildcard: false,
     cacheControl: false,
+    // The build has written a .br and a .gz beside each text.
+    preCompressed: true,
+    globIgnore: ['**/*.{br,gz}'],
     setHeaders: (response, path) => {
       const kept = path.includes('/assets/') && !/\.html(\.(br|gz))?$/.test(path)
       response.header('cache-control', kept ? 'public, max-age=31536000, immutable' : 'no-cache')

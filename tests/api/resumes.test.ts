@@ -41,7 +41,8 @@ describe('resumes', () => {
       expect(download.headers.get('content-disposition')).toContain(`filename="${resume.file_name}"`)
     }
     const { body: list } = await ada.get<{ resumes: Resume[] }>('/api/resumes')
-    expect(list.resumes.map(resume => resume.id)).toEqual(body.resumes.map(resume => resume.id).toReversed())
+    const newestFirst = body.resumes.toSorted((a, b) => b.uploaded_at.localeCompare(a.uploaded_at) || b.id - a.id)
+    expect(list.resumes).toEqual(newestFirst)
     expect((await ada.get(`/api/resumes/${body.resumes[0]!.id}`)).body).toEqual({ resume: body.resumes[0] })
   })
 

@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core'
 import { type Client, createClient, type TestFile } from '../client.ts'
 import { createTestDatabase } from '../postgres.ts'
 import { startServer, type TestServer, temporaryFolder } from '../server.ts'
-import { type Browser, openBrowser } from './support.ts'
+import { type Browser, openBrowser, signIn } from './support.ts'
 
 /**
  * Brings a text of the specification up as a person would. Answers where it is to be seen, or the words themselves
@@ -34,9 +34,7 @@ export async function openStage(postgresUrl: string) {
     async person(): Promise<Client> {
       const client = createClient(server.url)
       await client.signUp(`person${++people}`)
-      const [name = '', value = ''] = client.cookie().split(/=(.*)/s)
-      await context.clearCookies()
-      await context.addCookies([{ name, value, url: server.url }])
+      await signIn(browser, server.url, client)
       return client
     },
     /** Nobody is signed in; answers an account that could be. */

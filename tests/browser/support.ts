@@ -52,11 +52,24 @@ function watch(page: Page): string[] {
   return problems
 }
 
-/** No accessibility finding on the page as it stands, and nothing that scrolls sideways. */
-export async function expectAccessible(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze()
+/** No accessibility finding on the page as it stands (of all rules, or of these), and nothing that scrolls sideways. */
+export async function expectAccessible(page: Page, rules?: string[]) {
+  // Legacy: everything is on one page, and no other is opened to gather the findings of frames.
+  const axe = new AxeBuilder({ page }).setLegacyMode()
+  const { violations } = await (rules ? axe.withRules(rules) : axe).analyze()
   const told = violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' · ')}`)
   expect(told, page.url()).toEqual([])
+  await expectNoSidewaysScroll(page)
+}
+
+export async function expectNoSidewaysScroll(page: Page) {
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   expect(overflow, `${page.url()} scrolls sideways`).toBeLessThanOrEqual(0)
+}
+
+/** Puts somebody's session into the browser. */
+export async function signIn({ context }: Browser, url: string, client: { cookie: () => string }) {
+  const [name = '', value = ''] = client.cookie().split(/=(.*)/s)
+  await context.clearCookies()
+  await context.addCookies([{ name, value, url }])
 }

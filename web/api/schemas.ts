@@ -3,5 +3,5 @@ import './jitless.ts'
 
 export { planInputSchema } from '../../contract/billing.ts'
 export { jobInputSchema } from '../../contract/jobs.ts'
-export { acceptedFileTypes, renameSchema } from '../../contract/resumes.ts'
+export { renameSchema } from '../../contract/resumes.ts'
 export { loginSchema, signupSchema } from '../../contract/users.ts'

@@ -1,12 +1,19 @@
+import clsx from 'clsx'
 import { type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react'
 
-type DialogProps = { title: string; onClose: () => void; children: ReactNode }
+type DialogProps = {
+  title: string
+  onClose: () => void
+  /** Its title is heard, not seen, and its content goes from edge to edge. */
+  bare?: boolean
+  children: ReactNode
+}
 
 /**
  * The browser's own modal: it keeps the focus in, gives it back, and needs no injected style, which the content policy
  * would refuse. It closes by its background, by Escape and by whatever button calls onClose.
  */
-export function Dialog({ title, onClose, children }: DialogProps) {
+export function Dialog({ title, onClose, bare = false, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   // A layout effect, because it is undone before the element leaves the page, and only then is the focus given back.
@@ -27,10 +34,15 @@ export function Dialog({ title, onClose, children }: DialogProps) {
       onCancel={cancel}
       onClose={() => !ref.current?.open && onClose()}
       onClick={event => event.target === event.currentTarget && onClose()}
-      className="m-auto w-[min(28rem,calc(100vw-2rem))] rounded-card border border-line bg-sheet p-0 text-ink shadow-float backdrop:bg-veil open:animate-rise"
+      className={clsx(
+        bare
+          ? 'mx-auto mt-[12dvh] w-[min(36rem,calc(100vw-2rem))] overflow-hidden'
+          : 'm-auto w-[min(28rem,calc(100vw-2rem))]',
+        'rounded-card border border-line bg-sheet p-0 text-ink shadow-float backdrop:bg-veil open:animate-rise',
+      )}
     >
-      <div className="grid gap-5 p-6">
-        <h2 id={titleId} className="text-lg">
+      <div className={bare ? '' : 'grid gap-5 p-6'}>
+        <h2 id={titleId} className={bare ? 'sr-only' : 'text-lg'}>
           {title}
         </h2>
         {children}

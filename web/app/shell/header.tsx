@@ -1,6 +1,7 @@
 import { Link, NavLink, useNavigation } from 'react-router'
 import { useUser } from '../../api/session.ts'
 import { ButtonLink } from '../../ui/button.tsx'
+import { CommandLauncher } from '../command/launcher.tsx'
 import { Logo } from './logo.tsx'
 import { ProfileMenu } from './profile-menu.tsx'
 import { ThemeToggle } from './theme-toggle.tsx'
@@ -46,6 +47,7 @@ export function Header() {
         </Link>
         <MainNav signedIn={user !== null} />
         <div className="ml-auto flex items-center gap-1 sm:gap-2">
+          {user && <CommandLauncher />}
           <ThemeToggle />
           {user ? (
             <ProfileMenu user={user} />

@@ -1,21 +1,22 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { call } from '../../api/client.ts'
 import { fieldErrors } from '../../api/error.ts'
-import { loginSchema } from '../../api/schemas.ts'
 import { openSession } from '../../api/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { PasswordField, TextField } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
+import { lateSchema } from '../../ui/late-schema.ts'
 import { generalError } from './failure.ts'
 import { placeAfter } from './next.ts'
 import { SignInPage } from './sign-in-page.tsx'
 
+const schema = lateSchema(async () => (await import('../../api/schemas.ts')).loginSchema)
+
 export function LoginPage() {
   const navigate = useNavigate()
   const [search] = useSearchParams()
-  const form = useForm({ resolver: zodResolver(loginSchema), defaultValues: { email: '', password: '' } })
+  const form = useForm({ resolver: schema.resolver, defaultValues: { email: '', password: '' } })
   const { errors, isSubmitting } = form.formState
   const submit = form.handleSubmit(async body => {
     try {
@@ -29,7 +30,7 @@ export function LoginPage() {
   })
   return (
     <SignInPage title="Log In" greeting="Log In">
-      <Form onSubmit={submit} error={errors.root?.message}>
+      <Form onSubmit={submit} onFocus={schema.preload} error={errors.root?.message}>
         <TextField
           label="Email"
           type="email"

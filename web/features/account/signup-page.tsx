@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { call } from '../../api/client.ts'
@@ -7,17 +6,19 @@ import { openSession } from '../../api/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { PasswordField, TextField } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
+import { lateSchema } from '../../ui/late-schema.ts'
 import { DeskPicture } from './desk-picture.tsx'
 import { generalError } from './failure.ts'
 import { placeAfter } from './next.ts'
 import { SignInPage } from './sign-in-page.tsx'
-import { signupFormSchema } from './signup-schema.ts'
+
+const schema = lateSchema(async () => (await import('./signup-schema.ts')).signupFormSchema)
 
 function useSignup() {
   const navigate = useNavigate()
   const [search] = useSearchParams()
   const form = useForm({
-    resolver: zodResolver(signupFormSchema),
+    resolver: schema.resolver,
     defaultValues: { email: '', username: '', password: '', confirmPassword: '' },
   })
   const submit = form.handleSubmit(async ({ confirmPassword: _, ...body }) => {
@@ -48,7 +49,7 @@ export function SignupPage() {
       subtitle="Create your account"
       aside={<DeskPicture className="hidden w-full max-w-150 justify-self-end lg:block" />}
     >
-      <Form onSubmit={submit} error={errors.root?.message}>
+      <Form onSubmit={submit} onFocus={schema.preload} error={errors.root?.message}>
         <TextField label="Email" type="email" autoComplete="email" {...field('email')} />
         <TextField label="Username" autoComplete="username" {...field('username')} />
         <PasswordField

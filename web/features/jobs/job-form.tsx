@@ -1,11 +1,12 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import type { Job, JobInput } from '../../../contract/jobs.ts'
 import { fieldErrors } from '../../api/error.ts'
-import { jobInputSchema } from '../../api/schemas.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextArea, TextField } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
+import { lateSchema } from '../../ui/late-schema.ts'
+
+const schema = lateSchema(async () => (await import('../../api/schemas.ts')).jobInputSchema)
 
 type JobFormProps = {
   job?: Job
@@ -18,7 +19,7 @@ type JobFormProps = {
 
 export function JobForm({ job, action, save, onFailure }: JobFormProps) {
   const form = useForm({
-    resolver: zodResolver(jobInputSchema),
+    resolver: schema.resolver,
     defaultValues: { title: job?.title ?? '', description: job?.description ?? '' },
   })
   const { errors, isSubmitting } = form.formState
@@ -32,7 +33,7 @@ export function JobForm({ job, action, save, onFailure }: JobFormProps) {
     }
   })
   return (
-    <Form onSubmit={submit}>
+    <Form onSubmit={submit} onFocus={schema.preload}>
       <TextField label="Title" required error={errors.title?.message} {...form.register('title')} />
       <TextArea
         label="Description"

@@ -26,7 +26,7 @@ function useAskToDelete() {
 function JobRow({ job, onDelete }: { job: Job; onDelete: () => void }) {
   return (
     <li className="lazy-row relative flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3 hover:bg-accent-wash/50">
-      <div className="min-w-0 grow basis-60">
+      <div className="min-w-0 grow basis-40 sm:basis-60">
         <Link to={`/joblist/${job.id}`} className="font-medium after:absolute after:inset-0">
           {job.title}
         </Link>

@@ -23,7 +23,7 @@ export function Sources() {
           {sources.map(({ Icon, name }) => (
             <li
               key={name}
-              className="grid justify-items-start gap-3 rounded-card border border-line bg-paper p-4 font-medium"
+              className="grid content-start justify-items-start gap-3 rounded-card border border-line bg-paper p-4 font-medium"
             >
               <Icon className="size-5.5 text-accent" aria-hidden />
               {name}

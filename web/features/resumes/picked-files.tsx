@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, Clock, LoaderCircle, X } from 'lucide-react'
 import { memo } from 'react'
 import { Sheet } from '../../ui/section.tsx'
-import type { Picked } from './use-upload.ts'
+import type { Picked } from './picked.ts'
 
 const looks = {
   waiting: { Icon: Clock, word: 'Ready to upload', tone: 'text-faint' },

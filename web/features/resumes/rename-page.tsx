@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useQuery } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
@@ -6,14 +5,16 @@ import type { Resume } from '../../../contract/resumes.ts'
 import { fieldErrors, reasonOf, statusOf } from '../../api/error.ts'
 import { useIdParam } from '../../api/params.ts'
 import { resumeQuery, useRenameResume } from '../../api/resumes.ts'
-import { renameSchema } from '../../api/schemas.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
+import { lateSchema } from '../../ui/late-schema.ts'
 import { Page } from '../../ui/page.tsx'
 import { Sheet } from '../../ui/section.tsx'
 import { ErrorState, Skeleton } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.tsx'
+
+const schema = lateSchema(async () => (await import('../../api/schemas.ts')).renameSchema)
 
 /** The server said no, or there was no server: the specification has a sentence for each. */
 const alertFor = (error: unknown) =>
@@ -22,7 +23,7 @@ const alertFor = (error: unknown) =>
 function RenameForm({ resume }: { resume: Resume }) {
   const navigate = useNavigate()
   const { mutateAsync } = useRenameResume(resume.id)
-  const form = useForm({ resolver: zodResolver(renameSchema), defaultValues: { file_name: resume.file_name } })
+  const form = useForm({ resolver: schema.resolver, defaultValues: { file_name: resume.file_name } })
   const submit = form.handleSubmit(async input => {
     try {
       await mutateAsync(input)
@@ -34,7 +35,7 @@ function RenameForm({ resume }: { resume: Resume }) {
     }
   })
   return (
-    <Form onSubmit={submit}>
+    <Form onSubmit={submit} onFocus={schema.preload}>
       <TextField
         label="File name"
         required

@@ -1,6 +1,7 @@
 import { Upload } from 'lucide-react'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Page } from '../../ui/page.tsx'
+import { DropAnywhere } from './drop-anywhere.tsx'
 import { ResumeList } from './resume-list.tsx'
 
 export function ResumeListPage() {
@@ -14,6 +15,7 @@ export function ResumeListPage() {
       }
     >
       <ResumeList />
+      <DropAnywhere />
     </Page>
   )
 }

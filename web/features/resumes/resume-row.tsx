@@ -35,7 +35,7 @@ export function ResumeRow({ resume, onDelete }: { resume: Resume; onDelete: () =
   const { id, file_name } = resume
   return (
     <li className="lazy-row flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3 hover:bg-accent-wash/50">
-      <div className="min-w-0 grow basis-60">
+      <div className="min-w-0 grow basis-40 sm:basis-60">
         <a
           href={resume.file_url}
           target="_blank"

@@ -1,43 +1,25 @@
-import clsx from 'clsx'
 import { FileUp } from 'lucide-react'
-import { useDropzone } from 'react-dropzone'
 import type { Resume } from '../../../contract/resumes.ts'
-import { acceptedFileTypes } from '../../api/schemas.ts'
 import { Button } from '../../ui/button.tsx'
 import { Progress } from '../../ui/progress.tsx'
+import { DropVeil } from './drop-veil.tsx'
 import { PickedFiles } from './picked-files.tsx'
+import { useFileDrop } from './use-file-drop.ts'
 import { useUpload } from './use-upload.ts'
 
 type UploaderProps = { onStored: (resumes: readonly Resume[], failed: number) => void }
 
 export function Uploader({ onStored }: UploaderProps) {
   const { picked, running, add, remove, send, retry } = useUpload(onStored)
-  const zone = useDropzone({
-    accept: acceptedFileTypes,
-    noClick: true,
-    noKeyboard: true,
-    onDrop: (files, refused) =>
-      add([
-        ...files.map(file => ({ file, state: 'waiting' as const })),
-        ...refused.map(({ file }) => ({
-          file,
-          state: 'failed' as const,
-          reason: 'Only pdf, doc and docx files can be read.',
-        })),
-      ]),
-  })
+  const { zone, dragging } = useFileDrop(add)
   const settled = picked.filter(one => one.state === 'stored' || one.state === 'failed').length
   const failed = picked.filter(one => one.state === 'failed').length
   return (
-    <div {...zone.getRootProps()} className="grid gap-5">
-      <div
-        className={clsx(
-          'grid justify-items-center gap-3 rounded-card border-2 border-dashed px-6 py-12 text-center transition-colors',
-          zone.isDragActive ? 'border-accent bg-accent-wash' : 'border-edge/70 bg-sheet',
-        )}
-      >
+    <div className="grid gap-5">
+      <DropVeil zone={zone} dragging={dragging} />
+      <div className="grid justify-items-center gap-3 rounded-card border-2 border-dashed border-edge/70 bg-sheet px-6 py-12 text-center">
         <FileUp className="size-8 text-accent" aria-hidden />
-        <p className="text-lg font-medium">Drop resumes or a whole folder here</p>
+        <p className="text-lg font-medium">Drop resumes or a whole folder anywhere on this page</p>
         <p className="text-soft">pdf, doc and docx, as many as you have</p>
         <input {...zone.getInputProps({ 'aria-label': 'Choose resume files' })} />
         <Button onClick={zone.open}>Choose files</Button>

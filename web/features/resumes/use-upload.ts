@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import type { Resume } from '../../../contract/resumes.ts'
 import { type Outcome, uploadFiles } from '../../api/upload.ts'
 import { toast } from '../../ui/toast.tsx'
-
-export type Picked = { file: File; state: 'waiting' | 'sending' | 'stored' | 'failed'; reason?: string }
+import { dropped } from './dropped.ts'
+import type { Picked } from './picked.ts'
 
 /** One sentence for an upload that did not go through as a whole. */
 const told = (failed: readonly { file: File; reason: string }[]): string => {
@@ -18,7 +18,7 @@ const isFailed = (outcome: Outcome): outcome is { file: File; reason: string } =
 
 /** The files on their way: picked, sent a few at a time, stored or failed with a reason and another try. */
 export function useUpload(onStored: (resumes: readonly Resume[], failed: number) => void) {
-  const [picked, setPicked] = useState<readonly Picked[]>([])
+  const [picked, setPicked] = useState<readonly Picked[]>(dropped.take)
   const [running, setRunning] = useState(false)
   useEffect(() => {
     if (!running) return

@@ -3,7 +3,7 @@ import type { Match, RequirementResult } from '../../../contract/screening.ts'
 import { formatScore, ScoreBar, ScoreRing } from '../../ui/score.tsx'
 import { Section, Sheet } from '../../ui/section.tsx'
 import { Provenance } from './provenance.tsx'
-import { Requirements } from './requirements.tsx'
+import { RequirementViews } from './requirement-views.tsx'
 import { statusLook } from './status.tsx'
 
 function Counts({ requirements }: { requirements: readonly RequirementResult[] }) {
@@ -80,12 +80,17 @@ export function MatchView({ match }: { match: Match }) {
           <p>{match.summary}</p>
           <Counts requirements={match.requirements} />
         </Sheet>
-        <Provenance of={match} />
+        <div className="max-lg:hidden">
+          <Provenance of={match} />
+        </div>
       </div>
       <div className="grid min-w-0 gap-8">
         <RedFlags flags={match.red_flags} />
-        <Requirements requirements={match.requirements} fileUrl={match.resume_info.file_url} />
+        <RequirementViews match={match} />
         <Gains requirements={match.requirements} />
+        <div className="lg:hidden">
+          <Provenance of={match} />
+        </div>
       </div>
     </div>
   )

@@ -24,20 +24,26 @@ function marked(sentence: string): ReactNode {
 }
 
 /** The lines of one finding told one after the other, as one would say them. */
-function Told({ text }: { text: string | null }) {
-  const lines = (text ?? '').split('\n').filter(line => line.trim())
-  if (lines.length === 0) return <p className="text-faint">N/A</p>
-  return <p>{lines.flatMap((line, index) => (index === 0 ? marked(line) : [' ', marked(line)]))}</p>
-}
-
-function Finding({ name, text }: { name: string; text: string | null }) {
+function Told({ name, lines }: { name: string; lines: readonly string[] }) {
   const id = useId()
   return (
     <section aria-labelledby={id} className="grid gap-x-6 gap-y-1 sm:grid-cols-[7.5rem_1fr]">
       <h2 id={id} className="pt-0.5 text-sm font-medium tracking-normal text-faint">
         {name}
       </h2>
-      <Told text={text} />
+      <p>{lines.flatMap((line, index) => (index === 0 ? marked(line) : [' ', marked(line)]))}</p>
+    </section>
+  )
+}
+
+function Nothing({ name }: { name: string }) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="flex gap-2 text-sm text-faint">
+      <h2 id={id} className="text-sm leading-relaxed font-medium tracking-normal">
+        {name}
+      </h2>
+      <p>N/A</p>
     </section>
   )
 }
@@ -54,14 +60,23 @@ function opening({ score_format, score_experience, score_skills }: Analysis): st
   return `The page ${page}. It shows ${shown} in use.`
 }
 
-/** What a colleague who has read the resume would write in the margin. */
+const linesOf = (text: string | null) => (text ?? '').split('\n').filter(line => line.trim())
+
+/** What a colleague who has read the resume would write in the margin; what there is nothing to say on comes last. */
 export function Note({ analysis }: { analysis: Analysis }) {
+  const all = findings.map(({ key, name }) => ({ name, lines: linesOf(analysis[key]) }))
+  const empty = all.filter(({ lines }) => lines.length === 0)
   return (
     <div className="grid gap-5 leading-relaxed">
       <p className="font-quote text-xl leading-snug">{opening(analysis)}</p>
-      {findings.map(({ key, name }) => (
-        <Finding key={key} name={name} text={analysis[key]} />
-      ))}
+      {all.map(({ name, lines }) => lines.length > 0 && <Told key={name} name={name} lines={lines} />)}
+      {empty.length > 0 && (
+        <div className="flex flex-wrap gap-x-6 gap-y-1 border-t border-line pt-4">
+          {empty.map(({ name }) => (
+            <Nothing key={name} name={name} />
+          ))}
+        </div>
+      )}
     </div>
   )
 }

@@ -52,7 +52,7 @@ type RowProps = { item: BatchItem; place: number; jobId: number }
 
 const Row = memo(function Row({ item, place, jobId }: RowProps) {
   return (
-    <li className="lazy-row grid grid-cols-[1.75rem_1fr] gap-3 px-4 py-4 sm:px-5">
+    <li className="lazy-row grid grid-cols-[1.25rem_1fr] gap-3 px-4 py-4 sm:grid-cols-[1.75rem_1fr] sm:px-5">
       {'error' in item ? (
         <>
           <TriangleAlert className="mt-0.5 size-5 text-partial" role="img" aria-label="Warning" />

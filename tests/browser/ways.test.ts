@@ -1,0 +1,136 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { placesOf, visit } from '../../scripts/routes.mjs'
+import { createTestDatabase } from '../postgres.ts'
+import { startServer, type TestServer, temporaryFolder } from '../server.ts'
+import { withSampleData } from './sample.ts'
+import { type Browser, openBrowser, signIn } from './support.ts'
+
+/** Shorter ways: the command menu, files dropped anywhere, a ranking sorted anew, the posting with its requirements. */
+let folder: Awaited<ReturnType<typeof temporaryFolder>>
+let server: TestServer
+let browser: Browser
+let page: Page
+let robin: Awaited<ReturnType<typeof withSampleData>>
+
+beforeAll(async () => {
+  folder = await temporaryFolder()
+  server = await startServer({ DATA_DIR: folder.path, DATABASE_URL: await createTestDatabase(inject('postgresUrl')) })
+  browser = await openBrowser()
+  page = browser.page
+  robin = await withSampleData(server.url)
+  await signIn(browser, server.url, robin)
+})
+afterAll(async () => {
+  await browser?.close()
+  await server?.stop()
+  await folder?.remove()
+})
+
+const open = (name: string) => visit(page, server.url, placesOf(robin).find(place => place.name === name)!)
+const typed = () => page.getByRole('combobox', { name: 'Type a name' })
+
+it('goes to a job, a resume and an action by the command menu', async () => {
+  await open('resumes')
+  await page.keyboard.press('ControlOrMeta+k')
+  await typed().fill('data an')
+  await page
+    .getByRole('option', { name: 'Data Analyst', exact: true })
+    .and(page.locator('[aria-selected=true]'))
+    .waitFor()
+  await page.keyboard.press('Enter')
+  await page.waitForURL(`**/joblist/${robin.job}`)
+
+  await page.keyboard.press('ControlOrMeta+k')
+  await typed().fill('whitlock')
+  await page.getByRole('option', { name: 'dana-whitlock.pdf' }).click()
+  await page.waitForURL('**/ai-score')
+
+  await page.getByRole('button', { name: 'Go to a job, a resume or an action' }).click()
+  await typed().fill('')
+  await page.keyboard.press('ArrowDown')
+  await page.getByRole('option', { name: 'Upload resumes' }).and(page.locator('[aria-selected=true]')).waitFor()
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/resumes/new')
+
+  await page.keyboard.press('ControlOrMeta+k')
+  await typed().fill('no such thing')
+  await page.getByText('Nothing has this name.').waitFor()
+  await page.keyboard.press('Escape')
+  await typed().waitFor({ state: 'detached' })
+})
+
+it('takes files dropped anywhere on the resumes to the upload and keeps the good ones', async () => {
+  const bytes = await readFile(
+    new URL('../../examples/files/maintenance-electrician/lee-hardcastle.pdf', import.meta.url),
+  )
+  const drop = async () => {
+    const files = await page.evaluateHandle(data => {
+      const transfer = new DataTransfer()
+      const good = Uint8Array.from(atob(data), letter => letter.charCodeAt(0))
+      transfer.items.add(new File([good], 'dropped.pdf', { type: 'application/pdf' }))
+      transfer.items.add(new File(['no pdf at all'], 'broken.pdf', { type: 'application/pdf' }))
+      transfer.items.add(new File(['a picture'], 'photo.png', { type: 'image/png' }))
+      return transfer
+    }, bytes.toString('base64'))
+    await page.dispatchEvent('body', 'dragenter', { dataTransfer: files })
+    await page.getByText('Drop them anywhere').waitFor()
+    await page.locator('.bg-veil').dispatchEvent('drop', { dataTransfer: files })
+    await page.getByText('Drop them anywhere').waitFor({ state: 'detached' })
+  }
+  await open('resumes')
+  await drop()
+  await page.waitForURL('**/resumes/new')
+  const row = (name: string) =>
+    page.getByRole('list', { name: 'Picked files' }).getByRole('listitem').filter({ hasText: name })
+  await row('photo.png').getByText('Failed: Only pdf, doc and docx files can be read.').waitFor()
+  await row('dropped.pdf').getByText('Ready to upload').waitFor()
+  await page.getByRole('button', { name: 'Upload', exact: true }).click()
+  await row('dropped.pdf').getByText('Stored').waitFor()
+  await row('broken.pdf')
+    .getByText(/^Failed: .+/)
+    .waitFor()
+  await row('photo.png')
+    .getByRole('button', { name: /^Remove / })
+    .click()
+  await page.getByRole('button', { name: 'Retry the failed file' }).click()
+  await row('broken.pdf')
+    .getByText(/^Failed: .+/)
+    .waitFor()
+
+  await open('onboarding-2')
+  await drop()
+  await row('dropped.pdf').getByText('Ready to upload').waitFor()
+})
+
+it('sorts a ranking anew', async () => {
+  await open('results')
+  const names = page.locator('ol > li a')
+  await names.nth(robin.resumes.length - 1).waitFor()
+  await page.getByLabel('Sort by').selectOption('File name')
+  const shown = await names.allTextContents()
+  expect(shown).toEqual(shown.toSorted())
+  await page.getByLabel('Sort by').selectOption('Experience')
+  const experience = await page.getByText(/^Experience \d/).allTextContents()
+  const numbers = experience.map(text => Number(text.replace('Experience ', '')))
+  expect(numbers).toEqual(numbers.toSorted((a, b) => b - a))
+})
+
+it('shows every requirement where the posting asks for it', async () => {
+  type Requirement = { text: string; status: string; evidence: { quote: string }[] }
+  const { body } = await robin.post<{ requirements: Requirement[] }>(
+    `/api/ai/jobs/${robin.job}/resumes/${robin.resume}/match`,
+  )
+  await open('match')
+  await page.getByRole('button', { name: 'In the posting' }).click()
+  await page.getByText('What you must bring').waitFor()
+  const asked = page.locator('main button[aria-expanded]')
+  expect(await asked.count()).toBe(body.requirements.length)
+  const shown = body.requirements.find(({ evidence }) => evidence.length > 0)!
+  await asked.filter({ hasText: shown.text }).click()
+  await page.locator('blockquote').first().waitFor()
+  expect((await page.locator('blockquote').first().textContent())?.replace(/\s+/g, ' ')).toContain(
+    shown.evidence[0]!.quote.replace(/\s+/g, ' '),
+  )
+})

@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query'
+import clsx from 'clsx'
+import { useState } from 'react'
+import type { Match, RequirementResult } from '../../../contract/screening.ts'
+import { reasonOf } from '../../api/error.ts'
+import { jobQuery } from '../../api/jobs.ts'
+import { Sheet } from '../../ui/section.tsx'
+import { ErrorState, Skeleton } from '../../ui/states.tsx'
+import { type Piece, type PostingLine, toPostingLines } from './posting-lines.ts'
+import { RequirementItem } from './requirement-item.tsx'
+import { statusLook } from './status.tsx'
+
+type OpenProps = { open: string | null; onToggle: (id: string) => void }
+
+function Asked({ piece, requirement, open, onToggle }: OpenProps & { piece: Piece; requirement: RequirementResult }) {
+  const { word, Icon, tone } = statusLook[requirement.status]
+  return (
+    <button
+      type="button"
+      aria-expanded={open === requirement.id}
+      onClick={() => onToggle(requirement.id)}
+      className={clsx('rounded-control px-1.5 py-0.5 text-left align-top hover:underline', tone)}
+    >
+      <Icon className="mr-1.5 inline size-4 align-[-0.2em]" aria-hidden />
+      <span className="sr-only">{word}: </span>
+      {piece.text}
+    </button>
+  )
+}
+
+const looks = { heading: 'mt-4 font-semibold first:mt-0', text: '', list: 'ml-5 list-item list-disc marker:text-edge' }
+
+function Line({ line, fileUrl, open, onToggle }: OpenProps & { line: PostingLine; fileUrl: string }) {
+  const opened = line.ending.find(one => one.id === open)
+  return (
+    <>
+      <p className={looks[line.kind]}>
+        {line.pieces.map((piece, index) =>
+          piece.requirement ? (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a line never move
+            <Asked key={index} piece={piece} requirement={piece.requirement} open={open} onToggle={onToggle} />
+          ) : (
+            piece.text
+          ),
+        )}
+      </p>
+      {opened && (
+        <ul className="animate-rise rounded-card border border-line bg-paper">
+          <RequirementItem requirement={opened} fileUrl={fileUrl} />
+        </ul>
+      )}
+    </>
+  )
+}
+
+/** The posting in its own words; each requirement in it carries its status and opens to what backs it. */
+export function InPosting({ match }: { match: Match }) {
+  const { data: job, error, refetch } = useQuery(jobQuery(match.job_id))
+  const [open, setOpen] = useState<string | null>(null)
+  if (error && !job) {
+    return <ErrorState title="The posting could not be loaded" detail={reasonOf(error)} onRetry={() => refetch()} />
+  }
+  if (!job) return <Skeleton rows={3} label="Loading the posting" />
+  return (
+    <Sheet className="grid gap-2 p-5 leading-relaxed sm:p-8">
+      {toPostingLines(job.description ?? '', match.requirements).map(line => (
+        <Line
+          key={line.start}
+          line={line}
+          fileUrl={match.resume_info.file_url}
+          open={open}
+          onToggle={id => setOpen(open === id ? null : id)}
+        />
+      ))}
+    </Sheet>
+  )
+}
