@@ -48,8 +48,10 @@ export async function applyState(db: Connection, state: State): Promise<'applied
       .returning('revision')
       .executeTakeFirst()
     if (!mine) throw new Stale()
+    const over = await idsOver(tx, state)
+    const open = state.subscriptions.filter(({ id }) => !over.has(id))
     // Ended ones first: at no moment are two alive, which the index would refuse.
-    const endedFirst = state.subscriptions.toSorted((a, b) => Number(isLive(a)) - Number(isLive(b)))
+    const endedFirst = open.toSorted((a, b) => Number(isLive(a)) - Number(isLive(b)))
     for (const subscription of endedFirst) await upsert(tx, state, subscription)
     return 'applied' as const
   })
@@ -57,6 +59,18 @@ export async function applyState(db: Connection, state: State): Promise<'applied
     if (error instanceof Stale) return 'stale'
     throw error
   })
+}
+
+/** Those kept as ended for good: nothing about them changes any more. */
+async function idsOver(tx: Connection, { mode, ownerId }: State): Promise<Set<string>> {
+  const rows = await tx
+    .selectFrom('subscriptions')
+    .select('id')
+    .where('owner_id', '=', ownerId)
+    .where('mode', '=', mode)
+    .where('status', 'in', ['canceled', 'incomplete_expired'])
+    .execute()
+  return new Set(rows.map(({ id }) => id))
 }
 
 /** Answers whether one of them is new. */
@@ -82,7 +96,12 @@ async function upsert(tx: Connection, { mode, ownerId }: State, subscription: Pr
     .execute()
 }
 
-/** Customers who should have been told of: a checkout that outlived its session, a period that is over. */
+const hoursBefore = (time: Date, hours: number) => new Date(time.getTime() - hours * 3_600_000)
+
+/**
+ * Customers who should have been told of: a period that is over, a checkout that has just outlived its session. One
+ * that was given up longer ago is not asked about for ever.
+ */
 export async function overdueCustomers(db: Connection, mode: string, now: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('customers')
@@ -104,7 +123,9 @@ export async function overdueCustomers(db: Connection, mode: string, now: Date):
             .select('id')
             .whereRef('checkouts.owner_id', '=', 'customers.owner_id')
             .whereRef('checkouts.mode', '=', 'customers.mode')
-            .where('state', '=', 'open'),
+            .where('state', '=', 'open')
+            .where('created_at', '<', hoursBefore(now, 24))
+            .where('created_at', '>', hoursBefore(now, 26)),
         ),
       ]),
     )
@@ -115,6 +136,14 @@ export async function overdueCustomers(db: Connection, mode: string, now: Date):
 export async function hasCustomers(db: Connection, mode: string): Promise<boolean> {
   const row = await db.selectFrom('customers').select('mode').where('mode', '=', mode).limit(1).executeTakeFirst()
   return row !== undefined
+}
+
+/** Ids as old as this come again from nowhere: the provider forgets its events after thirty days. */
+export async function forgetEvents(db: Connection, now: Date) {
+  await db
+    .deleteFrom('payment_events')
+    .where('applied_at', '<', hoursBefore(now, 40 * 24))
+    .execute()
 }
 
 const marker = (mode: string) => `reconciled_${mode}`

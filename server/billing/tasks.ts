@@ -25,6 +25,7 @@ export async function reconcile({ db, provider, sync, mode, now }: ReconcileOpti
   }
   for (const id of await store.overdueCustomers(db, mode, startedAt)) if (!missed.has(id)) missed.set(id, [])
   for (const [customer, events] of missed) await sync.customer(customer, events)
+  await store.forgetEvents(db, startedAt)
   await store.setReconciledAt(db, mode, startedAt)
   return missed.size
 }

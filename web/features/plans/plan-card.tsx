@@ -1,5 +1,5 @@
 import { Pencil, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import type { Plan } from '../../../contract/billing.ts'
 import { useDeletePlan, useUpdatePlan } from '../../api/billing.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -27,7 +27,7 @@ function EditPlan({ plan, onDone }: { plan: Plan; onDone: () => void }) {
   )
 }
 
-function AdminControls({ plan }: { plan: Plan }) {
+function AdminControls({ plan, titleId }: { plan: Plan; titleId: string }) {
   const [editing, setEditing] = useState(false)
   const { mutate } = useDeletePlan()
   const askToDelete = async () => {
@@ -41,11 +41,11 @@ function AdminControls({ plan }: { plan: Plan }) {
   return (
     <>
       <div className="flex flex-wrap gap-2">
-        <Button size="sm" aria-expanded={editing} onClick={() => setEditing(!editing)}>
-          <Pencil aria-hidden /> Edit<span className="sr-only"> {plan.name}</span>
+        <Button size="sm" aria-describedby={titleId} aria-expanded={editing} onClick={() => setEditing(!editing)}>
+          <Pencil aria-hidden /> Edit
         </Button>
-        <Button size="sm" onClick={askToDelete}>
-          <Trash2 aria-hidden /> Delete<span className="sr-only"> {plan.name}</span>
+        <Button size="sm" aria-describedby={titleId} onClick={askToDelete}>
+          <Trash2 aria-hidden /> Delete
         </Button>
       </div>
       {editing && <EditPlan plan={plan} onDone={() => setEditing(false)} />}
@@ -54,20 +54,23 @@ function AdminControls({ plan }: { plan: Plan }) {
 }
 
 export function PlanCard({ plan, admin }: { plan: Plan; admin: boolean }) {
+  const titleId = useId()
   return (
     <li>
       <Sheet className="grid h-full content-start gap-4 p-5">
         <div className="grid gap-1">
-          <h2 className="text-xl">{plan.name}</h2>
+          <h2 id={titleId} className="text-xl">
+            {plan.name}
+          </h2>
           {plan.tagline && <p className="text-soft">{plan.tagline}</p>}
         </div>
         <Price plan={plan} />
         <Grants flags={plan.feature_flags} />
         {admin ? (
-          <AdminControls plan={plan} />
+          <AdminControls plan={plan} titleId={titleId} />
         ) : (
-          <ButtonLink tone="primary" to={`/plans/${plan.id}`} className="justify-self-start">
-            View Details & Subscribe<span className="sr-only"> {plan.name}</span>
+          <ButtonLink tone="primary" to={`/plans/${plan.id}`} aria-describedby={titleId} className="justify-self-start">
+            View Details & Subscribe
           </ButtonLink>
         )}
       </Sheet>
