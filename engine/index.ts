@@ -31,7 +31,7 @@ function readOnce(job: JobText): Read {
 export const engine: Engine = {
   name: 'offline',
   // Rules and knowledge have versions of their own: either changes what comes out.
-  version: `1.${knowledgeVersion}`,
+  version: `2.${knowledgeVersion}`,
   readJob,
   readResume,
   match: (job, resume) => {

@@ -48,5 +48,6 @@ export function summaryOf(context: Context, requirements: Requirement[], assessm
     const assessment = byId.get(requirement.id)
     return assessment ? [{ requirement, assessment }] : []
   })
+  if (requirements.length === 0) return `${opening(context)} The posting states nothing to match against.`
   return [opening(context), musts(list), wishes(list)].filter(text => text !== '').join(' ')
 }

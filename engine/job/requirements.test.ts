@@ -50,6 +50,57 @@ describe('requirementsOf', () => {
   })
 })
 
+describe('a posting without the usual headings', () => {
+  const stated = (text: string) => read(text).map(({ text, kind }) => (kind === 'nice' ? `(${text})` : text))
+  it.each([
+    ['bullets', '- PLC programming\n- Fluent Klingon', ['PLC programming', 'Fluent Klingon']],
+    ['numbers', '1. Latte art\n2) Cash handling', ['Latte art', 'Cash handling']],
+    [
+      'bullets under tasks',
+      'Tasks\n- Run the chess club\n- Mark and report',
+      ['Run the chess club', 'Mark and report'],
+    ],
+    ['a comma list', 'Excel, QuickBooks, payroll', ['Excel', 'QuickBooks', 'payroll']],
+    ['lines without marks', 'TypeScript\nReact\nPostgreSQL\nDocker', ['TypeScript', 'React', 'PostgreSQL', 'Docker']],
+    [
+      'one paragraph that asks for nothing',
+      'We run a bistro by the river. Cook wanted with two years on the grill. HACCP certificate needed by law. We pay $24 an hour.',
+      ['Cook wanted with two years on the grill', 'HACCP certificate needed by law'],
+    ],
+    [
+      'an enumeration that asks',
+      'Looking for a cook. 2+ years of grill experience, able to lift 20 kg, must work weekends.',
+      ['2+ years of grill experience', 'able to lift 20 kg', 'must work weekends'],
+    ],
+    [
+      'first lines in capitals',
+      'WELDER\nPIPE SHOP, NIGHT SHIFT\n\n- TIG welding\n- Isometric drawings',
+      ['TIG welding', 'Isometric drawings'],
+    ],
+    [
+      'labels inside the line',
+      'Nurse for our day clinic.\nRequirements: RN licence, BLS. Nice to have: chemotherapy certificate.\nBenefits: pension, parking.',
+      ['RN licence', 'BLS', '(chemotherapy certificate)'],
+    ],
+    [
+      'lines under a heading, an abbreviation among them',
+      'MUST HAVE\nForklift licence\nSQL\nWeekend work\nNICE TO HAVE\nSAP',
+      ['Forklift licence', 'SQL', 'Weekend work', '(SAP)'],
+    ],
+  ])('states what it asks by %s', (_, text, wanted) => {
+    expect(stated(text)).toEqual(wanted)
+  })
+  it.each(['', 'Hello there.', 'We are a friendly team of nine.', 'What we offer\n- Free lunch\n- A pension'])(
+    'states nothing in %j',
+    text => {
+      expect(stated(text)).toEqual([])
+    },
+  )
+  it('leaves the duties aside where there is a part for requirements', () => {
+    expect(stated('Tasks\n- Run the chess club\n\nRequirements\n- Degree in maths')).toEqual(['Degree in maths'])
+  })
+})
+
 describe('warningsOf', () => {
   it('names criteria that no score should rest on, at their place', () => {
     const text = 'Requirements\n- Native English speaker, aged 25 to 35\n- Please attach a photo'

@@ -3,6 +3,8 @@ import { degreeLevel } from '../resume/education.ts'
 import { isSmall, words } from '../text/words.ts'
 import type { Requirement } from '../types.ts'
 import { asks, asksNicely, tellsDuty } from './cues.ts'
+import { askedItems } from './lists.ts'
+import { statedPlainly } from './plain.ts'
 import type { Unit } from './units.ts'
 
 type Span = { start: number; end: number }
@@ -74,7 +76,7 @@ function spansOf(text: string, unit: Unit): Span[] {
     return [{ start: unit.start, end: cut ? unit.start + cut.index : unit.end }]
   }
   if (unit.bullet) return asks(unit.text) && hasSubject(unit.text) ? [{ start: unit.start, end: unit.end }] : []
-  return asked(text, unit)
+  return askedItems(unit.text, unit.start) ?? asked(text, unit)
 }
 
 const yearsPattern =
@@ -109,19 +111,25 @@ function typeOf(text: string): Requirement['type'] {
   return kinds.size > 0 ? 'skill' : 'other'
 }
 
+/** The spans that state a requirement, each with the unit it stands in. */
+function stated(text: string, list: Unit[]): { unit: Unit; span: Span }[] {
+  const found = list.flatMap(unit => spansOf(text, unit).map(span => ({ unit, span })))
+  const parted = list.some(({ section }) => section === 'must' || section === 'nice')
+  if (parted || found.some(({ unit }) => !unit.bullet)) return found
+  return statedPlainly(list, slice => hasSubject(slice) || yearsPattern.test(slice))
+}
+
 /** The requirements stated in the units of a posting, each with its exact place, in the order of the text. */
 export function requirementsOf(text: string, list: Unit[]): Requirement[] {
   const found: Requirement[] = []
-  for (const unit of list) {
+  for (const { unit, span } of stated(text, list)) {
     // A sentence says once that it only wishes: “It would be great if you also know A and have come across B.”
     const nicely = unit.section === 'nice' || (!unit.bullet && asksNicely(unit.text))
-    for (const span of spansOf(text, unit)) {
-      const { start, end } = trimmed(text, span)
-      const slice = text.slice(start, end)
-      if (slice.length < 4) continue
-      const kind = nicely || asksNicely(slice) ? 'nice' : 'must'
-      found.push({ id: `r${found.length + 1}`, text: slice, kind, type: typeOf(slice), start, end })
-    }
+    const { start, end } = trimmed(text, span)
+    const slice = text.slice(start, end)
+    if (!/[\p{L}\d]/u.test(slice) || (!unit.bullet && slice.length < 4)) continue
+    const kind = nicely || asksNicely(slice) ? 'nice' : 'must'
+    found.push({ id: `r${found.length + 1}`, text: slice, kind, type: typeOf(slice), start, end })
   }
   return found
 }

@@ -32,6 +32,8 @@ const headings: [JobSection, RegExp][] = [
 export function sectionOf(heading: string): JobSection | null {
   const found = headings.find(([, pattern]) => pattern.test(heading))
   if (found) return found[0]
+  if (/^(?:education|languages?|licen[cs]es?|certificates?|certifications?|tools|software)$/iu.test(heading))
+    return 'must'
   return /^about\b/iu.test(heading) ? 'about' : null
 }
 

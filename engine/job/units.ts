@@ -1,6 +1,7 @@
+import { listItems } from './lists.ts'
 import { asideOf, type JobSection, sectionOf } from './sections.ts'
 
-/** A bullet or a sentence of a posting with its place and the section it stands in. */
+/** A sentence of a posting, or an item of a list (`bullet`), with its place and the section it stands in. */
 export type Unit = { start: number; end: number; text: string; section: JobSection; bullet: boolean }
 
 const bulletMark = /^\s*(?:[•●▪▫◦○‣⁃∙·►▶➤➢»›>*✓✔+–—-]|o(?=\s)|\d{1,2}[.)]|\(?[a-z]\))\s+(?=\S)/u
@@ -8,7 +9,12 @@ const sentenceEnd = /(?<=[\p{L}\d)”"’%\]]{2}[.!?]|[.!?]["”)])\s+(?=[\p{Lu}
 const abbreviation = /\b(?:e\.g|i\.e|approx|incl|etc|vs|no|st|dr|mr|mrs|ms|inc|ltd|co|min|max|p\.m|a\.m|u\.s|b\.s)\.$/iu
 
 /** Whether a line is a heading: short, no full stop, and either marked, in capitals, named or followed by a list. */
-function headingSection(line: string, before: string | undefined, next: string | undefined): JobSection | null {
+function headingSection(
+  line: string,
+  before: string | undefined,
+  next: string | undefined,
+  inside: JobSection,
+): JobSection | null {
   const marked = /^\s*(?:#{1,5}\s|\*\*)/.test(line) || /:\s*\**\s*$/.test(line)
   const text = line.replace(/^[\s#*_]+|[\s:*_]+$/gu, '')
   const count = text.split(/\s+/).length
@@ -17,7 +23,12 @@ function headingSection(line: string, before: string | undefined, next: string |
   const alone = before === undefined || before.trim() === ''
   const known = sectionOf(text)
   if (known) return marked || capitals || alone ? known : null
-  if ((marked || capitals) && next !== undefined) return bulletMark.test(next) ? 'duties' : 'about'
+  // “SQL” between other lines of a list is an item, not a heading.
+  if (!marked && !alone && inside !== 'intro') return null
+  if ((marked || capitals) && next !== undefined) {
+    if (bulletMark.test(next)) return 'duties'
+    return inside === 'intro' && !marked ? 'intro' : 'about'
+  }
   return alone && next !== undefined && bulletMark.test(next) ? 'duties' : null
 }
 
@@ -45,7 +56,47 @@ function linesOf(description: string): Line[] {
   return lines
 }
 
-/** Bullets and sentences of the posting in order. Headings are left out, wrapped bullets are put together. */
+const labelPattern = /^(?<label>\p{L}[\p{L} ’'/&-]{2,32}):\s+(?=\S)/u
+
+/** “Requirements: A, B. Nice to have: C.”: the section that a label inside the line opens, and where its words begin. */
+function labelled(text: string): { section: JobSection; length: number } | null {
+  const found = labelPattern.exec(text)
+  const label = found?.groups?.label
+  if (!found || label === undefined || label.split(/\s+/).length > 4) return null
+  const section = sectionOf(label)
+  return section && { section, length: found[0].length }
+}
+
+/** The units of one line or bullet at `from`–`end`. */
+function unitsOf(description: string, from: number, end: number, bullet: boolean, section: JobSection): Unit[] {
+  const found: Unit[] = []
+  const list = sentences(description.slice(from, end), from)
+  const listPart = (part: JobSection) => part === 'must' || part === 'nice'
+  let opened: JobSection | null = null
+  for (const [start, to] of list) {
+    const text = description.slice(start, to)
+    const label = bullet ? null : labelled(text)
+    opened = label?.section ?? opened
+    const inside = opened ?? section
+    const at = start + (label?.length ?? 0)
+    const words = description.slice(at, to)
+    const items = opened && listPart(opened) ? listItems(words, at) : null
+    // In a part for requirements a short line of its own is an item, marked or not.
+    const line = list.length === 1 && !/[.!?]$/u.test(words) && words.split(/\s+/).length <= 10
+    const item = bullet || (listPart(inside) && (line || label !== null))
+    const aside = item ? null : asideOf(words)
+    for (const span of items ?? [{ start: at, end: to }])
+      found.push({
+        ...span,
+        text: description.slice(span.start, span.end),
+        section: aside ?? inside,
+        bullet: item || items !== null,
+      })
+  }
+  return found
+}
+
+/** Items and sentences of the posting in order. Headings are left out, wrapped bullets are put together. */
 export function units(description: string): Unit[] {
   const lines = linesOf(description)
   const found: Unit[] = []
@@ -54,9 +105,10 @@ export function units(description: string): Unit[] {
     const line = lines[i] as Line
     if (line.text.trim() === '') continue
     const mark = bulletMark.exec(line.text)
-    const opened = mark
-      ? null
-      : headingSection(line.text, lines[i - 1]?.text, lines.slice(i + 1).find(({ text }) => text.trim() !== '')?.text)
+    let ahead = i + 1
+    while (lines[ahead]?.text.trim() === '') ahead++
+    const next = lines[ahead]?.text
+    const opened: JobSection | null = mark ? null : headingSection(line.text, lines[i - 1]?.text, next, section)
     if (opened) {
       section = opened
       continue
@@ -71,10 +123,7 @@ export function units(description: string): Unit[] {
       last++
     const end = (lines[last] as Line).start + (lines[last] as Line).text.trimEnd().length
     i = last
-    for (const [start, to] of sentences(description.slice(from, end), from)) {
-      const text = description.slice(start, to)
-      found.push({ start, end: to, text, section: mark ? section : (asideOf(text) ?? section), bullet: mark !== null })
-    }
+    found.push(...unitsOf(description, from, end, mark !== null, section))
   }
   return found
 }

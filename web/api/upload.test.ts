@@ -35,11 +35,21 @@ test('files refused among others keep their own reasons', async () => {
   expect(brief(outcomes)).toEqual(['good.pdf = 1', 'bad.pdf: Encrypted.', 'fine.pdf = 2'])
 })
 
-test('a chunk refused as a whole is asked file by file', async () => {
+test('a chunk refused as a whole without their names is asked file by file', async () => {
   const outcomes = await uploadFiles([file('a.pdf'), file('b.pdf')], silent, async ([first]) => {
     throw new ApiError(422, { error: `${first?.name}: nothing to read.` })
   })
   expect(brief(outcomes)).toEqual(['a.pdf: nothing to read.', 'b.pdf: nothing to read.'])
+})
+
+test('a chunk refused as a whole with a reason for each is not asked again', async () => {
+  let calls = 0
+  const outcomes = await uploadFiles([file('a.pdf'), file('b.pdf')], silent, async () => {
+    calls += 1
+    throw new ApiError(422, { error: 'None could be kept.', errors: { 'a.pdf': 'Encrypted.', 'b.pdf': 'A scan.' } })
+  })
+  expect(brief(outcomes)).toEqual(['a.pdf: Encrypted.', 'b.pdf: A scan.'])
+  expect(calls).toBe(1)
 })
 
 test('a call that fails loses none of the other files', async () => {

@@ -32,6 +32,16 @@ const toOutcomes = (files: readonly File[], { resumes, rejected }: UploadAnswer)
   })
 }
 
+/** A refusal of them all says of each file why, by its name; null where it does not know one of them by that name. */
+function reasonsFor(files: readonly File[], error: unknown): Outcome[] | null {
+  const reasons = error instanceof ApiError ? error.failure.errors : undefined
+  const told = files.flatMap(file => {
+    const reason = reasons?.[file.name]
+    return reason ? [{ file, reason }] : []
+  })
+  return told.length === files.length ? told : null
+}
+
 /** The server's sentence about a single file begins with its name, which stands beside it here. */
 function reasonFor(file: File, error: unknown): string {
   const reason = reasonOf(error)
@@ -56,6 +66,8 @@ async function sendChunk(send: Send, files: readonly File[]): Promise<Outcome[]>
     return toOutcomes(files, await patiently(send, files))
   } catch (error) {
     const refused = [400, 413, 415, 422].includes(statusOf(error))
+    const told = reasonsFor(files, error)
+    if (told) return told
     if (!refused || files.length === 1) return files.map(file => ({ file, reason: reasonFor(file, error) }))
     // One sentence for all of them would hide each file's own reason: ask for every file alone.
     const alone: Outcome[] = []

@@ -2,6 +2,7 @@ import { TriangleAlert } from 'lucide-react'
 import { memo, useState } from 'react'
 import { Link } from 'react-router'
 import type { BatchItem, Match, RequirementResult } from '../../../contract/screening.ts'
+import { Button } from '../../ui/button.tsx'
 import { ScoreBar } from '../../ui/score.tsx'
 import { Sheet } from '../../ui/section.tsx'
 import { isOrder, type Order, orders, ranked } from './ranking-order.ts'
@@ -92,19 +93,39 @@ function SortBy({ order, onChange }: SortProps) {
   )
 }
 
+/** A thousand rows, each with a mark for every requirement, would take most of a second to sort or to fill in. */
+const rowsAtOnce = 100
+
+function More({ shown, items, onMore }: { shown: number; items: readonly BatchItem[]; onMore: () => void }) {
+  const failed = items.filter(item => 'error' in item).length
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3">
+      <p className="text-soft tabular-nums">
+        {`The first ${shown} of ${items.length}. `}
+        {failed > 0 && `${failed} could not be matched; they stand at the end.`}
+      </p>
+      <Button onClick={onMore}>Show {Math.min(rowsAtOnce, items.length - shown)} more</Button>
+    </div>
+  )
+}
+
 /** Fills in while results arrive; each finds its place by its score. */
 export function Ranking({ jobId, items }: { jobId: number; items: readonly BatchItem[] }) {
   const [order, setOrder] = useState<Order>('match_score')
+  const [shown, setShown] = useState(rowsAtOnce)
   return (
     <div className="grid gap-3">
       <SortBy order={order} onChange={setOrder} />
       <Sheet>
         <ol className="divide-y divide-line">
-          {ranked(items, order).map((item, index) => (
-            <Row key={item.resume_id} item={item} place={index + 1} jobId={jobId} />
-          ))}
+          {ranked(items, order)
+            .slice(0, shown)
+            .map((item, index) => (
+              <Row key={item.resume_id} item={item} place={index + 1} jobId={jobId} />
+            ))}
         </ol>
       </Sheet>
+      {items.length > shown && <More shown={shown} items={items} onMore={() => setShown(shown + rowsAtOnce)} />}
     </div>
   )
 }

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest'
+import { documentOf } from '../document.test-help.ts'
+import { engine } from '../index.ts'
+
+const resume = engine.readResume(
+  documentOf('Ada Brook\n\nWORK\nElectrician, Brook Ltd, May 2019 – present\n- PLC programming for two lines'),
+  '2026-11-01',
+)
+const summary = (description: string) => engine.match({ title: 'Electrician', description }, resume).summary
+
+describe('the summary', () => {
+  it('says that a posting of a title alone states nothing to match against', () => {
+    expect(summary('')).toMatch(/^Electrician at Brook Ltd, .*\. The posting states nothing to match against\.$/)
+    expect(engine.match({ title: 'Electrician', description: '' }, resume)).toMatchObject({
+      requirements: [],
+      match_score: 0,
+    })
+  })
+  it('counts what is shown and names what is not', () => {
+    const text = summary('- PLC programming\n- Fluent Klingon')
+    expect(text).toContain('One of two must-haves is shown')
+    expect(text).toContain('“Fluent Klingon”')
+  })
+})

@@ -1,0 +1,32 @@
+import { asks } from './cues.ts'
+
+type Span = { start: number; end: number }
+
+const count = (text: string) => text.split(/\s+/).filter(word => word !== '').length
+
+/**
+ * The items of a text that is a bare list, “SQL, Python and Tableau”, each with its place; null where it is told.
+ * “A, B or C” is one choice, and a stretch longer than eight words is a sentence with commas in it.
+ */
+export function listItems(text: string, offset: number): Span[] | null {
+  if (/\bor\b|\b(?:we|our|you|your)\b/iu.test(text)) return null
+  const items: Span[] = []
+  let at = 0
+  const flat = text.replace(/[.\s]+$/u, '')
+  for (const match of [...flat.matchAll(/\s*[,;•·|]\s+(?:and\s+)?|\s+and\s+(?=[^,;]*$)/giu)]) {
+    items.push({ start: offset + at, end: offset + match.index })
+    at = match.index + match[0].length
+  }
+  items.push({ start: offset + at, end: offset + flat.length })
+  const pieces = items.map(({ start, end }) => text.slice(start - offset, end - offset))
+  const listed = /[,;•·|]/u.test(flat) && pieces.every(piece => piece.trim() !== '' && count(piece) <= 8)
+  return listed ? items : null
+}
+
+/** The items of a sentence that asks item by item: “two years on the grill, able to lift 20 kg, must work weekends”. */
+export function askedItems(text: string, offset: number): Span[] | null {
+  const items = listItems(text, offset)
+  if (!items || items.length < 3) return null
+  const asking = items.filter(({ start, end }) => asks(text.slice(start - offset, end - offset)))
+  return asking.length * 2 >= items.length && asking.length >= 2 ? items : null
+}
