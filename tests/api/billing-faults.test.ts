@@ -45,42 +45,46 @@ async function expectProvidersState(client: Client, customer: string) {
   expect(right, `BILLING_SEED=${seed}`).toContainEqual(told)
 }
 
+/** Twenty times some changes at the provider, told of in any order, twice or not at all. */
+async function shuffleEvents(client: Client) {
+  await checkoutAddress(client, yearly)
+  await buy(client, plan)
+  const customer = lastCustomer()
+  const { world } = shop.sandbox
+  await shop.deliverAll()
+  const prices = Object.keys(shop.state.prices)
+  for (let order = 0; order < 20; order++) {
+    const before = shop.state.events.length
+    for (let step = random.between(1, 4); step > 0; step--) {
+      const [live] = liveOf(customer)
+      if (!live) world.subscribe(customer, random.pick(prices))
+      else
+        random.pick([
+          () => world.renew(live, random.between(0, 1) === 1),
+          () => world.settle(live),
+          () => world.cancelAtPeriodEnd(live, random.between(0, 1) === 1),
+          () => world.changePlan(live, random.pick(prices)),
+          () => world.end(live),
+        ])()
+    }
+    const fresh = shop.state.events.slice(before)
+    // At least one arrives; the others may be lost, and any may come twice, in any order and side by side.
+    const kept = fresh.filter((_, index) => index === 0 || random.between(0, 2) > 0)
+    const sent = [...kept, ...kept.filter(() => random.between(0, 2) === 0)]
+    for (let i = sent.length - 1; i > 0; i--) {
+      const j = random.between(0, i)
+      ;[sent[i], sent[j]] = [sent[j]!, sent[i]!]
+    }
+    expect(await Promise.all(sent.map(event => shop.deliver(event)))).not.toContain(false)
+    await expectProvidersState(client, customer)
+  }
+}
+
 describe('events', () => {
   it(`end in the provider's state in ${20 * scale} random orders, doubled and dropped`, {
     timeout: 60_000 * (1 + scale),
   }, async () => {
-    const client = await newcomer(shop.api)
-    await checkoutAddress(client, yearly)
-    await buy(client, plan)
-    const customer = lastCustomer()
-    const { world } = shop.sandbox
-    await shop.deliverAll()
-    const prices = Object.keys(shop.state.prices)
-    for (let order = 0; order < 20 * scale; order++) {
-      const before = shop.state.events.length
-      for (let step = random.between(1, 4); step > 0; step--) {
-        const [live] = liveOf(customer)
-        if (!live) world.subscribe(customer, random.pick(prices))
-        else
-          random.pick([
-            () => world.renew(live, random.between(0, 1) === 1),
-            () => world.settle(live),
-            () => world.cancelAtPeriodEnd(live, random.between(0, 1) === 1),
-            () => world.changePlan(live, random.pick(prices)),
-            () => world.end(live),
-          ])()
-      }
-      const fresh = shop.state.events.slice(before)
-      // At least one arrives; the others may be lost, and any may come twice, in any order and side by side.
-      const kept = fresh.filter((_, index) => index === 0 || random.between(0, 2) > 0)
-      const sent = [...kept, ...kept.filter(() => random.between(0, 2) === 0)]
-      for (let i = sent.length - 1; i > 0; i--) {
-        const j = random.between(0, i)
-        ;[sent[i], sent[j]] = [sent[j]!, sent[i]!]
-      }
-      expect(await Promise.all(sent.map(event => shop.deliver(event)))).not.toContain(false)
-      await expectProvidersState(client, customer)
-    }
+    for (let customer = 0; customer < scale; customer++) await shuffleEvents(await newcomer(shop.api))
   })
 
   it(`change nothing when they are forged or replayed, ${20 * scale} times`, {

@@ -6,8 +6,9 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { confirm } from '../../ui/confirm.tsx'
 import { Sheet } from '../../ui/section.tsx'
 import { toast } from '../../ui/toast.tsx'
+import { reasonOrUnknown } from './failure.ts'
 import { Grants } from './grants.tsx'
-import { PlanForm, reasonOrUnknown } from './plan-form.tsx'
+import { PlanForm } from './late-form.tsx'
 import { Price } from './price.tsx'
 
 function EditPlan({ plan, onDone }: { plan: Plan; onDone: () => void }) {

@@ -1,16 +1,17 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import type { Plan, PlanInput } from '../../../contract/billing.ts'
-import { ApiError, fieldErrors } from '../../api/error.ts'
+import { fieldErrors } from '../../api/error.ts'
 import { planInputSchema } from '../../api/schemas.ts'
 import { Button } from '../../ui/button.tsx'
 import { SelectField, TextArea, TextField } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
+import { reasonOrUnknown } from './failure.ts'
 
 const flagsHint =
   'JSON. Known: resumes_kept, batch_size, analyses_per_month (a whole number, or null for no limit), trial_days. Other names are kept and grant nothing.'
 
-type PlanFormProps = {
+export type PlanFormProps = {
   plan?: Plan
   action: string
   /** Saves, and rejects with the reason where it cannot. */
@@ -18,10 +19,6 @@ type PlanFormProps = {
   /** Told of every failure in words. */
   onFailure: (reason: string) => void
 }
-
-/** What the server said, or the specification's words where it said nothing. */
-export const reasonOrUnknown = (error: unknown) =>
-  error instanceof ApiError && error.failure.error ? error.failure.error : 'Unknown error'
 
 export function PlanForm({ plan, action, save, onFailure }: PlanFormProps) {
   const form = useForm({

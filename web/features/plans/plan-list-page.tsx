@@ -9,9 +9,9 @@ import { Page } from '../../ui/page.tsx'
 import { Sheet } from '../../ui/section.tsx'
 import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.tsx'
+import { PlanForm } from './late-form.tsx'
 import { MeteringSwitch } from './metering-switch.tsx'
 import { PlanCard } from './plan-card.tsx'
-import { PlanForm } from './plan-form.tsx'
 
 function CreatePlan({ onDone }: { onDone: () => void }) {
   const { mutateAsync } = useCreatePlan()
