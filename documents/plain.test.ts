@@ -30,6 +30,14 @@ describe('a plain text', () => {
     ])
   })
 
+  it('hides words glued to an address and keeps the breaks of an address', () => {
+    const glued = textDocument('Ada Brook me@example.com\u200bKubernetes\u200b')
+    expect(glued.text).toBe('Ada Brook me@example.com')
+    expect(glued.hidden.map(({ text }) => text)).toEqual(['Kubernetes'])
+    const broken = textDocument('see https://\u200bexample.com/\u200bada and me@\u200bexample.com')
+    expect(broken.text).toBe('see https://example.com/ada and me@example.com')
+    expect(broken.hidden).toEqual([])
+  })
   it('keeps words between zero-width characters apart', () => {
     const document = textDocument('Odile\nPastry chef\u200BRust\u200BGo\u200B\nBaker\u200B since\n')
     expect(document.text).toBe('Odile\nPastry chef\nBaker since\n')

@@ -24,15 +24,20 @@ export function textDocument(input: string): DocumentText {
   }
 }
 
-// Thai, Lao, Burmese, Khmer, Chinese and Japanese part words without spaces, so there the mark is honest; so it is in addresses.
+// Thai, Lao, Burmese, Khmer, Chinese and Japanese part words without spaces, so there the mark is honest.
 const unspaced =
   /^[\p{Script=Thai}\p{Script=Lao}\p{Script=Myanmar}\p{Script=Khmer}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{P}\p{Z}]+$/u
+// In an address the mark is honest where a line may break: beside a sign. Words glued to an address stand beside a letter.
 const address = /https?:|www\.|@/
+const inAddress = (pieces: string[], line: string) =>
+  address.test(line) &&
+  pieces.slice(1).every((piece, at) => /[^\p{L}\p{N}\s]$/u.test(pieces[at] ?? '') || /^[^\p{L}\p{N}\s]/u.test(piece))
 
 function unveil(line: string, hidden: HiddenText[]): string {
   const pieces = line.split(zeroWidth)
   const between = pieces.slice(1, -1).filter(piece => piece.trim() !== '')
-  if (between.length === 0 || between.every(piece => unspaced.test(piece)) || address.test(line)) return pieces.join('')
+  if (between.length === 0 || between.every(piece => unspaced.test(piece)) || inAddress(pieces, line))
+    return pieces.join('')
   hidden.push({ text: between.map(piece => piece.trim()).join(' '), reason: 'zero_width', page: 1, box: null })
   return `${pieces[0] ?? ''}${pieces.at(-1) ?? ''}`
 }

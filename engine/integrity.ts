@@ -13,32 +13,41 @@ export const instructs = (text: string): boolean => instruction.test(text)
 
 const runLength = 5
 
-/** Runs of words that the posting holds, and its lines as wholes. */
-export type PostingText = { runs: Set<string>; lines: { text: string; count: number }[] }
+/** Runs of words that the posting holds, by their hashes, and its lines as wholes. */
+export type PostingText = { runs: ReadonlySet<number>; lines: { text: string; count: number }[] }
+
+/** Hashes of all runs of words (FNV-1a over each word, the words' hashes chained). */
+function runsOf(list: Word[]): Int32Array {
+  const each = list.map(({ stem }) => {
+    let hash = 0x811c9dc5
+    for (let i = 0; i < stem.length; i++) hash = Math.imul(hash ^ stem.charCodeAt(i), 0x01000193)
+    return hash
+  })
+  const runs = new Int32Array(Math.max(0, each.length - runLength + 1))
+  for (let at = 0; at < runs.length; at++)
+    for (let k = 0; k < runLength; k++) runs[at] = Math.imul((runs[at] ?? 0) ^ (each[at + k] ?? 0), 0x01000193)
+  return runs
+}
 
 export function postingText(description: string): PostingText {
-  const runs = new Set<string>()
-  const list = words(description).map(({ stem }) => stem)
-  for (let i = 0; i + runLength <= list.length; i++) runs.add(list.slice(i, i + runLength).join(' '))
   const lines = description
     .split(/\n|(?<=[.!?])\s/)
     .map(line => words(line).map(({ stem }) => stem))
     .filter(stems => stems.length > 0)
     .map(stems => ({ text: stems.join(' '), count: stems.length }))
-  return { runs, lines }
+  return { runs: new Set(runsOf(words(description))), lines }
 }
 
 /** Share of the words that stand in runs of the posting. */
-function copiedShare(list: Word[], runs: Set<string>): number {
-  const covered = new Set<number>()
-  for (let i = 0; i + runLength <= list.length; i++) {
-    const run = list
-      .slice(i, i + runLength)
-      .map(({ stem }) => stem)
-      .join(' ')
-    if (runs.has(run)) for (let k = 0; k < runLength; k++) covered.add(i + k)
+function copiedShare(count: number, list: Int32Array, runs: ReadonlySet<number>): number {
+  let covered = 0
+  let reached = 0
+  for (let at = 0; at < list.length; at++) {
+    if (!runs.has(list[at] ?? 0)) continue
+    covered += at + runLength - Math.max(reached, at)
+    reached = at + runLength
   }
-  return list.length === 0 ? 0 : covered.size / list.length
+  return count === 0 ? 0 : covered / count
 }
 
 // No word of any trade is this long: what is left when the spaces of a hidden text are taken away.
@@ -53,6 +62,36 @@ function stuffed(list: Word[]): boolean {
   return repeated / list.length > 0.4
 }
 
+/** What a statement is by itself, whatever the posting. */
+type Own = { taint: Taint | null; repeated: boolean; count: number; line: string; runs: Int32Array; paper: boolean }
+
+const known = new WeakMap<EvidenceIndex, Own[]>()
+
+/** Found once a resume: a ranking asks for it once a job. */
+function ownOf(statements: Statement[], evidence: EvidenceIndex, text: string): Own[] {
+  const kept = known.get(evidence)
+  if (kept) return kept
+  const seen = new Map<string, number>()
+  const made = statements.map((statement, index): Own => {
+    const list = evidence.words[index] ?? []
+    const slice = text.slice(statement.start, statement.end)
+    const line = list.map(({ stem }) => stem).join(' ')
+    // Stuffed by repetition over several lines: the same line for the third time.
+    const times = statement.heading ? 0 : (seen.get(line) ?? 0) + 1
+    if (!statement.heading) seen.set(line, times)
+    return {
+      taint: instructs(slice) ? 'instruction' : stuffed(list) || glued.test(slice) ? 'stuffed' : null,
+      repeated: times > 2 && list.length > 2,
+      count: list.length,
+      line,
+      runs: runsOf(list),
+      paper: statement.section === 'papers' || statement.section === 'education',
+    }
+  })
+  known.set(evidence, made)
+  return made
+}
+
 /**
  * Statements that earn nothing, by index. A paper's official name may be the posting's words too, so in papers and
  * education only a statement that gives a whole line of the posting counts as copied.
@@ -65,30 +104,25 @@ export function taints(
 ): Map<number, Taint> {
   const found = new Map<number, Taint>()
   const whole = new Set(posting.lines.map(line => line.text))
-  statements.forEach((statement, index) => {
-    const list = evidence.words[index] ?? []
-    if (instructs(text.slice(statement.start, statement.end))) found.set(index, 'instruction')
-    else if (stuffed(list) || glued.test(text.slice(statement.start, statement.end))) found.set(index, 'stuffed')
-    else if (list.length >= runLength && copiedShare(list, posting.runs) >= 0.6) {
-      const paper = statement.section === 'papers' || statement.section === 'education'
-      const line = list.map(({ stem }) => stem).join(' ')
-      if (!paper || whole.has(line) || list.length > 14) found.set(index, 'copied')
+  const list = ownOf(statements, evidence, text)
+  let copies = 0
+  list.forEach(({ taint, count, line, runs, paper }, index) => {
+    if (taint) found.set(index, taint)
+    else if (
+      count >= runLength &&
+      copiedShare(count, runs, posting.runs) >= 0.6 &&
+      (!paper || whole.has(line) || count > 14)
+    ) {
+      found.set(index, 'copied')
+      copies += 1
     }
   })
-  const copies = [...found.values()].filter(taint => taint === 'copied').length
   if (copies >= 2)
-    statements.forEach((_, index) => {
-      const line = (evidence.words[index] ?? []).map(({ stem }) => stem).join(' ')
+    list.forEach(({ line }, index) => {
       if (!found.has(index) && whole.has(line)) found.set(index, 'copied')
     })
-  // Stuffed by repetition over several lines: the same line for the third time.
-  const seen = new Map<string, number>()
-  statements.forEach((statement, index) => {
-    if (statement.heading) return
-    const line = (evidence.words[index] ?? []).map(({ stem }) => stem).join(' ')
-    const times = (seen.get(line) ?? 0) + 1
-    seen.set(line, times)
-    if (times > 2 && (evidence.words[index] ?? []).length > 2) found.set(index, 'stuffed')
+  list.forEach(({ repeated }, index) => {
+    if (repeated) found.set(index, 'stuffed')
   })
   return found
 }

@@ -92,6 +92,7 @@ function anchors(rows: Row[]): Anchor[] {
 
 type Heading = { title: string; employer: string }
 
+const steps = /^(?:then|and|later|now|promoted)\b/u
 const plain = (list: Segment[]) => list.filter(({ kind }) => kind !== 'remark')
 const joinedText = (list: Segment[]) => list.map(({ text }) => text).join(', ')
 
@@ -101,7 +102,9 @@ function read(pieces: Segment[][], known: Heading = { title: '', employer: '' })
   const rest: Segment[][] = []
   const list = pieces.map(plain)
   for (const piece of list) {
-    const at = piece.findIndex(({ kind }) => kind === 'title')
+    const named = piece.findIndex(({ kind }) => kind === 'title')
+    // “Crew Member, later Crew Trainer” is one title in two steps.
+    const at = named > 0 && steps.test(piece[named]?.text ?? '') ? named - 1 : named
     const elsewhere = list.some(
       other =>
         other !== piece &&
@@ -117,7 +120,8 @@ function read(pieces: Segment[][], known: Heading = { title: '', employer: '' })
       while (
         piece[end]?.kind === 'unit' ||
         piece[end]?.kind === 'title' ||
-        /^(?:then|and|later)\b/u.test(piece[end]?.text ?? '')
+        (employer !== '' && piece[end]?.department) ||
+        steps.test(piece[end]?.text ?? '')
       )
         end++
       const before = piece.slice(0, at).filter(({ kind }) => kind !== 'place')
@@ -166,8 +170,22 @@ function neighbours(rows: Row[], anchor: Anchor, taken: Set<number>): { before: 
   return { before, after }
 }
 
+/** “Intern, Supply Chain” over “Live Oak Toys, Hinesville”: what could be a firm is a department of the one below. */
+function overEmployer(anchor: Anchor, after: Row | undefined): (Heading & { used: Row[] }) | null {
+  const [own, ...more] = segments(anchor.rest)
+  if (!own || !after || more.length > 0 || own[0]?.kind !== 'title' || own.length !== 2 || !own[1]?.department)
+    return null
+  const below = segments(after.text)[0] ?? []
+  const [firm] = below
+  const named = below.length > 1 || firm?.kind === 'organisation'
+  if (!firm || !named || firm.kind === 'place' || firm.kind === 'title' || firm.kind === 'unit') return null
+  return { title: joinedText(own), employer: firm.text, used: [anchor.row, after] }
+}
+
 function headingOf(rows: Row[], anchor: Anchor, taken: Set<number>): Heading & { used: Row[] } {
   const used: Row[] = [anchor.row]
+  const over = overEmployer(anchor, neighbours(rows, anchor, taken).after[0])
+  if (over) return over
   let heading = read(segments(anchor.rest))
   if (
     heading.title &&

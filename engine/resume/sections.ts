@@ -2,6 +2,7 @@ import type { DocumentText } from '../../documents/text.ts'
 import { dateRanges } from '../text/dates.ts'
 import { stems } from '../text/words.ts'
 import { hasTitle } from './titles.ts'
+import { unwrapped } from './wraps.ts'
 
 export type SectionKind =
   | 'header'
@@ -147,7 +148,8 @@ const footer = /^\s*(?:[^|@]{0,40}[\s,–-]+)?(?:page|p\.|seite)\s*\d+(?:\s*(?:o
 
 /** The document's lines with their sections. Page footers of the form “page 1 of 2” are left out. */
 export function rows(document: DocumentText): Row[] {
-  const { text, lines } = document
+  const { text } = document
+  const lines = unwrapped(document).filter(({ kind }) => kind !== 'footer')
   const found: Row[] = []
   let section: SectionKind = 'header'
   lines.forEach((line, index) => {
@@ -168,7 +170,11 @@ export function rows(document: DocumentText): Row[] {
       index: found.length,
       start: line.start,
       end: line.end,
-      text: text.slice(body, line.end).trimEnd(),
+      // A blank for the line break: every place in the row stays a place in the document.
+      text: text
+        .slice(body, line.end)
+        .trimEnd()
+        .replace(/[\r\n]/g, ' '),
       body,
       bullet,
       heading: opened !== null,

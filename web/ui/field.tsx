@@ -44,7 +44,7 @@ export function TextField({ label, hint, error, className, ...input }: Labelled 
 export function TextArea({ label, hint, error, className, ...area }: Labelled & ComponentProps<'textarea'>) {
   return (
     <Field label={label} hint={hint} error={error}>
-      {wiring => <textarea {...wiring} className={clsx(control, 'min-h-64 leading-relaxed', className)} {...area} />}
+      {wiring => <textarea {...wiring} className={clsx(control, 'min-h-80 leading-relaxed', className)} {...area} />}
     </Field>
   )
 }

@@ -1,0 +1,52 @@
+import type { DocumentText, Line } from '../../documents/text.ts'
+
+const mark = /^\s*(?:[•●▪▫◦○‣⁃∙·►▶➤➢»›>*✓✔+–—-]|\d{1,2}[.)])\s/u
+const apart = /@|https?:|www\./u
+
+const unclosed = (text: string) => text.lastIndexOf('(') > text.lastIndexOf(')')
+
+/** Whether the first word of `next` had no room left in the line before it. */
+function full(line: Line, text: string, next: string, right: number): boolean {
+  if (!line.box) return false
+  const letter = line.box.width / Math.max(1, text.length)
+  const word = /^\S+/.exec(next)?.[0].length ?? 0
+  return line.box.x + line.box.width + (word + 1) * letter > right - letter
+}
+
+/** The right edge of the text around a line: the farthest that a line of the same left edge and page reaches. */
+function edges(lines: Line[]): (line: Line) => number {
+  const key = ({ box }: Line) => (box ? `${box.page} ${Math.round(box.x / 4)}` : '')
+  const reached = new Map<string, number>()
+  for (const line of lines)
+    if (line.box) reached.set(key(line), Math.max(reached.get(key(line)) ?? 0, line.box.x + line.box.width))
+  return line => reached.get(key(line)) ?? 0
+}
+
+/** Whether `next` is the same list item or the same broken line as `line`. What merely stands below it is not. */
+function wraps(line: Line, next: Line, before: string, after: string, right: number): boolean {
+  if (next.block !== line.block || next.page !== line.page || mark.test(after) || line.kind === 'heading') return false
+  if (apart.test(before) || apart.test(after)) return false
+  if (line.kind === 'list' || unclosed(before)) return true
+  return full(line, before, after, right) && (/^[\p{Ll}\d(&]/u.test(after) || /[,–-]$/u.test(before))
+}
+
+/**
+ * The lines of the document, those that the width of the page broke put together again. A plain text file knows no
+ * paragraphs of its own, so its lines stay as they are.
+ */
+export function unwrapped(document: DocumentText): Line[] {
+  if (document.type === 'text') return document.lines
+  const right = edges(document.lines)
+  const found: Line[] = []
+  let last: Line | undefined
+  for (const line of document.lines) {
+    const whole = found.at(-1)
+    const before = whole ? document.text.slice(whole.start, whole.end).trimEnd() : ''
+    const after = document.text.slice(line.start, line.end).trimStart()
+    if (whole && last && before !== '' && after !== '' && wraps(last, line, before, after, right(last)))
+      whole.end = line.end
+    else found.push({ ...line })
+    last = line
+  }
+  return found
+}
