@@ -14,6 +14,7 @@ export default defineConfig({
     rolldownOptions: {
       input: {
         main: 'server/main.ts',
+        admin: 'server/admin.ts',
         'database-worker': 'server/platform/database/worker.ts',
         'reading-worker': 'documents/worker.ts',
         screen: 'cli/screen.ts',

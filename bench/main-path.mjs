@@ -19,7 +19,14 @@ const jobFile = join(root, 'examples/jobs', `${trades[0]}.md`)
 const median = list => list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)]
 
 function start(dataDir) {
-  const env = { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, NODE_ENV: 'production' }
+  const env = {
+    ...process.env,
+    PORT: '0',
+    HOST: '127.0.0.1',
+    DATA_DIR: dataDir,
+    NODE_ENV: 'production',
+    BILLING_SANDBOX: 'allow',
+  }
   const child = spawn(process.execPath, [join(root, 'dist/server/main.js')], {
     env,
     stdio: ['ignore', 'pipe', 'inherit'],

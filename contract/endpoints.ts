@@ -1,4 +1,16 @@
 import { z } from 'zod'
+import {
+  addressSchema,
+  allowanceSchema,
+  checkoutStateSchema,
+  meteringSchema,
+  paymentsConfigSchema,
+  planChangeSchema,
+  planInputSchema,
+  planSchema,
+  receiptSchema,
+  subscriptionSchema,
+} from './billing.ts'
 import { jobChangeSchema, jobInputSchema, jobSchema } from './jobs.ts'
 import { renameSchema, resumeSchema, uploadAnswerSchema } from './resumes.ts'
 import { analysisSchema, batchAnswerSchema, batchInputSchema, historySchema, matchSchema } from './screening.ts'
@@ -14,12 +26,14 @@ export type Endpoint = {
   /** Path parameters stand in braces. Every path answers with and without its last slash. */
   path: string
   summary: string
-  /** Who may call it: anybody, or somebody with a session. */
-  access: 'public' | 'user'
+  /** Who may call it: anybody, somebody with a session, or an administrator. */
+  access: 'public' | 'user' | 'admin'
   params?: z.ZodObject
   query?: z.ZodObject
   /** The JSON body or, for `files` and `form`, the multipart fields. */
   body?: z.ZodType
+  /** The body is kept as bytes, for a caller who signs them. */
+  raw?: true
   /** `files`: multipart with a repeated field `file`. `form`: multipart with plain fields. */
   multipart?: 'files' | 'form'
   status: 200 | 201
@@ -225,6 +239,134 @@ export const endpoints = {
     access: 'user',
     status: 201,
     answer: z.object({ job: jobSchema, resumes: z.array(resumeSchema) }),
+  },
+  listPlans: {
+    method: 'GET',
+    path: '/api/plans/',
+    summary: 'All plans on offer, cheapest first.',
+    access: 'public',
+    status: 200,
+    answer: z.array(planSchema),
+  },
+  getPlan: {
+    method: 'GET',
+    path: '/api/plans/{id}',
+    summary: 'One plan on offer.',
+    access: 'public',
+    params: id,
+    status: 200,
+    answer: planSchema,
+  },
+  createPlan: {
+    method: 'POST',
+    path: '/api/plans/',
+    summary: 'Creates a plan.',
+    access: 'admin',
+    body: planInputSchema,
+    status: 201,
+    answer: planSchema,
+  },
+  updatePlan: {
+    method: 'PUT',
+    path: '/api/plans/{id}',
+    summary: 'Changes a plan; what is left out stays, and so does the price of those who are subscribed.',
+    access: 'admin',
+    params: id,
+    body: planChangeSchema,
+    status: 200,
+    answer: planSchema,
+  },
+  deletePlan: {
+    method: 'DELETE',
+    path: '/api/plans/{id}',
+    summary: 'Takes a plan off the list; those who are subscribed keep it.',
+    access: 'admin',
+    params: id,
+    status: 200,
+    answer: messageSchema,
+  },
+  paymentsConfig: {
+    method: 'GET',
+    path: '/api/payments/config',
+    summary: 'Which payment provider is used, and its public key.',
+    access: 'public',
+    status: 200,
+    answer: paymentsConfigSchema,
+  },
+  createCheckout: {
+    method: 'POST',
+    path: '/api/payments/create-checkout-session/{id}',
+    summary: 'Where to pay for a plan; the customer portal for who is subscribed already.',
+    access: 'user',
+    params: id,
+    status: 200,
+    answer: addressSchema,
+  },
+  checkoutState: {
+    method: 'GET',
+    path: '/api/payments/checkout',
+    summary: 'How your latest checkout stands.',
+    access: 'user',
+    status: 200,
+    answer: checkoutStateSchema,
+  },
+  createPortal: {
+    method: 'POST',
+    path: '/api/payments/portal',
+    summary: 'Where to change the card, the plan, or cancel.',
+    access: 'user',
+    status: 200,
+    answer: addressSchema,
+  },
+  listReceipts: {
+    method: 'GET',
+    path: '/api/payments/receipts',
+    summary: 'Your invoices, newest first.',
+    access: 'user',
+    status: 200,
+    answer: z.object({ receipts: z.array(receiptSchema) }),
+  },
+  paymentsWebhook: {
+    method: 'POST',
+    path: '/api/payments/webhook',
+    summary: 'Where the payment provider tells of changes, signed over the bytes of the body.',
+    access: 'public',
+    raw: true,
+    status: 200,
+    answer: z.object({ received: z.literal(true) }),
+  },
+  mySubscription: {
+    method: 'GET',
+    path: '/api/subscriptions/me',
+    summary: 'Your subscription, or 404 where there has never been one.',
+    access: 'user',
+    status: 200,
+    answer: subscriptionSchema,
+  },
+  myAllowance: {
+    method: 'GET',
+    path: '/api/entitlements/me',
+    summary: 'What your plan grants and how much of it is used.',
+    access: 'user',
+    status: 200,
+    answer: allowanceSchema,
+  },
+  getMetering: {
+    method: 'GET',
+    path: '/api/entitlements/metering',
+    summary: 'Whether the limits of plans are enforced.',
+    access: 'admin',
+    status: 200,
+    answer: meteringSchema,
+  },
+  setMetering: {
+    method: 'PUT',
+    path: '/api/entitlements/metering',
+    summary: 'Switches the limits of plans on or off, for everybody.',
+    access: 'admin',
+    body: meteringSchema,
+    status: 200,
+    answer: meteringSchema,
   },
   health: {
     method: 'GET',

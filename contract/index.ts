@@ -1,4 +1,6 @@
+export * from './billing.ts'
 export * from './endpoints.ts'
+export * from './entitlements.ts'
 export * from './errors.ts'
 export * from './jobs.ts'
 export * from './resumes.ts'

@@ -1,6 +1,5 @@
 // npm start: builds what changed, then runs the server in this process.
 import { ensureBuilt } from './build.mjs'
 
-process.env.NODE_ENV ??= 'production'
 await ensureBuilt()
 await import('../dist/server/main.js')

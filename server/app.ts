@@ -3,7 +3,9 @@ import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { maxFilesPerUpload } from '../contract/index.ts'
+import { billingRoutes } from './billing/routes.ts'
 import type { Context } from './context.ts'
+import { entitlementRoutes } from './entitlements/routes.ts'
 import { acceptJson } from './http/body.ts'
 import { serveDocs } from './http/docs.ts'
 import { answerError } from './http/errors.ts'
@@ -11,6 +13,7 @@ import { registerEndpoints } from './http/register.ts'
 import { serveWeb } from './http/web.ts'
 import { identityRoutes } from './identity/routes.ts'
 import { jobRoutes } from './jobs/routes.ts'
+import { planRoutes } from './plans/routes.ts'
 import { AppError } from './platform/errors.ts'
 import { resumeRoutes } from './resumes/routes.ts'
 import { sampleRoutes } from './samples/routes.ts'
@@ -48,6 +51,9 @@ export async function createApp(context: Context): Promise<FastifyInstance> {
     ...resumeRoutes(context.resumes),
     ...screeningRoutes(context.screening),
     ...sampleRoutes(context.samples),
+    ...planRoutes(context.plans),
+    ...billingRoutes(context.billing),
+    ...entitlementRoutes(context.entitlements),
     health: async () => {
       await context.database.ping()
       return { status: 'ok', database: context.database.description, version }

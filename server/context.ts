@@ -2,8 +2,14 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createReadingPool } from '../documents/pool.ts'
 import { engine } from '../engine/index.ts'
-import { createIdentity } from './identity/service.ts'
+import { openPayments } from './billing/payments.ts'
+import { createBilling } from './billing/service.ts'
+import { createSync } from './billing/sync.ts'
+import { reconcile } from './billing/tasks.ts'
+import { createEntitlements } from './entitlements/service.ts'
+import { createIdentity, type Identity } from './identity/service.ts'
 import { createJobs } from './jobs/service.ts'
+import { createPlans } from './plans/service.ts'
 import type { Config } from './platform/config.ts'
 import { openDatabase } from './platform/database/database.ts'
 import { createFiles } from './platform/files.ts'
@@ -16,6 +22,9 @@ export type Context = Awaited<ReturnType<typeof createContext>>
 
 /** Another instance on the same storage may still be about to name a file this young. */
 const sharedStorageGraceMs = 60 * 60 * 1000
+
+/** A webhook that was lost is made up for after this at the latest. */
+const reconcileEveryMs = 10 * 60 * 1000
 
 type Log = { info: (message: string) => void; fatal: (error: Error) => void }
 
@@ -36,15 +45,31 @@ export async function createContext(config: Config, log: Log) {
 
   const identity = createIdentity({ db, now, sessionDays: config.sessionDays })
   const jobs = createJobs({ db, now })
-  const resumes = createResumes({ db, files, reader, now, maxUploadBytes: config.maxUploadBytes })
-  const screening = createScreening({ db, jobs, resumes, engine, now })
+  const plans = createPlans({ db, now })
+  const place: { public: string; local: string | null } = { public: config.publicUrl ?? '', local: null }
+  const payments = await openPayments(config, { localUrl: () => place.local, log: log.info })
+  const { provider, mode } = payments
+  const sync = createSync({ db, provider, mode, now })
+  const billing = createBilling({ db, plans, sync, now, publicUrl: () => place.public, ...payments })
+  const entitlements = createEntitlements({ db, billing, plans, now })
+  const resumes = createResumes({ db, files, reader, entitlements, now, maxUploadBytes: config.maxUploadBytes })
+  const screening = createScreening({ db, jobs, resumes, entitlements, engine, now })
   const samples = createSamples({ jobs, resumes, folder: new URL('../../examples/', import.meta.url) })
+
+  let healing: NodeJS.Timeout | undefined
+  const healPayments = () => {
+    const work = reconcile({ db, provider, sync, mode, now })
+    work.catch(error => log.info(`Payments could not be reconciled, which is tried again: ${reasonOf(error)}`))
+  }
 
   return {
     config,
     database,
     identity,
     jobs,
+    plans,
+    billing,
+    entitlements,
     resumes,
     screening,
     samples,
@@ -52,12 +77,34 @@ export async function createContext(config: Config, log: Log) {
     async tidy() {
       await identity.sweepSessions()
       await sweepFiles(db, files, database.kind === 'embedded' ? 0 : sharedStorageGraceMs)
+      if (database.kind === 'embedded') await plans.makeExamples()
+      await appointAdmins(identity, config.adminEmails, log.info)
+    },
+    /** To be told where it listens: the payment provider sends people and events back there. */
+    listening(url: string) {
+      place.local = url
+      place.public = config.publicUrl ?? url
+      payments.listening()
+      healPayments()
+      healing = setInterval(healPayments, reconcileEveryMs).unref()
     },
     /** Reads what is unread; while the server answers. */
     catchUp: () => readOutdated(db, files, reader),
     async close() {
+      clearInterval(healing)
+      await payments.close()
       await reader.close()
       await database.close()
     },
+  }
+}
+
+const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
+
+/** Those of ADMIN_EMAILS who have an account by now: docs/decisions/0009-who-is-an-admin.md tells why no later. */
+async function appointAdmins(identity: Identity, emails: string[], log: (message: string) => void) {
+  for (const email of emails) {
+    if (await identity.setAdmin(email, true)) log(`${email} is an administrator (ADMIN_EMAILS).`)
+    else log(`ADMIN_EMAILS names ${email}, who has no account yet. Once they have: start again, or npm run admin.`)
   }
 }

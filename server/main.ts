@@ -12,12 +12,20 @@ function stopWith(error: unknown): never {
   process.exit(1)
 }
 
+/** Where it listens on every address, this machine's own name is as good as any. */
+function reachable(host: string, address: string): string {
+  const { port } = new URL(address)
+  const name = ['0.0.0.0', '::'].includes(host) ? 'localhost' : host
+  return `http://${name.includes(':') ? `[${name}]` : name}:${port}`
+}
+
 async function main() {
   const config = readConfig()
   const context = await createContext(config, { info: message => console.log(message), fatal: stopWith })
   const app = await createApp(context)
   await context.tidy()
   const address = await app.listen({ port: config.port, host: config.host })
+  context.listening(reachable(config.host, address))
   closeWithGrace({ delay: graceMs, logger: false }, async ({ err }) => {
     if (err) console.error(err)
     await app.close()

@@ -7,6 +7,8 @@ import { fileURLToPath } from 'node:url'
 
 const entry = fileURLToPath(new URL('../dist/server/main.js', import.meta.url))
 
+const production = { NODE_ENV: 'production', BILLING_SANDBOX: 'allow' }
+
 export type TestServer = {
   url: string
   process: ChildProcess
@@ -21,7 +23,7 @@ export type TestServer = {
 /** Runs the built server as a process of its own on a free port; throws with its output where it does not start. */
 export async function startServer(env: Record<string, string>): Promise<TestServer> {
   const child = spawn(process.execPath, [entry], {
-    env: { PATH: process.env.PATH, PORT: '0', HOST: '127.0.0.1', NODE_ENV: 'production', ...env },
+    env: { PATH: process.env.PATH, PORT: '0', HOST: '127.0.0.1', ...production, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''

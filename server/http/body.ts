@@ -22,6 +22,12 @@ export function acceptJson(app: FastifyInstance) {
   })
 }
 
+/** In this scope a body of any type stays the bytes that were sent: a signature holds over nothing else. */
+export function keepBytes(scope: FastifyInstance) {
+  scope.removeAllContentTypeParsers()
+  scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, raw, done) => done(null, raw))
+}
+
 function parse(raw: string): unknown {
   if (raw.trim() === '') return undefined
   return JSON.parse(raw, (_key, value: unknown) => (typeof value === 'string' ? storable(value) : value))

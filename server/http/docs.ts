@@ -37,10 +37,12 @@ ${sections.join('\n')}
 </main></body></html>`
 }
 
+const openTo = { public: 'Open to all.', user: 'Needs a session.', admin: 'For administrators.' }
+
 function section(name: string, endpoint: Endpoint, { parameters, requestBody, responses }: Operation): string {
   const details = { parameters: parameters.length > 0 ? parameters : undefined, requestBody, responses }
   return `<section id="${name}"><h2><span class="method">${endpoint.method}</span> <code>${escapeHtml(endpoint.path)}</code></h2>
-<p>${escapeHtml(endpoint.summary)} ${endpoint.access === 'user' ? 'Needs a session.' : 'Open to all.'}</p>
+<p>${escapeHtml(endpoint.summary)} ${openTo[endpoint.access]}</p>
 <details><summary>Input and answer of ${name}</summary><pre tabindex="0">${escapeHtml(JSON.stringify(details, null, 2))}</pre></details></section>`
 }
 

@@ -42,7 +42,8 @@ function parameters(place: 'path' | 'query', schema: z.ZodObject | undefined): J
   }))
 }
 
-function requestBody({ body, multipart }: Endpoint): Json {
+function requestBody({ body, multipart, raw }: Endpoint): Json {
+  if (raw) return { requestBody: { required: true, content: { 'application/json': { schema: { type: 'object' } } } } }
   if (multipart === 'files') {
     const file = { type: 'array', items: { type: 'string', contentMediaType: 'application/octet-stream' }, minItems: 1 }
     const schema = { type: 'object', properties: { file }, required: ['file'] }
@@ -64,7 +65,8 @@ function responses({ status, answer, access, flatErrors, stream }: Endpoint): Js
       description: 'Success',
       content: { ...success, ...(stream && { 'text/event-stream': { schema: { type: 'string' } } }) },
     },
-    ...(access === 'user' && { [errorStatus.unauthorized]: { description: 'Not signed in', content: failure } }),
+    ...(access !== 'public' && { [errorStatus.unauthorized]: { description: 'Not signed in', content: failure } }),
+    ...(access === 'admin' && { [errorStatus.forbidden]: { description: 'Not an administrator', content: failure } }),
     default: { description: 'A failure, with a sentence that says what to do', content: failure },
   }
 }

@@ -10,6 +10,7 @@ import {
 } from '../../contract/index.ts'
 import type { Identity, OwnerId } from '../identity/service.ts'
 import { AppError } from '../platform/errors.ts'
+import { keepBytes } from './body.ts'
 import { refuseCrossSite } from './origin.ts'
 
 declare module 'fastify' {
@@ -21,7 +22,7 @@ declare module 'fastify' {
 
 export const sessionCookie = 'candid_session'
 
-type Caller<N extends EndpointName> = (typeof endpoints)[N]['access'] extends 'user'
+type Caller<N extends EndpointName> = (typeof endpoints)[N]['access'] extends 'user' | 'admin'
   ? { owner: OwnerId; user: User }
   : unknown
 
@@ -37,8 +38,18 @@ type AnyHandler = (input: Record<string, unknown>) => unknown
 
 /** Registers every endpoint of the contract with its handler; one without a handler does not compile. */
 export function registerEndpoints(app: FastifyInstance, identity: Identity, handlers: Handlers) {
-  for (const name of Object.keys(endpoints) as EndpointName[])
-    registerEndpoint(app, identity, name, endpoints[name], handlers[name] as AnyHandler)
+  const registerIn = (scope: FastifyInstance, raw: boolean) => {
+    for (const name of Object.keys(endpoints) as EndpointName[]) {
+      const endpoint: Endpoint = endpoints[name]
+      if ((endpoint.raw ?? false) === raw)
+        registerEndpoint(scope, identity, name, endpoint, handlers[name] as AnyHandler)
+    }
+  }
+  registerIn(app, false)
+  app.register(async scope => {
+    keepBytes(scope)
+    registerIn(scope, true)
+  })
 }
 
 function registerEndpoint(
@@ -57,7 +68,8 @@ function registerEndpoint(
       if (endpoint.method !== 'GET' || name === 'logout') refuseCrossSite(request)
     },
     handler: async (request, reply) => {
-      const caller = endpoint.access === 'user' ? await authenticate(identity, request) : {}
+      const caller = endpoint.access === 'public' ? null : await authenticate(identity, request)
+      if (endpoint.access === 'admin' && !caller?.user.is_admin) throw notForYou()
       reply.status(endpoint.status)
       return handler({ ...caller, ...parseInput(endpoint, request), request, reply })
     },
@@ -73,6 +85,8 @@ async function authenticate(identity: Identity, request: FastifyRequest) {
   if (!session) throw new AppError('unauthorized', 'Unauthorized', { message: 'Unauthorized' })
   return session
 }
+
+const notForYou = () => new AppError('forbidden', 'Only an administrator may do this.')
 
 function parseInput(endpoint: Endpoint, request: FastifyRequest) {
   return {

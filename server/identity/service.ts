@@ -75,6 +75,9 @@ export function createIdentity(options: { db: Connection; now: () => Date; sessi
       await store.deleteSession(db, tokenHash(token))
     },
 
+    /** Makes the account of this address an administrator or takes that away. False: there is no such account. */
+    setAdmin: (email: string, isAdmin: boolean): Promise<boolean> => store.setAdmin(db, keyOf(email.trim()), isAdmin),
+
     /** Removes the sessions that can no longer be used. */
     async sweepSessions(): Promise<void> {
       await store.deleteExpiredSessions(db, now())

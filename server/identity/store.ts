@@ -52,6 +52,16 @@ export async function findAccount(db: Connection, emailKey: string) {
   return row ? { user: toUser(row), passwordHash: row.password_hash } : null
 }
 
+export async function setAdmin(db: Connection, emailKey: string, isAdmin: boolean): Promise<boolean> {
+  const row = await db
+    .updateTable('users')
+    .set({ is_admin: isAdmin })
+    .where('email_key', '=', emailKey)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 export async function insertSession(
   db: Connection,
   session: { tokenHash: string; userId: number; createdAt: Date; expiresAt: Date },

@@ -12,8 +12,31 @@ const settings = z.object({
     .optional(),
   MAX_UPLOAD_MB: z.coerce.number().min(0.1).max(100).default(10),
   SESSION_DAYS: z.coerce.number().int().min(1).max(365).default(30),
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/, error: 'must be an http or https address, such as https://candid.example.com' })
+    .optional(),
+  ADMIN_EMAILS: z
+    .string()
+    .default('')
+    .transform(text => text.split(/[\s,;]+/).filter(Boolean)),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^(sk|rk)_/, 'must start with sk_ or rk_')
+    .optional(),
+  STRIPE_PUBLISHABLE_KEY: z.string().startsWith('pk_', 'must start with pk_').optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_', 'must start with whsec_').optional(),
+  STRIPE_API_URL: z.url({ protocol: /^https?$/ }).default('https://api.stripe.com'),
+  STRIPE_TIMEOUT_SECONDS: z.coerce.number().min(0.1).max(80).default(20),
+  BILLING_SANDBOX: z.enum(['allow']).optional(),
+  SANDBOX_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
+  NODE_ENV: z.string().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
 })
+
+/** How payments are made: by Stripe, or by the sandbox, in which no card is charged. */
+type PaymentConfig =
+  | { provider: 'stripe'; secretKey: string; webhookSecret: string; publicKey: string | null; apiUrl: string }
+  | { provider: 'sandbox'; port: number }
 
 export type Config = {
   port: number
@@ -25,6 +48,13 @@ export type Config = {
   maxUploadBytes: number
   /** Days after which a session ends however much it is used. */
   sessionDays: number
+  /** Where browsers reach the server, without a last slash; undefined: where it listens. */
+  publicUrl: string | undefined
+  /** Those of them who have an account at the start are made administrators. */
+  adminEmails: string[]
+  payments: PaymentConfig
+  /** Milliseconds that one request to the payment provider may take. */
+  paymentTimeoutMs: number
   logLevel: z.infer<typeof settings>['LOG_LEVEL']
 }
 
@@ -45,6 +75,28 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     databaseUrl: value.DATABASE_URL,
     maxUploadBytes: Math.floor(value.MAX_UPLOAD_MB * 1024 * 1024),
     sessionDays: value.SESSION_DAYS,
+    publicUrl: value.PUBLIC_URL?.replace(/\/+$/, ''),
+    adminEmails: value.ADMIN_EMAILS,
+    payments: paymentsOf(value),
+    paymentTimeoutMs: Math.round(value.STRIPE_TIMEOUT_SECONDS * 1000),
     logLevel: value.LOG_LEVEL,
   }
+}
+
+/** A product that seems to sell and does not is worse than one that does not start. */
+function paymentsOf(value: z.output<typeof settings>): PaymentConfig {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = value
+  if (secretKey) {
+    if (!webhookSecret)
+      throw new Error(
+        'STRIPE_SECRET_KEY needs STRIPE_WEBHOOK_SECRET beside it: the signing secret of the webhook endpoint /api/payments/webhook.',
+      )
+    const publicKey = value.STRIPE_PUBLISHABLE_KEY ?? null
+    return { provider: 'stripe', secretKey, webhookSecret, publicKey, apiUrl: value.STRIPE_API_URL }
+  }
+  if (value.NODE_ENV === 'production' && value.BILLING_SANDBOX !== 'allow')
+    throw new Error(
+      'NODE_ENV is production and there is no STRIPE_SECRET_KEY: plans would be sold in the sandbox, where nobody pays. Set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET, or BILLING_SANDBOX=allow if that is what you want.',
+    )
+  return { provider: 'sandbox', port: value.SANDBOX_PORT ?? (value.PORT === 0 ? 0 : Math.min(value.PORT + 1, 65_535)) }
 }

@@ -3,6 +3,7 @@ import { maxFilesPerUpload, type Resume, type UploadAnswer } from '../../contrac
 import { detectType } from '../../documents/index.ts'
 import type { ReadingPool } from '../../documents/pool.ts'
 import type { DocumentText, Reading } from '../../documents/text.ts'
+import type { Entitlements } from '../entitlements/service.ts'
 import type { OwnerId } from '../identity/service.ts'
 import type { Connection } from '../platform/database/database.ts'
 import { AppError, found } from '../platform/errors.ts'
@@ -25,11 +26,12 @@ export type ResumesOptions = {
   db: Connection
   files: Files
   reader: ReadingPool
+  entitlements: Entitlements
   now: () => Date
   maxUploadBytes: number
 }
 
-export function createResumes({ db, files, reader, now, maxUploadBytes }: ResumesOptions) {
+export function createResumes({ db, files, reader, entitlements, now, maxUploadBytes }: ResumesOptions) {
   const megabytes = maxUploadBytes / 1024 / 1024
 
   /**
@@ -41,15 +43,24 @@ export function createResumes({ db, files, reader, now, maxUploadBytes }: Resume
     if (!file.bytes) return { file_name, code: 'too_large', error: `This file is larger than ${megabytes} MB.` }
     const file_type = storedTypes[detectType(file.bytes).type]
     if (!file_type) return refuse(file_name, await reader.read(file.bytes))
+    const full = await entitlements.roomFor(owner, 'resumes_kept').catch(refusedAs(file_name))
+    if (full) return full
     const file_key = `resumes/${randomUUID()}.${file_type}`
     const size_bytes = file.bytes.byteLength
     const row = { file_name, file_key, file_type, size_bytes, sha256: sha256(file.bytes), uploaded_at: now() }
     await files.put(file_key, file.bytes)
     const resume = await store.insertResume(db, owner, row)
     const reading = await reader.read(file.bytes)
-    if (reading.status === 'ok') return found(await store.storeDocument(db, resume.id, reading.document))
-    await remove(owner, resume.id)
-    return refuse(file_name, reading)
+    if (reading.status !== 'ok') {
+      await remove(owner, resume.id)
+      return refuse(file_name, reading)
+    }
+    const { document } = reading
+    const kept = await entitlements
+      .spend(owner, 'resumes_kept', tx => store.storeDocument(tx, resume.id, document))
+      .catch(refusedAs(file_name))
+    if (kept && 'code' in kept) await remove(owner, resume.id)
+    return found(kept)
   }
 
   async function remove(owner: OwnerId, id: number): Promise<void> {
@@ -112,6 +123,14 @@ const refuse = (file_name: string, reading: Reading): Refusal => {
   if (reading.status === 'ok') throw new Error(`${file_name} was read as text, which no resume is kept as`)
   return { file_name, ...refusalOf(reading) }
 }
+
+/** A refusal on purpose is told beside the file; anything else goes on as the fault it is. */
+const refusedAs =
+  (file_name: string) =>
+  (error: unknown): Refusal => {
+    if (!(error instanceof AppError)) throw error
+    return { file_name, code: error.code, error: error.message }
+  }
 
 const oneTooMany = (file: IncomingFile): Refusal => ({
   file_name: cleanFileName(file.name),

@@ -1,5 +1,6 @@
 import type { Analysis, BatchItem, Job, JobWithMatches, Match } from '../../contract/index.ts'
 import type { Engine } from '../../engine/types.ts'
+import type { Entitlements } from '../entitlements/service.ts'
 import type { OwnerId } from '../identity/service.ts'
 import type { Jobs } from '../jobs/service.ts'
 import type { Connection } from '../platform/database/database.ts'
@@ -10,10 +11,17 @@ import * as store from './store.ts'
 
 export type Screening = ReturnType<typeof createScreening>
 
-export type ScreeningOptions = { db: Connection; jobs: Jobs; resumes: Resumes; engine: Engine; now: () => Date }
+export type ScreeningOptions = {
+  db: Connection
+  jobs: Jobs
+  resumes: Resumes
+  entitlements: Entitlements
+  engine: Engine
+  now: () => Date
+}
 
 /** Analyse, match, batch and history: one use case each for route and stream. */
-export function createScreening({ db, jobs, resumes, engine, now }: ScreeningOptions) {
+export function createScreening({ db, jobs, resumes, entitlements, engine, now }: ScreeningOptions) {
   const provenance = (read: ReadResume, job?: Job): Provenance => {
     const as_of = asOfUpload(read.resume)
     const posting = job ? [job.title, job.description] : []
@@ -27,10 +35,11 @@ export function createScreening({ db, jobs, resumes, engine, now }: ScreeningOpt
     const pair = { jobId: job.id, resumeId }
     const known = refresh ? null : await store.findMatch(db, owner, pair, from)
     if (known) return answerMatch(job, read.resume, known)
+    await entitlements.roomFor(owner, 'analyses_per_month')
     const reading = engine.readResume(read.document, from.as_of)
     const found = engine.match({ title: job.title, description: job.description ?? '' }, reading)
     const stored = { result: toStoredMatch(found, read.document, from), evaluatedAt: now() }
-    await store.storeMatch(db, owner, pair, stored)
+    await entitlements.spend(owner, 'analyses_per_month', tx => store.storeMatch(tx, owner, pair, stored))
     return answerMatch(job, read.resume, stored)
   }
 
@@ -53,9 +62,10 @@ export function createScreening({ db, jobs, resumes, engine, now }: ScreeningOpt
       const info = { resume_id: resumeId, resume_info: infoOf(read.resume) }
       const known = refresh ? null : await store.findAnalysis(db, owner, resumeId, from)
       if (known) return answerAnalysis(info, known)
+      await entitlements.roomFor(owner, 'analyses_per_month')
       const found = engine.analyze(engine.readResume(read.document, from.as_of))
       const stored = { result: { ...found, ...from }, evaluatedAt: now() }
-      await store.storeAnalysis(db, owner, resumeId, stored)
+      await entitlements.spend(owner, 'analyses_per_month', tx => store.storeAnalysis(tx, owner, resumeId, stored))
       return answerAnalysis(info, stored)
     },
 
@@ -72,6 +82,7 @@ export function createScreening({ db, jobs, resumes, engine, now }: ScreeningOpt
       refresh: boolean,
     ): Promise<AsyncGenerator<BatchItem>> {
       const job = await jobs.get(owner, jobId)
+      await entitlements.atOnce(owner, 'batch_size', ids.length)
       return (async function* () {
         for (const id of ids) yield await batchItem(owner, job, id, refresh)
       })()

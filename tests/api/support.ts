@@ -6,7 +6,18 @@ import { copyCluster } from '../embedded.ts'
 import { createTestDatabase } from '../postgres.ts'
 import { startServer, type TestServer, temporaryFolder } from '../server.ts'
 
-export type Api = { url: string; dataDir: string; restart: () => Promise<void>; close: () => Promise<void> }
+export type Api = {
+  url: string
+  dataDir: string
+  /** The settings it runs with. */
+  env: Record<string, string>
+  restart: () => Promise<void>
+  stop: () => Promise<void>
+  /** As a power cut would; `start` brings it back. */
+  kill: () => Promise<void>
+  start: () => Promise<void>
+  close: () => Promise<void>
+}
 
 /** The real server on a database of its own: the embedded one or, in the second run of every test, PostgreSQL. */
 export async function startApi(settings: Record<string, string> = {}): Promise<Api> {
@@ -18,8 +29,14 @@ export async function startApi(settings: Record<string, string> = {}): Promise<A
   const api: Api = {
     url: server.url,
     dataDir: folder.path,
+    env,
     async restart() {
       await server.stop()
+      await api.start()
+    },
+    stop: () => server.stop(),
+    kill: () => server.kill(),
+    async start() {
       server = await startServer(env)
       api.url = server.url
     },

@@ -37,6 +37,15 @@ export async function openStage(postgresUrl: string) {
       await signIn(browser, server.url, client)
       return client
     },
+    /** Somebody new who is an administrator, as the command would have made them. */
+    async admin(): Promise<Client> {
+      const client = await this.person()
+      const database = new pg.Client(databaseUrl)
+      await database.connect()
+      await database.query('update users set is_admin = true where id = (select max(id) from users)')
+      await database.end()
+      return client
+    },
     /** Nobody is signed in; answers an account that could be. */
     async stranger() {
       await context.clearCookies()

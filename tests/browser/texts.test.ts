@@ -4,6 +4,7 @@ import data from './texts.json' with { type: 'json' }
 import { accountWalks } from './walks/account.ts'
 import { jobWalks } from './walks/jobs.ts'
 import { onboardingWalks } from './walks/onboarding.ts'
+import { planWalks } from './walks/plans.ts'
 import { resumeWalks } from './walks/resumes.ts'
 import { screeningWalks } from './walks/screening.ts'
 import { shellWalks } from './walks/shell.ts'
@@ -16,6 +17,7 @@ const walks: Walks = {
   ...resumeWalks,
   ...screeningWalks,
   ...onboardingWalks,
+  ...planWalks,
 }
 const rows = data.texts.map(({ screen, text }) => ({ name: `${screen} · ${text}`, text }))
 

@@ -13,13 +13,14 @@ export const privatePages: RouteObject = {
   Component: PrivateLayout,
   children: [
     page('onboarding', async () => (await import('./pages/onboarding.tsx')).Onboarding),
+    page('payment/success', async () => (await import('../features/billing/success-page.tsx')).SuccessPage),
     page('userhome', async () => (await import('./pages/dashboard.tsx')).Dashboard),
     page('joblist', async () => (await import('../features/jobs/job-list-page.tsx')).JobListPage),
     page('joblist/new', async () => (await import('../features/jobs/new-job-page.tsx')).NewJobPage),
     page('joblist/edit/:id', async () => (await import('../features/jobs/edit-job-page.tsx')).EditJobPage),
     page('joblist/:id', async () => (await import('../features/jobs/job-page.tsx')).JobPage),
     page('resumes', async () => (await import('../features/resumes/resume-list-page.tsx')).ResumeListPage),
-    page('resumes/new', async () => (await import('../features/resumes/upload-page.tsx')).UploadPage),
+    page('resumes/new', async () => (await import('./pages/upload.tsx')).Upload),
     page('resumes/:resumeId/edit', async () => (await import('../features/resumes/rename-page.tsx')).RenamePage),
     page(
       'resumes/:resumeId/ai-score',
@@ -34,10 +35,7 @@ export const privatePages: RouteObject = {
       'jobs/:jobId/resumes/select',
       async () => (await import('../features/screening/select-one-page.tsx')).SelectOnePage,
     ),
-    page(
-      'jobs/:jobId/select_resumes_batch',
-      async () => (await import('../features/screening/select-many-page.tsx')).SelectManyPage,
-    ),
+    page('jobs/:jobId/select_resumes_batch', async () => (await import('./pages/select-many.tsx')).SelectMany),
     page(
       'jobs/:jobId/resumes/match_batch_results',
       async () => (await import('../features/screening/batch-results-page.tsx')).BatchResultsPage,

@@ -4,6 +4,14 @@ import { guestsOnly } from './session-loaders.ts'
 export const publicPages: RouteObject[] = [
   { index: true, lazy: async () => ({ Component: (await import('./pages/landing.tsx')).Landing }) },
   {
+    path: 'plans',
+    lazy: async () => ({ Component: (await import('../features/plans/plan-list-page.tsx')).PlanListPage }),
+  },
+  {
+    path: 'plans/:planId',
+    lazy: async () => ({ Component: (await import('../features/plans/plan-page.tsx')).PlanPage }),
+  },
+  {
     loader: guestsOnly,
     children: [
       {

@@ -49,6 +49,14 @@ export function TextArea({ label, hint, error, className, ...area }: Labelled & 
   )
 }
 
+export function SelectField({ label, hint, error, className, ...select }: Labelled & ComponentProps<'select'>) {
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {wiring => <select {...wiring} className={clsx(control, 'min-h-10', className)} {...select} />}
+    </Field>
+  )
+}
+
 export function PasswordField({ label, hint, error, ...input }: Labelled & ComponentProps<'input'>) {
   const [shown, setShown] = useState(false)
   return (

@@ -84,6 +84,85 @@ type MatchesTable = {
   evaluated_at: Date
 }
 
+type SettingsTable = { name: Fixed<string>; value: Json }
+
+type PlansTable = {
+  id: GeneratedAlways<number>
+  /** Random; what the provider's idempotency keys for this plan begin with. */
+  provider_key: Fixed<string>
+  name: string
+  tagline: string | null
+  description: string | null
+  /** USD cents */
+  price_cents: number
+  billing_cycle: string
+  feature_flags: string
+  created_at: Fixed<Date>
+  /** Off the list since then, and kept for those who are subscribed. */
+  retired_at: Date | null
+}
+
+type PlanPricesTable = {
+  price_id: Fixed<string>
+  plan_id: Fixed<number>
+  mode: Fixed<string>
+  price_cents: Fixed<number>
+  billing_cycle: Fixed<string>
+}
+
+type CustomersTable = {
+  owner_id: Fixed<number>
+  mode: Fixed<string>
+  /** Random; the idempotency key under which the provider makes this customer. */
+  provider_key: Fixed<string>
+  customer_id: string | null
+  /** Counts what was written of this customer: whoever read before somebody else wrote reads again. */
+  revision: ColumnType<number, number | undefined, number>
+}
+
+type CheckoutsTable = {
+  /** Random; the idempotency key under which the provider makes the session. */
+  id: Fixed<string>
+  owner_id: Fixed<number>
+  mode: Fixed<string>
+  plan_id: Fixed<number>
+  price_id: Fixed<string>
+  /** Where the browser comes back to; part of what a repeated request must send again. */
+  origin: Fixed<string>
+  trial_days: Fixed<number>
+  session_id: string | null
+  /** What the session became once it was paid. */
+  subscription_id: string | null
+  state: string
+  created_at: Fixed<Date>
+}
+
+type SubscriptionsTable = {
+  id: Fixed<string>
+  owner_id: Fixed<number>
+  mode: Fixed<string>
+  plan_id: number
+  /** In the provider's words. */
+  status: string
+  price_cents: number
+  billing_cycle: string
+  start_date: Date
+  /** Of the paid period. */
+  end_date: Date
+  trial_end_date: Date | null
+  auto_renew: boolean
+}
+
+type PaymentEventsTable = { id: Fixed<string>; type: Fixed<string>; applied_at: Fixed<Date> }
+
+type UsageTable = {
+  owner_id: Fixed<number>
+  name: Fixed<string>
+  /** YYYY-MM, in UTC */
+  month: Fixed<string>
+  used: number
+}
+
 /** The tables as the migrations leave them. Times are kept to the millisecond. */
 export type Schema = {
   users: UsersTable
@@ -92,4 +171,12 @@ export type Schema = {
   resumes: ResumesTable
   analyses: AnalysesTable
   matches: MatchesTable
+  settings: SettingsTable
+  plans: PlansTable
+  plan_prices: PlanPricesTable
+  customers: CustomersTable
+  checkouts: CheckoutsTable
+  subscriptions: SubscriptionsTable
+  payment_events: PaymentEventsTable
+  usage: UsageTable
 }

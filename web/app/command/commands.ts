@@ -1,4 +1,4 @@
-import { BriefcaseBusiness, Files, FileText, House, ListChecks, Plus, Rocket, Upload } from 'lucide-react'
+import { BriefcaseBusiness, CreditCard, Files, FileText, House, ListChecks, Plus, Rocket, Upload } from 'lucide-react'
 import type { Job } from '../../../contract/jobs.ts'
 import type { Resume } from '../../../contract/resumes.ts'
 
@@ -12,6 +12,7 @@ const actions: Command[] = [
   { to: '/joblist', name: 'Job Positions', Icon: BriefcaseBusiness },
   { to: '/resumes', name: 'Resumes', Icon: Files },
   { to: '/onboarding', name: 'Onboarding', Icon: Rocket },
+  { to: '/plans', name: 'Plans', Icon: CreditCard },
 ]
 
 const jobCommands = ({ id, title }: Job): Command[] => [

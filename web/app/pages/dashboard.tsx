@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Plus, Upload } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { entitlementNames } from '../../../contract/entitlements.ts'
 import { jobsQuery } from '../../api/jobs.ts'
 import { resumesQuery } from '../../api/resumes.ts'
 import { useUser } from '../../api/session.ts'
+import { LimitNote } from '../../features/billing/limit-note.tsx'
+import { MyPlan } from '../../features/billing/my-plan.tsx'
 import { JobList } from '../../features/jobs/job-list.tsx'
 import { ResumeList } from '../../features/resumes/resume-list.tsx'
 import { History } from '../../features/screening/history.tsx'
@@ -51,6 +54,10 @@ export function Dashboard() {
           </Shelf>
         </Section>
       </div>
+      <Section title="My plan">
+        <LimitNote names={entitlementNames} />
+        <MyPlan />
+      </Section>
       <Section title="Match history">
         <History />
       </Section>

@@ -12,10 +12,12 @@ const places = [
   { to: '/resumes', name: 'Resumes' },
 ]
 
-function MainNav() {
+const plans = { to: '/plans', name: 'Plans' }
+
+function MainNav({ signedIn }: { signedIn: boolean }) {
   return (
     <nav aria-label="Main" className="hidden gap-1 md:flex">
-      {places.map(({ to, name }) => (
+      {[...(signedIn ? places : []), plans].map(({ to, name }) => (
         <NavLink
           key={to}
           to={to}
@@ -43,7 +45,7 @@ export function Header() {
         <Link to="/" aria-label="Candid, to the start page" className="rounded-control px-1">
           <Logo />
         </Link>
-        {user && <MainNav />}
+        <MainNav signedIn={user !== null} />
         <div className="ml-auto flex items-center gap-1 sm:gap-2">
           {user && <CommandLauncher />}
           <ThemeToggle />

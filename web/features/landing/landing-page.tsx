@@ -21,6 +21,9 @@ function Hero({ start, example }: LandingProps) {
           <ButtonLink tone="primary" size="lg" to={start}>
             Get Started
           </ButtonLink>
+          <ButtonLink tone="quiet" size="lg" to="/plans">
+            See the plans
+          </ButtonLink>
           <p className="text-soft">Runs on your own machine. Comes with sample data.</p>
         </div>
       </div>

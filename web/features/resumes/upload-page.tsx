@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { Page } from '../../ui/page.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { Uploader } from './uploader.tsx'
 
-export function UploadPage() {
+/** `note` stands above: what the page around it has to say. */
+export function UploadPage({ note }: { note: ReactNode }) {
   const navigate = useNavigate()
   return (
     <Page
@@ -12,6 +14,7 @@ export function UploadPage() {
       lead="Each file is judged on its own: one that cannot be read never keeps the others back."
       back={{ to: '/resumes', label: 'My Resumes' }}
     >
+      {note}
       <Uploader
         onStored={(resumes, failed) => {
           if (resumes.length > 0)

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Resume } from '../../../contract/resumes.ts'
 import { useIdParam } from '../../api/params.ts'
@@ -24,7 +24,8 @@ function ChooseAll({ shown, chosen, onChange }: AllProps) {
   )
 }
 
-export function SelectManyPage() {
+/** `note` stands above: what the page around it has to say. */
+export function SelectManyPage({ note }: { note: ReactNode }) {
   const navigate = useNavigate()
   const jobId = useIdParam('jobId')
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
@@ -45,6 +46,7 @@ export function SelectManyPage() {
   }
   return (
     <ChoosePage title="Select resumes to match" jobId={jobId}>
+      {note}
       <ResumeChoice
         kind="checkbox"
         chosen={chosen}

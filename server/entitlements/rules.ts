@@ -1,0 +1,21 @@
+import type { EntitlementName, Limits } from '../../contract/index.ts'
+
+/** What who has no plan may use where there is no plan for nothing either. docs/entitlements.md says so. */
+export const withoutPlan: Limits = { resumes_kept: 25, batch_size: 10, analyses_per_month: 50 }
+
+export const noLimits: Limits = { resumes_kept: null, batch_size: null, analyses_per_month: null }
+
+/** YYYY-MM in UTC: what is counted by the month starts anew on its first day. */
+export const monthOf = (now: Date) => now.toISOString().slice(0, 7)
+
+const amount = (limit: number) => limit.toLocaleString('en')
+
+/** What is told when there is no more room, with what to do. */
+export const refusal: Record<EntitlementName, (limit: number) => string> = {
+  resumes_kept: limit =>
+    `Your plan keeps ${amount(limit)} resumes. Delete some you no longer need, or choose a larger plan.`,
+  batch_size: limit =>
+    `Your plan matches ${amount(limit)} resumes in one batch. Choose fewer, or choose a larger plan.`,
+  analyses_per_month: limit =>
+    `Your plan has ${amount(limit)} analyses a month, and they are used up. Wait for the next month, or choose a larger plan. What was analysed stays.`,
+}

@@ -1,0 +1,80 @@
+import { type Allowance, type EntitlementName, entitlementNames, type Limits, limitsOf } from '../../contract/index.ts'
+import type { Billing } from '../billing/service.ts'
+import type { OwnerId } from '../identity/service.ts'
+import type { Plans } from '../plans/service.ts'
+import type { Connection } from '../platform/database/database.ts'
+import { AppError } from '../platform/errors.ts'
+import { monthOf, noLimits, refusal, withoutPlan } from './rules.ts'
+import * as store from './store.ts'
+
+export type Entitlements = ReturnType<typeof createEntitlements>
+
+/** What is counted, as against what is only compared. */
+type Counted = Exclude<EntitlementName, 'batch_size'>
+
+export type EntitlementsOptions = { db: Connection; billing: Billing; plans: Plans; now: () => Date }
+
+/**
+ * The one place where what a plan grants is enforced. Until an administrator switches metering on, nothing is counted
+ * and nothing refused. Reading and deleting one's own data never comes through here.
+ */
+export function createEntitlements({ db, billing, plans, now }: EntitlementsOptions) {
+  /** Of the plan that is paid for, else of the plan for nothing, else the ones that are written down for nobody's. */
+  async function grantOf(owner: OwnerId): Promise<{ plan: string | null; limits: Limits }> {
+    const plan = (await billing.grantingPlan(owner)) ?? (await plans.list()).find(({ price }) => price === 0)
+    return plan ? { plan: plan.name, limits: limitsOf(plan.feature_flags) } : { plan: null, limits: withoutPlan }
+  }
+
+  async function limitOf(owner: OwnerId, name: EntitlementName): Promise<number | null> {
+    return (await store.isMetering(db)) ? (await grantOf(owner)).limits[name] : null
+  }
+
+  const usedOf = (connection: Connection, owner: OwnerId, name: Counted): Promise<number> =>
+    name === 'resumes_kept'
+      ? store.countResumes(connection, owner)
+      : store.usedIn(connection, owner, name, monthOf(now()))
+
+  const refuse = (name: EntitlementName, limit: number) => new AppError('forbidden', refusal[name](limit))
+
+  return {
+    /** Throws `forbidden` where one more would be too many: before work is done that would come to nothing. */
+    async roomFor(owner: OwnerId, name: Counted): Promise<void> {
+      const limit = await limitOf(owner, name)
+      if (limit !== null && (await usedOf(db, owner, name)) >= limit) throw refuse(name, limit)
+    },
+
+    /** Throws `forbidden` where so many at once are too many. */
+    async atOnce(owner: OwnerId, name: 'batch_size', size: number): Promise<void> {
+      const limit = await limitOf(owner, name)
+      if (limit !== null && size > limit) throw refuse(name, limit)
+    },
+
+    /**
+     * Stores one that counts, by `keep`, and counts it in the same transaction: what fails or is refused costs
+     * nothing, and parallel calls cannot get past the limit. Throws `forbidden`, with nothing stored, at the limit.
+     */
+    async spend<T>(owner: OwnerId, name: Counted, keep: (db: Connection) => Promise<T>): Promise<T> {
+      if (!(await store.isMetering(db))) return keep(db)
+      const limit = await limitOf(owner, name)
+      return db.transaction().execute(async tx => {
+        await store.lockOwner(tx, owner)
+        if (limit !== null && (await usedOf(tx, owner, name)) >= limit) throw refuse(name, limit)
+        if (name !== 'resumes_kept') await store.addUse(tx, owner, name, monthOf(now()))
+        return keep(tx)
+      })
+    },
+
+    /** What the owner may use and has used, for the screens. */
+    async allowance(owner: OwnerId): Promise<Allowance> {
+      const metering = await store.isMetering(db)
+      const { plan, limits } = await grantOf(owner)
+      const effective = metering ? limits : noLimits
+      const used = async (name: EntitlementName) => (name === 'batch_size' ? null : usedOf(db, owner, name))
+      const each = entitlementNames.map(async name => ({ name, limit: effective[name], used: await used(name) }))
+      return { metering, plan, limits: await Promise.all(each) }
+    },
+
+    metering: async () => ({ enabled: await store.isMetering(db) }),
+    setMetering: (enabled: boolean) => store.setMetering(db, enabled),
+  }
+}

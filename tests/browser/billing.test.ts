@@ -1,0 +1,207 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createClient } from '../client.ts'
+import { startServer, type TestServer, temporaryFolder } from '../server.ts'
+import { type Browser, expectAccessible, openBrowser } from './support.ts'
+
+/** From the list of plans over a card in the sandbox to an active subscription, and what an admin does with plans. */
+let folder: Awaited<ReturnType<typeof temporaryFolder>>
+let server: TestServer
+let browser: Browser
+let page: Page
+const people: Record<string, string> = {}
+
+const go = (path: string) => page.goto(server.url + path)
+const button = (name: string | RegExp) => page.getByRole('button', { name })
+const link = (name: string | RegExp) => page.getByRole('link', { name })
+const card = (plan: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: plan, exact: true }) })
+const see = (text: string | RegExp) => page.getByText(text).first().waitFor()
+
+/** As if this person had signed in here before. */
+async function become(name: string) {
+  await browser.context.clearCookies()
+  const [cookie = '', value = ''] = people[name]!.split('=')
+  await browser.context.addCookies([{ name: cookie, value, url: server.url }])
+}
+
+/** On a phone, in light and in dark. */
+async function expectFits() {
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await expectAccessible(page)
+  }
+  await page.setViewportSize({ width: 320, height: 800 })
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 1280, height: 900 })
+}
+
+beforeAll(async () => {
+  folder = await temporaryFolder()
+  const env = { DATA_DIR: folder.path, ADMIN_EMAILS: 'boss@example.com' }
+  server = await startServer(env)
+  for (const name of ['boss', 'dana']) {
+    const client = createClient(server.url)
+    await client.signUp(name)
+    people[name] = client.cookie()
+  }
+  await server.stop()
+  server = await startServer(env)
+  browser = await openBrowser()
+  page = browser.page
+})
+afterAll(async () => {
+  await browser?.close()
+  await server?.stop()
+  await folder?.remove()
+})
+
+it('shows the plans to anybody, from the landing page', async () => {
+  await go('/')
+  await link('See the plans').click()
+  await page.waitForURL('**/plans')
+  await see('Team, yearly')
+  expect(await link('View Details & Subscribe').count()).toBe(3)
+  expect(await button('Create New Plan').count()).toBe(0)
+  await expectFits()
+  await card('Free').getByRole('link').click()
+  await link('Log in to subscribe').waitFor()
+})
+
+it('lets an admin create, edit and delete plans, with alerts for what fails', async () => {
+  await become('boss')
+  await go('/plans')
+  await button('Create New Plan').click()
+  await page.getByLabel('Name').fill('Pilot')
+  await button('Create plan').click()
+  await see('Enter a price, such as 29 or 9.99.')
+  await page.getByLabel('Price (USD)').fill('9.99')
+  await page.getByLabel('Feature flags').fill('{"batch_size": "many"}')
+  await button('Create plan').click()
+  await see('batch_size must be a whole number')
+  await page.getByLabel('Feature flags').fill('{"batch_size": 5}')
+  await expectFits()
+  await page.route('**/api/plans/', route => route.fulfill({ status: 500, body: '{"error":"No room."}' }), { times: 1 })
+  await button('Create plan').click()
+  await see('Create failed: No room.')
+  await page.route('**/api/plans/', route => route.abort(), { times: 1 })
+  await button('Create plan').click()
+  await see(/^Create failed: /)
+  await button('Create plan').click()
+  await page.getByRole('heading', { name: 'Pilot' }).waitFor()
+  expect(await page.getByLabel('Price (USD)').count()).toBe(0)
+
+  await card('Pilot').getByRole('button', { name: 'Edit' }).click()
+  await page.getByLabel('Price (USD)').fill('12.50')
+  await page.getByLabel('Billing cycle').selectOption('year')
+  await page.route(/api\/plans\/\d+/, route => route.fulfill({ status: 500, body: '{"error":"Broken."}' }), {
+    times: 1,
+  })
+  await button('Save changes').click()
+  await see('Update failed: Broken.')
+  await button('Save changes').click()
+  await see('$12.50')
+
+  await card('Pilot').getByRole('button', { name: 'Delete' }).click()
+  await see('Are you sure you want to delete this plan?')
+  await expectAccessible(page)
+  await page.route(/api\/plans\/\d+/, route => route.fulfill({ status: 500, body: '{"error":"Stuck."}' }), { times: 1 })
+  await button('Delete').last().click()
+  await see('Delete failed: Stuck.')
+  await card('Pilot').getByRole('button', { name: 'Delete' }).click()
+  await button('Delete').last().click()
+  await page.getByRole('heading', { name: 'Pilot' }).waitFor({ state: 'detached' })
+  await button('Switch metering on').click()
+  await see('Metering is on')
+})
+
+it('tells a failed request for the checkout, and enables the button again', async () => {
+  await become('dana')
+  await go('/userhome')
+  await see('No Active Subscription')
+  await see('0 of 25 resumes kept')
+  await go('/payment/success')
+  await see('There is no payment to show.')
+  await go('/plans')
+  await card('Team').getByRole('link').click()
+  await page.waitForURL(/plans\/\d+$/)
+  await see('Sandbox: no card is charged')
+  await expectFits()
+  await page.route('**/create-checkout-session/*', route => route.abort(), { times: 1 })
+  await button('Subscribe').click()
+  await see('Failed to get checkout url')
+  await button('Subscribe').waitFor()
+})
+
+it('buys a plan by card in the sandbox and comes back to an active subscription', async () => {
+  await page.route('**/create-checkout-session/*', async route => {
+    await button('Redirecting...').waitFor()
+    await route.continue()
+  })
+  await button('Subscribe').click()
+  await page.waitForURL('**/pay/**')
+  expect(new URL(page.url()).origin).not.toBe(server.url)
+  await see('Sandbox: no card is charged')
+  await expectFits()
+  await page.getByLabel('Card number').fill('4000 0000 0000 0002')
+  await button('Subscribe').click()
+  await see('Your card was declined.')
+  await page.getByLabel('Card number').fill('4000 0025 0000 3155')
+  await button('Subscribe').click()
+  await button('Fail authentication').click()
+  await see('The payment was not authenticated.')
+  await page.getByLabel('Card number').fill('4242 4242 4242 4242')
+  await button('Subscribe').click()
+  await page.waitForURL(`${server.url}/payment/success`)
+  await see('Payment confirmed. Your subscription to Team is active.')
+  await expectFits()
+  await link('Go to Dashboard').click()
+  await page.getByText('Active', { exact: true }).waitFor()
+  await see('Renews')
+  await see(/\$29\.00 · paid/)
+  await see('0 of 1,000 resumes kept')
+  await expectFits()
+})
+
+it('manages and ends the subscription in the portal', async () => {
+  await button('Manage or cancel').click()
+  await page.waitForURL('**/portal/**')
+  await expectAccessible(page)
+  await button('Cancel subscription').click()
+  await button('Keep subscription').waitFor()
+  await link('Return to Candid').click()
+  await page.waitForURL('**/userhome')
+  await page.getByText('Active', { exact: true }).waitFor()
+  await page.getByText('Ends', { exact: true }).waitFor()
+  await button('Manage or cancel').click()
+  await page.waitForURL('**/portal/**')
+  await button('End at once').click()
+  await see('There is no subscription.')
+  await expect
+    .poll(
+      async () =>
+        (await (await fetch(`${server.url}/api/subscriptions/me`, { headers: { cookie: people.dana! } })).json())
+          .is_active,
+    )
+    .toBe(false)
+  await go('/userhome')
+  await page.getByText('Inactive', { exact: true }).waitFor()
+})
+
+it('shows a payment that is still processed, and one that failed', async () => {
+  const answer = (state: string) => ({
+    status: 200,
+    contentType: 'application/json',
+    body: JSON.stringify({ state, plan: 'Team' }),
+  })
+  await page.route('**/api/payments/checkout', route => route.fulfill(answer('processing')), { times: 1 })
+  await go('/payment/success')
+  await see('is still being processed')
+  await page.route('**/api/payments/checkout', route => route.fulfill(answer('failed')))
+  await see('The payment did not go through')
+  await expectAccessible(page)
+})
+
+it('made the browser complain of nothing', () => {
+  expect(browser.problems).toEqual([])
+})

@@ -1,0 +1,105 @@
+import { queryOptions, useMutation } from '@tanstack/react-query'
+import type { Plan, PlanChange, PlanSent, Subscription } from '../../contract/billing.ts'
+import { call } from './client.ts'
+import { statusOf } from './error.ts'
+import { queryClient } from './query-client.ts'
+
+export const plansQuery = queryOptions({
+  queryKey: ['plans'],
+  queryFn: ({ signal }) => call('listPlans', undefined, { signal }),
+})
+
+export const planQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['plan', id],
+    queryFn: ({ signal }) => call('getPlan', { params: { id } }, { signal }),
+    placeholderData: queryClient.getQueryData(plansQuery.queryKey)?.find(plan => plan.id === id),
+  })
+
+export const paymentsConfigQuery = queryOptions({
+  queryKey: ['payments-config'],
+  queryFn: ({ signal }) => call('paymentsConfig', undefined, { signal }),
+  staleTime: Number.POSITIVE_INFINITY,
+})
+
+/** Null: there has never been one. */
+export const subscriptionQuery = queryOptions({
+  queryKey: ['subscription'],
+  queryFn: ({ signal }): Promise<Subscription | null> =>
+    call('mySubscription', undefined, { signal }).catch((error: unknown) => {
+      if (statusOf(error) === 404) return null
+      throw error
+    }),
+})
+
+export const receiptsQuery = queryOptions({
+  queryKey: ['receipts'],
+  queryFn: async ({ signal }) => (await call('listReceipts', undefined, { signal })).receipts,
+})
+
+export const allowanceQuery = queryOptions({
+  queryKey: ['allowance'],
+  queryFn: ({ signal }) => call('myAllowance', undefined, { signal }),
+})
+
+export const meteringQuery = queryOptions({
+  queryKey: ['metering'],
+  queryFn: ({ signal }) => call('getMetering', undefined, { signal }),
+})
+
+/** Asked again every two seconds until the checkout came to an end; what it changed is then asked for anew. */
+export const checkoutQuery = queryOptions({
+  queryKey: ['checkout'],
+  queryFn: async ({ signal }) => {
+    const checkout = await call('checkoutState', undefined, { signal })
+    if (checkout.state === 'confirmed')
+      for (const { queryKey } of [subscriptionQuery, receiptsQuery, allowanceQuery])
+        void queryClient.invalidateQueries({ queryKey })
+    return checkout
+  },
+  staleTime: 0,
+  refetchInterval: ({ state }) => (!state.data || ['open', 'processing'].includes(state.data.state) ? 2000 : false),
+})
+
+const changePlans = (change: (plans: Plan[]) => Plan[]) =>
+  queryClient.setQueryData(plansQuery.queryKey, plans => plans && change(plans))
+
+export const useCreatePlan = () =>
+  useMutation({
+    mutationFn: (body: PlanSent) => call('createPlan', { body }),
+    onSuccess: plan => changePlans(plans => [...plans, plan]),
+  })
+
+export const useUpdatePlan = (id: number) =>
+  useMutation({
+    mutationFn: (body: PlanChange) => call('updatePlan', { params: { id }, body }),
+    onSuccess: plan => {
+      queryClient.setQueryData(planQuery(id).queryKey, plan)
+      changePlans(plans => plans.map(other => (other.id === id ? plan : other)))
+    },
+  })
+
+export const useDeletePlan = () =>
+  useMutation({
+    mutationFn: (id: number) => call('deletePlan', { params: { id } }),
+    onSuccess: (_, id) => changePlans(plans => plans.filter(plan => plan.id !== id)),
+  })
+
+/** Both answer an address at the payment provider; the browser goes there. */
+export const useCheckout = () =>
+  useMutation({ mutationFn: (id: number) => call('createCheckout', { params: { id } }), onSuccess: goTo })
+
+export const usePortal = () => useMutation({ mutationFn: () => call('createPortal'), onSuccess: goTo })
+
+function goTo({ url }: { url: string }) {
+  window.location.assign(url)
+}
+
+export const useSetMetering = () =>
+  useMutation({
+    mutationFn: (enabled: boolean) => call('setMetering', { body: { enabled } }),
+    onSuccess: metering => {
+      queryClient.setQueryData(meteringQuery.queryKey, metering)
+      return queryClient.invalidateQueries({ queryKey: allowanceQuery.queryKey })
+    },
+  })

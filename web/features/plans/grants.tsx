@@ -1,0 +1,18 @@
+import { limitsOf, trialDaysOf } from '../../../contract/entitlements.ts'
+import { Bullets } from '../../ui/bullets.tsx'
+
+const amount = (limit: number) => limit.toLocaleString('en')
+
+/** What a plan's feature flags mean, in words. A limit that is not named is none. */
+function grantsOf(flags: string): string[] {
+  const { resumes_kept, batch_size, analyses_per_month } = limitsOf(flags)
+  const trial = trialDaysOf(flags)
+  return [
+    ...(trial > 0 ? [`${trial} days to try it`] : []),
+    resumes_kept === null ? 'Any number of resumes' : `${amount(resumes_kept)} resumes kept`,
+    batch_size === null ? 'Batches of any size' : `${amount(batch_size)} resumes in one batch`,
+    analyses_per_month === null ? 'Any number of analyses' : `${amount(analyses_per_month)} analyses a month`,
+  ]
+}
+
+export const Grants = ({ flags }: { flags: string }) => <Bullets lines={grantsOf(flags)} />

@@ -1,0 +1,3 @@
+const dollars = new Intl.NumberFormat('en', { style: 'currency', currency: 'USD' })
+
+export const formatMoney = (usd: number) => dollars.format(usd)
