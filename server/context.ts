@@ -101,7 +101,7 @@ export async function createContext(config: Config, log: Log) {
 
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
-/** Those of ADMIN_EMAILS who have an account by now: docs/decisions/0009-who-is-an-admin.md tells why no later. */
+/** Those of ADMIN_EMAILS who have an account by now: docs/decisions/0007-who-is-an-admin.md tells why no later. */
 async function appointAdmins(identity: Identity, emails: string[], log: (message: string) => void) {
   for (const email of emails) {
     if (await identity.setAdmin(email, true)) log(`${email} is an administrator (ADMIN_EMAILS).`)
