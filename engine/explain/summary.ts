@@ -23,7 +23,7 @@ function musts(list: Judged[]): string {
   if (met.length === all.length)
     return all.length === 1 ? 'The one must-have is shown.' : `All ${spelled(all.length)} must-haves are shown.`
   const parts = [
-    `${capital(spelled(met.length))} of ${spelled(all.length)} must-haves ${met.length === 1 ? 'is' : 'are'} shown`,
+    `${met.length === 0 ? 'None' : capital(spelled(met.length))} of ${spelled(all.length)} must-haves ${met.length === 1 ? 'is' : 'are'} shown`,
   ]
   if (partly.length > 0) parts.push(`${spelled(partly.length)} partly`)
   const missing = open.slice(0, 2).map(({ requirement }) => `“${brief(requirement.text, 60)}”`)

@@ -6,13 +6,15 @@ const quoted = (quote: string) => [{ quote, start: 0, end: quote.length, page: n
 const requirements: RequirementResult[] = [
   {
     ...at,
-    id: 'dashboards',
+    id: 'python',
     kind: 'must',
     type: 'skill',
-    text: 'Dashboards in Tableau or Power BI that other people used',
+    text: 'Python for analysis (pandas or similar)',
     status: 'met',
-    reason: 'Dashboards: shown in the work described.',
-    evidence: quoted('Maintain 22 Power BI pages used by city operations; deleted 60 that nobody opened'),
+    reason: 'pandas: shown in the work described.',
+    evidence: quoted(
+      'Python scripts (pandas, later polars) to reconcile card transactions, replacing a three-day spreadsheet job',
+    ),
     gain: 0,
   },
   {
@@ -28,14 +30,14 @@ const requirements: RequirementResult[] = [
   },
   {
     ...at,
-    id: 'degree',
-    kind: 'must',
-    type: 'degree',
-    text: 'Bachelor’s degree in statistics, mathematics, economics or a related field',
+    id: 'retail',
+    kind: 'nice',
+    type: 'other',
+    text: 'Retail or grocery experience',
     status: 'unmet',
-    reason: 'No studies of this kind are named.',
+    reason: 'Nothing in the resume shows this.',
     evidence: [],
-    gain: 13.64,
+    gain: 4.55,
   },
 ]
 
@@ -43,7 +45,7 @@ const requirements: RequirementResult[] = [
 export const exampleMatch = {
   file: 'tobias-achterberg.pdf',
   job: 'Data Analyst',
-  engine: '1.1',
-  score: 68.86,
+  engine: '2.2',
+  score: 74.4,
   requirements,
 }
