@@ -45,7 +45,14 @@ async function prepare(url) {
 export async function withSampleServer(look) {
   await ensureBuilt()
   const dataDir = mkdtempSync(join(tmpdir(), 'candid-look-'))
-  const env = { ...process.env, NODE_ENV: 'production', PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir }
+  const env = {
+    ...process.env,
+    NODE_ENV: 'production',
+    BILLING_SANDBOX: 'allow',
+    PORT: '0',
+    HOST: '127.0.0.1',
+    DATA_DIR: dataDir,
+  }
   const child = spawn(process.execPath, [entry], { env, stdio: ['ignore', 'pipe', 'inherit'] })
   try {
     const url = await listening(child)
