@@ -153,7 +153,7 @@ function piecesOf(list: Word[], families: ReadonlySet<string>): Piece[] {
         families.has(concept.family) ||
         atHome(concept, stems)),
   )
-  const told = toldIn(list).filter(({ concept }) => families.has(concept.family) || concept.family === 'general')
+  const told = toldIn(list, stems).filter(({ concept }) => families.has(concept.family) || concept.family === 'general')
   return relevant([...named, ...told].map(place), families).toSorted((a, b) => a.start - b.start || b.end - a.end)
 }
 

@@ -39,25 +39,37 @@ const spelled = (word: string) =>
     .replace(/nce$/, 'nse')
     .replace(/ie?$|y$/, 'i')
 
-function byFirstStem(): Map<string, Entry[]> {
-  const index = new Map<string, Entry[]>()
+/** Names by their first word: those of that word alone, and the longer ones by their second word, the longest first. */
+type Names = { alone: Entry[]; longer: Map<string, Entry[]> }
+
+function byFirstStem(): Map<string, Names> {
+  const index = new Map<string, Names>()
   for (const concept of concepts.values())
     for (const name of concept.names) {
       const plain = withoutBrackets(name)
       const list = stems(plain)
-      const first = list[0]
+      const [first, second] = list
       if (first === undefined) continue
-      const entries = index.get(first) ?? []
-      entries.push({
+      const names = index.get(first) ?? { alone: [], longer: new Map<string, Entry[]>() }
+      index.set(first, names)
+      const entry = {
         concept,
         stems: list,
         capitals: isAbbreviation(plain) ? plain : null,
         single: list.length === 1 ? flat(plain) : null,
-      })
-      index.set(first, entries)
+      }
+      if (second === undefined) names.alone.push(entry)
+      else add(names.longer, second, entry)
     }
-  for (const entries of index.values()) entries.sort((a, b) => b.stems.length - a.stems.length)
+  for (const { longer } of index.values())
+    for (const entries of longer.values()) entries.sort((a, b) => b.stems.length - a.stems.length)
   return index
+}
+
+function add<T>(lists: Map<string, T[]>, key: string, item: T): void {
+  const list = lists.get(key)
+  if (list) list.push(item)
+  else lists.set(key, [item])
 }
 
 /** Key words of a phrase: without small words, each once. */
@@ -83,15 +95,12 @@ function byRarestStem(): Map<string, Telling[]> {
   const index = new Map<string, Telling[]>()
   for (const telling of tellings) {
     const key = telling.stems.toSorted((a, b) => count(a) - count(b))[0]
-    if (key === undefined || telling.stems.length < 2) continue
-    const list = index.get(key)
-    if (list) list.push(telling)
-    else index.set(key, [telling])
+    if (key !== undefined && telling.stems.length > 1) add(index, key, telling)
   }
   return index
 }
 
-let named: Map<string, Entry[]> | null = null
+let named: Map<string, Names> | null = null
 let told: Map<string, Telling[]> | null = null
 
 function fits(entry: Entry, list: Word[], at: number): boolean {
@@ -114,10 +123,11 @@ export function namedIn(list: Word[], inner = false): Mention[] {
   const found: Mention[] = []
   let reached = -1
   for (let at = 0; at < list.length; at++) {
-    const entries = named.get((list[at] as Word).stem)
-    if (!entries) continue
+    const names = named.get((list[at] as Word).stem)
+    if (!names) continue
+    const longer = names.longer.get(list[at + 1]?.stem ?? '')
     let longest = 0
-    for (const entry of entries) {
+    for (const entry of longer ? [...longer, ...names.alone] : names.alone) {
       const within = inner && entry.concept.family === 'general'
       if (entry.stems.length < longest && !within) continue
       if (!fits(entry, list, at)) continue
@@ -164,10 +174,9 @@ function spanOf(telling: Telling, list: Word[], at: number): { first: number; la
   return { first, last }
 }
 
-/** Concepts told in other words: all key words of a telling, in any order, close together. */
-export function toldIn(list: Word[]): Mention[] {
+/** Concepts told in other words: all key words of a telling, in any order, close together. `here`: the stems of the list. */
+export function toldIn(list: Word[], here: ReadonlySet<string> = new Set(list.map(({ stem }) => stem))): Mention[] {
   told ??= byRarestStem()
-  const here = new Set(list.map(({ stem }) => stem))
   const found: Mention[] = []
   for (let at = 0; at < list.length; at++) {
     for (const telling of told.get((list[at] as Word).stem) ?? []) {

@@ -39,7 +39,7 @@ export function evidenceOf(text: string, statements: Statement[]): EvidenceIndex
     const list = lists[index] as Word[]
     const slice = text.slice(statement.start, statement.end)
     const near = around(stems, index)
-    for (const { concept, first, last, told } of [...namedIn(list), ...toldIn(list)]) {
+    for (const { concept, first, last, told } of [...namedIn(list), ...toldIn(list, stems[index] as Set<string>)]) {
       if (!told && !atHome(concept, near)) continue
       const from = (list[first] as Word).start
       const to = (list[last] as Word).end

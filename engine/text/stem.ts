@@ -17,14 +17,22 @@ const spellings: [RegExp, string][] = [
 // “hour”, “four”, “your” and the like, which the rule for -our would spoil.
 const keep = /^(?:hours?|fours?|yours?|tours?|pours?|sours?|flours?|courses?)$/
 
+// Most words are spelled alike everywhere: one look spares them all of the above.
+const spelledTwoWays =
+  /our|centre|theatre|fibre|licence|practise|programme|catalogue|cheque|tyre|aluminium|is(?:e|ing|ation)|ae|ll(?:ed|ing|er|or)/
+
+const simple = /^[A-Za-z\d]+$/
+
 function plain(raw: string): string {
-  const low = raw
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[’']s?$/u, '')
-    .replace(/[’']/gu, '')
-  if (keep.test(low)) return low
+  const low = simple.test(raw)
+    ? raw.toLowerCase()
+    : raw
+        .normalize('NFKD')
+        .replace(/\p{M}/gu, '')
+        .toLowerCase()
+        .replace(/[’']s?$/u, '')
+        .replace(/[’']/gu, '')
+  if (!spelledTwoWays.test(low) || keep.test(low)) return low
   return spellings.reduce((word, [from, to]) => word.replace(from, to), low)
 }
 
@@ -39,6 +47,8 @@ const endings: [RegExp, number][] = [
   [/(?:ate)$/, 4],
 ]
 
+const ended = /(?:ments?|ations?|ing|ed|ly|ions?|[eo]rs?|ate)$/
+
 /**
  * A light stemmer for English (after M. F. Porter, “An algorithm for suffix stripping”, 1980, cut down): enough that
  * titrate, titrating and titration meet, and that British and American spellings do. Both sides of every comparison
@@ -51,7 +61,7 @@ export function stem(raw: string): string {
   if (base.endsWith('ies') && base.length > 4) base = `${base.slice(0, -3)}y`
   else if (/(?:s|x|z|ch|sh)es$/.test(base)) base = base.slice(0, -2)
   else if (base.endsWith('s') && !/(?:ss|us|is)$/.test(base)) base = base.slice(0, -1)
-  for (const [ending, least] of endings) {
+  for (const [ending, least] of ended.test(base) ? endings : []) {
     const cut = base.replace(ending, '')
     if (cut !== base && cut.length >= least) {
       base = cut
