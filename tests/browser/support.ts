@@ -52,11 +52,10 @@ function watch(page: Page): string[] {
   return problems
 }
 
-/** No accessibility finding on the page as it stands (of all rules, or of these), and nothing that scrolls sideways. */
-export async function expectAccessible(page: Page, rules?: string[]) {
+/** No accessibility finding on the page as it stands, and nothing that scrolls sideways. */
+export async function expectAccessible(page: Page) {
   // Legacy: everything is on one page, and no other is opened to gather the findings of frames.
-  const axe = new AxeBuilder({ page }).setLegacyMode()
-  const { violations } = await (rules ? axe.withRules(rules) : axe).analyze()
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
   const told = violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' · ')}`)
   expect(told, page.url()).toEqual([])
   await expectNoSidewaysScroll(page)

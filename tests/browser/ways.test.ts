@@ -1,4 +1,5 @@
-import { readFile } from 'node:fs/promises'
+import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { placesOf, visit } from '../../scripts/routes.mjs'
@@ -102,6 +103,29 @@ it('takes files dropped anywhere on the resumes to the upload and keeps the good
   await open('onboarding-2')
   await drop()
   await row('dropped.pdf').getByText('Ready to upload').waitFor()
+})
+
+it('takes a whole folder, and the folders in it', async () => {
+  const sent = await temporaryFolder()
+  const examples = new URL('../../examples/files/maintenance-electrician/', import.meta.url)
+  await mkdir(join(sent.path, 'applications', 'late'), { recursive: true })
+  await copyFile(new URL('lee-hardcastle.pdf', examples), join(sent.path, 'applications', 'first.pdf'))
+  await copyFile(new URL('lee-hardcastle.pdf', examples), join(sent.path, 'applications', 'late', 'second.pdf'))
+  await writeFile(join(sent.path, 'applications', 'late', 'notes.txt'), 'who called when')
+
+  await open('resumes')
+  const browserItself = await browser.context.newCDPSession(page)
+  const data = { items: [], files: [join(sent.path, 'applications')], dragOperationsMask: 1 }
+  for (const type of ['dragEnter', 'dragOver', 'drop'] as const) {
+    await browserItself.send('Input.dispatchDragEvent', { type, x: 400, y: 400, data })
+    if (type === 'dragEnter') await page.getByText('Drop them anywhere').waitFor()
+  }
+  await page.waitForURL('**/resumes/new')
+  const picked = page.getByRole('list', { name: 'Picked files' }).getByRole('listitem')
+  await picked.filter({ hasText: 'first.pdf' }).getByText('Ready to upload').waitFor()
+  await picked.filter({ hasText: 'second.pdf' }).getByText('Ready to upload').waitFor()
+  await picked.filter({ hasText: 'notes.txt' }).getByText('Only pdf, doc and docx files can be read.').waitFor()
+  await sent.remove()
 })
 
 it('sorts a ranking anew', async () => {

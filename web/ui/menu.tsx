@@ -2,7 +2,8 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 
 
 type MenuProps = { label: string; face: ReactNode; children: (close: () => void) => ReactNode }
 
-const items = (root: HTMLElement | null) => [...(root?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])]
+const items = (root: HTMLElement | null) =>
+  [...(root?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])].filter(item => item.checkVisibility())
 
 /** A menu button: arrows walk, Escape and Tab leave, a click elsewhere closes. Its children are `menuitem`s. */
 export function Menu({ label, face, children }: MenuProps) {

@@ -1,4 +1,4 @@
-import { BriefcaseBusiness, ChevronDown, Files, House, LogOut } from 'lucide-react'
+import { BriefcaseBusiness, ChevronDown, CreditCard, Files, House, LogOut } from 'lucide-react'
 import { Link, useNavigate } from 'react-router'
 import type { User } from '../../../contract/users.ts'
 import { reasonOf } from '../../api/error.ts'
@@ -43,6 +43,10 @@ export function ProfileMenu({ user }: { user: User }) {
               <Icon aria-hidden /> {name}
             </Link>
           ))}
+          {/* Where the header has no room for its links. */}
+          <Link to="/plans" role="menuitem" tabIndex={-1} onClick={close} className={`${menuItem} md:hidden`}>
+            <CreditCard aria-hidden /> Plans
+          </Link>
           <button
             type="button"
             role="menuitem"
