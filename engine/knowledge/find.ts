@@ -8,7 +8,7 @@ type Entry = { concept: Concept; stems: string[]; capitals: string | null; singl
 /** `turned` is a name whose words stand in another order: “managing a classroom” for classroom management. */
 type Telling = { concept: Concept; stems: string[]; turned: boolean }
 
-const withoutBrackets = (name: string) => name.replace(/\s*\([^)]*\)/g, '')
+const withoutBrackets = (name: string) => (name.includes('(') ? name.replace(/\s*\([^)]*\)/g, '') : name)
 const isAbbreviation = (name: string) => /^[\p{Lu}\d&/+-]{1,5}$/u.test(name) && /\p{Lu}/u.test(name)
 
 /** A single word without accents, capitals and plural. */
@@ -42,28 +42,44 @@ const spelled = (word: string) =>
 /** Names by their first word: those of that word alone, and the longer ones by their second word, the longest first. */
 type Names = { alone: Entry[]; longer: Map<string, Entry[]> }
 
-function byFirstStem(): Map<string, Names> {
-  const index = new Map<string, Names>()
-  for (const concept of concepts.values())
+type Index = { named: Map<string, Names>; told: Map<string, Telling[]> }
+
+/** Both ways to find a concept, in one walk over all names. */
+function build(): Index {
+  const named = new Map<string, Names>()
+  const tellings: Telling[] = []
+  for (const concept of concepts.values()) {
+    for (const phrase of concept.says) tellings.push({ concept, stems: keyWords(stems(phrase)), turned: false })
     for (const name of concept.names) {
       const plain = withoutBrackets(name)
       const list = stems(plain)
-      const [first, second] = list
-      if (first === undefined) continue
-      const names = index.get(first) ?? { alone: [], longer: new Map<string, Entry[]>() }
-      index.set(first, names)
-      const entry = {
-        concept,
-        stems: list,
-        capitals: isAbbreviation(plain) ? plain : null,
-        single: list.length === 1 ? flat(plain) : null,
-      }
-      if (second === undefined) names.alone.push(entry)
-      else add(names.longer, second, entry)
+      enter(named, concept, plain, list)
+      if (!turnable(concept)) continue
+      const keys = keyWords(list)
+      if (keys.length <= 4) tellings.push({ concept, stems: keys, turned: true })
     }
-  for (const { longer } of index.values())
+  }
+  for (const { longer } of named.values())
     for (const entries of longer.values()) entries.sort((a, b) => b.stems.length - a.stems.length)
-  return index
+  return { named, told: byRarestStem(tellings) }
+}
+
+function enter(named: Map<string, Names>, concept: Concept, plain: string, list: string[]): void {
+  const [first, second] = list
+  if (first === undefined) return
+  let names = named.get(first)
+  if (!names) {
+    names = { alone: [], longer: new Map() }
+    named.set(first, names)
+  }
+  const entry = {
+    concept,
+    stems: list,
+    capitals: isAbbreviation(plain) ? plain : null,
+    single: list.length === 1 ? flat(plain) : null,
+  }
+  if (second === undefined) names.alone.push(entry)
+  else add(names.longer, second, entry)
 }
 
 function add<T>(lists: Map<string, T[]>, key: string, item: T): void {
@@ -72,36 +88,30 @@ function add<T>(lists: Map<string, T[]>, key: string, item: T): void {
   else lists.set(key, [item])
 }
 
-/** Key words of a phrase: without small words, each once. */
-const keyWords = (phrase: string) => [...new Set(stems(phrase).filter(word => !isSmall(word)))]
+/** The key words of a phrase: without small words, each once. */
+const keyWords = (list: string[]) => list.filter((word, at) => !isSmall(word) && list.indexOf(word) === at)
 
 /** Names that may be turned: what is done, in two to four words. Products and papers are called one thing only. */
 const turnable = ({ kind, family }: Concept) => kind === 'skill' && family !== 'general'
 
 /** Tellings by the word of theirs that is the rarest among all tellings, so that few are tried at a word. */
-function byRarestStem(): Map<string, Telling[]> {
-  const tellings: Telling[] = []
-  for (const concept of concepts.values()) {
-    for (const phrase of concept.says) tellings.push({ concept, stems: keyWords(phrase), turned: false })
-    if (turnable(concept))
-      for (const name of concept.names) {
-        const list = keyWords(withoutBrackets(name))
-        if (list.length <= 4) tellings.push({ concept, stems: list, turned: true })
-      }
-  }
+function byRarestStem(tellings: Telling[]): Map<string, Telling[]> {
   const counts = new Map<string, number>()
   for (const telling of tellings) for (const word of telling.stems) counts.set(word, (counts.get(word) ?? 0) + 1)
   const count = (word: string) => counts.get(word) ?? 0
   const index = new Map<string, Telling[]>()
   for (const telling of tellings) {
-    const key = telling.stems.toSorted((a, b) => count(a) - count(b))[0]
-    if (key !== undefined && telling.stems.length > 1) add(index, key, telling)
+    if (telling.stems.length < 2) continue
+    add(
+      index,
+      telling.stems.reduce((rarest, word) => (count(word) < count(rarest) ? word : rarest)),
+      telling,
+    )
   }
   return index
 }
 
-let named: Map<string, Names> | null = null
-let told: Map<string, Telling[]> | null = null
+let index: Index | null = null
 
 function fits(entry: Entry, list: Word[], at: number): boolean {
   for (let i = 0; i < entry.stems.length; i++) if (list[at + i]?.stem !== entry.stems[i]) return false
@@ -119,11 +129,11 @@ function fits(entry: Entry, list: Word[], at: number): boolean {
  * for the general ones inside too; `needs` is for the caller to judge.
  */
 export function namedIn(list: Word[], inner = false): Mention[] {
-  named ??= byFirstStem()
+  index ??= build()
   const found: Mention[] = []
   let reached = -1
   for (let at = 0; at < list.length; at++) {
-    const names = named.get((list[at] as Word).stem)
+    const names = index.named.get((list[at] as Word).stem)
     if (!names) continue
     const longer = names.longer.get(list[at + 1]?.stem ?? '')
     let longest = 0
@@ -176,10 +186,10 @@ function spanOf(telling: Telling, list: Word[], at: number): { first: number; la
 
 /** Concepts told in other words: all key words of a telling, in any order, close together. `here`: the stems of the list. */
 export function toldIn(list: Word[], here: ReadonlySet<string> = new Set(list.map(({ stem }) => stem))): Mention[] {
-  told ??= byRarestStem()
+  index ??= build()
   const found: Mention[] = []
   for (let at = 0; at < list.length; at++) {
-    for (const telling of told.get((list[at] as Word).stem) ?? []) {
+    for (const telling of index.told.get((list[at] as Word).stem) ?? []) {
       if (!telling.stems.every(wanted => here.has(wanted))) continue
       const span = spanOf(telling, list, at)
       if (span && !found.some(other => other.concept === telling.concept))
