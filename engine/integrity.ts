@@ -9,12 +9,12 @@ const instruction =
   /\b(?:(?:ignore|disregard|skip|forget|override) (?:\p{L}+ ){0,4}(?:instructions?|criteria|rules|comparison|prompts?)|(?:note|message|instructions?|attention) (?:to|for) (?:the |any |all )?(?:\p{L}+ ){0,3}(?:ai|a\.i\.|llm|ats|gpt|screeners?|screening|system|software|algorithm|model|bots?|machine|parser)|(?:mark|rate|score|treat|consider|classify) (?:every|each|all|this|the) (?:\p{L}+ )?(?:requirements?|candidate|applicant|resume|cv|criteria)|match_score|(?:highest|maximum|top|full|perfect) (?:possible )?(?:score|rating|match|marks)|score of (?:100|10)|100\/100|as an ai|you are an? (?:ai|assistant|language model)|system prompt|(?:was|were|have been|has been|already) verified by (?:a |the )?(?:human|hiring)|place (?:me|this candidate|him|her) (?:first|top))\b/iu
 
 /** Whether a sentence gives orders to a program that reads resumes. */
-export const instructs = (text: string): boolean => instruction.test(text)
+const instructs = (text: string): boolean => instruction.test(text)
 
 const runLength = 5
 
 /** Runs of words that the posting holds, by their hashes, and its lines as wholes. */
-export type PostingText = { runs: ReadonlySet<number>; lines: { text: string; count: number }[] }
+export type PostingText = { runs: ReadonlySet<number>; lines: ReadonlySet<string> }
 
 /** Hashes of all runs of words (FNV-1a over each word, the words' hashes chained). */
 function runsOf(list: Word[]): Int32Array {
@@ -34,8 +34,8 @@ export function postingText(description: string): PostingText {
     .split(/\n|(?<=[.!?])\s/)
     .map(line => words(line).map(({ stem }) => stem))
     .filter(stems => stems.length > 0)
-    .map(stems => ({ text: stems.join(' '), count: stems.length }))
-  return { runs: new Set(runsOf(words(description))), lines }
+    .map(stems => stems.join(' '))
+  return { runs: new Set(runsOf(words(description))), lines: new Set(lines) }
 }
 
 /** Share of the words that stand in runs of the posting. */
@@ -62,17 +62,19 @@ function stuffed(list: Word[]): boolean {
   return repeated / list.length > 0.4
 }
 
-/** What a statement is by itself, whatever the posting. */
-type Own = { taint: Taint | null; repeated: boolean; count: number; line: string; runs: Int32Array; paper: boolean }
+/** What a statement is by itself, whatever the posting: found once a resume. */
+export type Own = {
+  taint: Taint | null
+  repeated: boolean
+  count: number
+  line: string
+  runs: Int32Array
+  paper: boolean
+}
 
-const known = new WeakMap<EvidenceIndex, Own[]>()
-
-/** Found once a resume: a ranking asks for it once a job. */
-function ownOf(statements: Statement[], evidence: EvidenceIndex, text: string): Own[] {
-  const kept = known.get(evidence)
-  if (kept) return kept
+export function ownOf(statements: Statement[], evidence: EvidenceIndex, text: string): Own[] {
   const seen = new Map<string, number>()
-  const made = statements.map((statement, index): Own => {
+  return statements.map((statement, index): Own => {
     const list = evidence.words[index] ?? []
     const slice = text.slice(statement.start, statement.end)
     const line = list.map(({ stem }) => stem).join(' ')
@@ -88,29 +90,20 @@ function ownOf(statements: Statement[], evidence: EvidenceIndex, text: string): 
       paper: statement.section === 'papers' || statement.section === 'education',
     }
   })
-  known.set(evidence, made)
-  return made
 }
 
 /**
  * Statements that earn nothing, by index. A paper's official name may be the posting's words too, so in papers and
  * education only a statement that gives a whole line of the posting counts as copied.
  */
-export function taints(
-  statements: Statement[],
-  evidence: EvidenceIndex,
-  text: string,
-  posting: PostingText,
-): Map<number, Taint> {
+export function taints(list: Own[], { runs: copied, lines: whole }: PostingText): Map<number, Taint> {
   const found = new Map<number, Taint>()
-  const whole = new Set(posting.lines.map(line => line.text))
-  const list = ownOf(statements, evidence, text)
   let copies = 0
   list.forEach(({ taint, count, line, runs, paper }, index) => {
     if (taint) found.set(index, taint)
     else if (
       count >= runLength &&
-      copiedShare(count, runs, posting.runs) >= 0.6 &&
+      copiedShare(count, runs, copied) >= 0.6 &&
       (!paper || whole.has(line) || count > 14)
     ) {
       found.set(index, 'copied')

@@ -36,7 +36,6 @@ export type Context = {
   resume: Resume
   now: number
   taint: Map<number, Taint>
-  postTitles: Concept[][]
   /** Whether the trade of the post is the job's or next to it; null where it is not known. */
   atHome: (boolean | null)[]
   /** Whether all work known is of other trades. */
@@ -63,15 +62,14 @@ function homeByWork(resume: Resume, post: number, main: string[]): boolean | nul
 }
 
 export function contextOf(job: JobReading, resume: Resume): Context {
-  const postTitles = resume.posts.map(post => titlesIn(post.title))
   const main = job.families.slice(0, 2)
-  const atHome = postTitles.map((titles, index) => {
+  const atHome = resume.posts.map(({ titles }, index) => {
     const families = titles.filter(({ family }) => family !== 'general').map(({ family }) => family)
     if (main.length === 0) return null
     if (families.length === 0) return homeByWork(resume, index, main)
     return families.some(family => main.some(own => relatedFamilies(family, own)))
   })
-  const taint = taints(resume.statements, resume.evidence, resume.document.text, job.posting)
+  const taint = taints(resume.own, job.posting)
   const copiedAt = (offset: number) =>
     resume.statements.some(({ start, end }, index) => taint.has(index) && start <= offset && offset < end)
   return {
@@ -79,7 +77,6 @@ export function contextOf(job: JobReading, resume: Resume): Context {
     resume,
     now: monthOf(resume.asOf),
     taint,
-    postTitles,
     atHome,
     alien: atHome.includes(false) && !atHome.includes(true),
     copiedAt,

@@ -1,17 +1,10 @@
 import type { Need } from '../job/need.ts'
-import { namedIn } from '../knowledge/find.ts'
 import { broader, type Concept, concepts } from '../knowledge/index.ts'
 import type { Study } from '../resume/education.ts'
-import { words } from '../text/words.ts'
 import { type Context, quote, statementQuote } from './context.ts'
 import { type Judgement, unmet } from './judgement.ts'
 import { assessPaper } from './papers.ts'
 import { assessSkill } from './skill.ts'
-
-const fieldsOf = (text: string) =>
-  namedIn(words(text))
-    .map(({ concept }) => concept)
-    .filter(({ kind }) => kind === 'field' || kind === 'certificate' || kind === 'skill')
 
 const related = (a: Concept, b: Concept) => a.id === b.id || broader(a.id).has(b.id) || broader(b.id).has(a.id)
 const next = (a: Concept, b: Concept) =>
@@ -23,27 +16,19 @@ function grade(text: string): number {
   return named === undefined ? 0 : Number(named)
 }
 
-const ranks = /\b(?:bachelor|master|doctor|associate)(?:['’]?s)?(?: degree)?(?: of (?:arts|science))?/giu
-
 type FieldFit = 'same' | 'near' | 'other'
 
-function fieldFit(context: Context, need: Need, study: Study): FieldFit {
+function fieldFit(need: Need, { subjects, stems }: Study): FieldFit {
   // A school leaving certificate is of no field.
   if (need.degree === 1) return 'same'
   const wanted = need.groups
     .flatMap(({ any }) => any)
     .filter(({ kind }) => kind === 'field' || kind === 'certificate' || kind === 'skill')
   if (wanted.length === 0 && need.words.length === 0) return 'same'
-  // “Bachelor of Arts, Mathematics, Zumbro College”: the field may stand in the row only.
-  const row = context.resume.document.text.slice(study.start, study.end).replace(study.school ?? '', '')
-  const text = `${study.degree} ${study.field ?? ''} ${row}`
-  const own = fieldsOf(text)
-  if (own.some(field => wanted.some(one => related(field, one)))) return 'same'
-  // “Bachelor of Arts in French” shares its first word with every bachelor's degree that is asked.
-  const stems = new Set(words(text.replace(ranks, '')).map(({ stem }) => stem))
+  if (subjects.some(field => wanted.some(one => related(field, one)))) return 'same'
   if (need.words.some(({ stem }) => stem.length > 4 && stems.has(stem))) return 'same'
   const open = /\brelated\b|\bsimilar\b|\brelevant\b/iu.test(need.requirement.text)
-  if (own.some(field => wanted.some(one => next(field, one)))) return open ? 'same' : 'near'
+  if (subjects.some(field => wanted.some(one => next(field, one)))) return open ? 'same' : 'near'
   return wanted.length === 0 ? 'same' : 'other'
 }
 
@@ -55,7 +40,7 @@ function rowQuote(context: Context, study: Study) {
 
 const sameTrade = (context: Context, index: number) =>
   context.atHome[index] === true &&
-  (context.postTitles[index]?.some(({ family }) => family === context.job.families[0]) ?? false)
+  (context.resume.posts[index]?.titles.some(({ family }) => family === context.job.families[0]) ?? false)
 
 /** Whether the work done stands in for the degree, where the posting allows that. */
 function byExperience(context: Context): number {
@@ -80,7 +65,7 @@ export function assessDegree(context: Context, need: Need): Judgement {
     .filter(study => !context.copiedAt(study.start))
     .map(study => ({
       study,
-      fit: fieldFit(context, need, study),
+      fit: fieldFit(need, study),
       high: study.level >= level && grade(study.degree) >= grade(need.requirement.text),
     }))
   const done = candidates.filter(({ study }) => !study.open)

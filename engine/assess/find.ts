@@ -1,4 +1,4 @@
-import { broader, type Concept, concepts } from '../knowledge/index.ts'
+import { broader, type Concept, concepts, duties } from '../knowledge/index.ts'
 import type { Evidence } from '../resume/evidence.ts'
 import type { Statement } from '../resume/statements.ts'
 import { age, type Context } from './context.ts'
@@ -150,11 +150,9 @@ export function shownConcept(context: Context, concept: Concept, open: boolean):
 
 /** A duty that nobody escapes in a post that the person held. */
 function impliedBy(context: Context, concept: Concept): Shown | null {
-  const { resume, postTitles, taint } = context
-  for (const [index, titles] of postTitles.entries()) {
-    const title = titles.find(one =>
-      [...broader(one.id)].some(id => concepts.get(id)?.does.some(duty => broader(duty).has(concept.id))),
-    )
+  const { resume, taint } = context
+  for (const [index, { titles }] of resume.posts.entries()) {
+    const title = titles.find(({ id }) => duties(id).has(concept.id))
     if (!title) continue
     const statement = resume.statements.findIndex(({ post, heading }) => post === index && heading)
     if (statement < 0 || taint.has(statement)) continue

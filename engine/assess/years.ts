@@ -1,5 +1,5 @@
 import type { Need } from '../job/need.ts'
-import { broader, concepts } from '../knowledge/index.ts'
+import { broader, duties } from '../knowledge/index.ts'
 import type { Post } from '../resume/positions.ts'
 import { coveredMonths } from '../text/dates.ts'
 import { stems, words } from '../text/words.ts'
@@ -22,15 +22,19 @@ function targets(context: Context, need: Need): Set<string> {
   return new Set(named.length > 0 ? named : context.job.titleConcepts.map(({ id }) => id))
 }
 
+function meet(some: ReadonlySet<string>, wanted: ReadonlySet<string>): boolean {
+  for (const id of some) if (wanted.has(id)) return true
+  return false
+}
+
 /** Whether the work of a post is what the years are asked of. */
 function fitOf(context: Context, need: Need, index: number, wanted: Set<string>): Fit {
-  const { resume, postTitles, job } = context
-  const titles = postTitles[index] ?? []
-  const is = (id: string) => [...broader(id)].some(other => wanted.has(other))
+  const { resume, job } = context
+  const titles = resume.posts[index]?.titles ?? []
+  const is = (id: string) => meet(broader(id), wanted)
   if (titles.some(({ id }) => is(id))) return 'same'
   const level = Math.max(-1, ...titles.map(title => title.level ?? -1))
-  const duties = titles.flatMap(({ id }) => [...broader(id)].flatMap(up => concepts.get(up)?.does ?? []))
-  if (level !== 0 && duties.some(is)) return 'same'
+  if (level !== 0 && titles.some(({ id }) => meet(duties(id), wanted))) return 'same'
   const shown = resume.evidence.all.filter(
     item =>
       resume.statements[item.statement]?.post === index &&

@@ -1,5 +1,4 @@
 import type { Context } from '../assess/context.ts'
-import { instructs } from '../integrity.ts'
 import type { Resume } from '../resume/read.ts'
 import { monthText } from '../text/dates.ts'
 
@@ -16,7 +15,7 @@ const said = (resume: Resume, index: number) => {
 /** What makes the document itself doubtful, whatever the job. */
 export function documentFlags(resume: Resume): string[] {
   const flags: string[] = []
-  const order = resume.statements.findIndex(({ start, end }) => instructs(resume.document.text.slice(start, end)))
+  const order = resume.own.findIndex(({ taint }) => taint === 'instruction')
   if (order >= 0)
     flags.push(`A line speaks to screening software instead of the reader: “${said(resume, order)}”. It was ignored.`)
   const hidden = resume.document.hidden.map(({ text }) => text.trim()).filter(text => /\p{L}{3}/u.test(text))

@@ -34,3 +34,16 @@ export function broader(id: string): ReadonlySet<string> {
   broaderOf.set(id, found)
   return found
 }
+
+const dutiesOf = new Map<string, ReadonlySet<string>>()
+
+/** What anyone in a post of this title does as a matter of course, with all that it is an instance of. */
+export function duties(title: string): ReadonlySet<string> {
+  const known = dutiesOf.get(title)
+  if (known) return known
+  const found = new Set<string>()
+  for (const id of broader(title))
+    for (const duty of concepts.get(id)?.does ?? []) for (const other of broader(duty)) found.add(other)
+  dutiesOf.set(title, found)
+  return found
+}

@@ -1,10 +1,36 @@
+import { namedIn } from '../knowledge/find.ts'
+import type { Concept } from '../knowledge/index.ts'
 import type { Degree } from '../profile.ts'
 import { datePoints } from '../text/dates.ts'
+import { stems, words } from '../text/words.ts'
 import { type DegreeLevel, degreeLevel } from './degree-level.ts'
 import type { Row } from './sections.ts'
 
 /** A degree as read, with its place in the text. `open` where it is not finished yet. */
-export type Study = Degree & { level: DegreeLevel; open: boolean; start: number; end: number }
+export type Study = Degree & {
+  level: DegreeLevel
+  open: boolean
+  start: number
+  end: number
+  /** What its row names beside the school: the field may stand there only. */
+  subjects: Concept[]
+  /** The stems of its row, those that every degree of its rank has left out. */
+  stems: ReadonlySet<string>
+}
+
+const ranks = /\b(?:bachelor|master|doctor|associate)(?:['’]?s)?(?: degree)?(?: of (?:arts|science))?/giu
+
+// “Bachelor of Arts, Mathematics, Zumbro College”
+function subjectOf({ degree, field, school }: Degree, row: string) {
+  const text = `${degree} ${field ?? ''} ${row.replace(school, '')}`
+  return {
+    subjects: namedIn(words(text))
+      .map(({ concept }) => concept)
+      .filter(({ kind }) => kind === 'field' || kind === 'certificate' || kind === 'skill'),
+    // “Bachelor of Arts in French” shares its first word with every bachelor's degree that is asked.
+    stems: new Set(stems(text.replace(ranks, ''))),
+  }
+}
 
 const schoolWords =
   /(?<![\p{L}])(?:univers\p{L}*|college|school|institut\p{L}*|academy|polytechnic|hochschule|universidad|facult\p{L}*|conservato\p{L}*|seminary|coleg|cfa|lycée|technikum|école|escola|escuela|akademie|gymnasium|centre|center|training|campus|berufsschule)(?![\p{L}])/iu
@@ -12,7 +38,7 @@ const openWords =
   /(?<![\p{L}])(?:expected|in progress|ongoing|enrolled|anticipated|to be completed|on track|current(?:ly)? (?:studying|enrolled)|candidate|part-time, expected|pursuing|working toward|not (?:yet )?(?:completed|finished)|unfinished|incomplete|withdrew|dropped out|discontinued|no degree|planned|courses? toward)(?![\p{L}])/iu
 const tidy = (text: string) => text.replace(/^[\s,;:|·–—-]+|[\s,;:|·–—(-]+$/gu, '').trim()
 
-function study(row: Row, text: string, asOf: number): Study | null {
+function study(row: Row, text: string, asOf: number): Omit<Study, 'subjects' | 'stems'> | null {
   const level = degreeLevel(text)
   if (level === null) return null
   const points = datePoints(text)
@@ -91,7 +117,7 @@ export function studies(rows: Row[], asOf: number): Study[] {
       const point = datePoints(next.text).at(-1)
       if (point) made.year = String(Math.floor(point.last / 12))
     }
-    found.push(made)
+    found.push({ ...made, ...subjectOf(made, row.text) })
   }
   return found
 }

@@ -1,11 +1,14 @@
+import type { Concept } from '../knowledge/index.ts'
 import { type DateRange, datePoints, dateRanges, type Month } from '../text/dates.ts'
 import type { Row, SectionKind } from './sections.ts'
 import { type Segment, segments } from './segments.ts'
-import { hasTitle } from './titles.ts'
+import { hasTitle, titlesIn } from './titles.ts'
 
 /** A post held: `rowIndexes` are the rows of its heading, `until` the row behind its last line. */
 export type Post = {
   title: string
+  /** The titles of the knowledge base that its own names. */
+  titles: Concept[]
   employer: string
   start: Month
   end: Month | null
@@ -246,6 +249,7 @@ export function posts(rows: Row[]): Post[] {
     const indexes = heading.used.map(({ index }) => index)
     found.push({
       title: heading.title,
+      titles: titlesIn(heading.title),
       employer: company,
       start: anchor.range.start,
       end: anchor.range.end,

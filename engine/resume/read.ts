@@ -1,4 +1,5 @@
 import type { DocumentText } from '../../documents/text.ts'
+import { type Own, ownOf } from '../integrity.ts'
 import type { Profile } from '../profile.ts'
 import { coveredMonths, monthOf, monthText } from '../text/dates.ts'
 import { type Study, studies } from './education.ts'
@@ -17,6 +18,8 @@ export type Resume = {
   studies: Study[]
   statements: Statement[]
   evidence: EvidenceIndex
+  /** What each statement is by itself. */
+  own: Own[]
 }
 
 /** Years with one decimal, half up. */
@@ -30,6 +33,7 @@ export function readResume(document: DocumentText, asOf: string): Resume {
   const email = emailOf(document.text)
   const covered = coveredMonths(held.map(({ start, end }) => ({ start, end: Math.min(end ?? now, now) })))
   const told = statements(document.text, lines, held)
+  const evidence = evidenceOf(document.text, told)
   return {
     document,
     asOf,
@@ -50,6 +54,7 @@ export function readResume(document: DocumentText, asOf: string): Resume {
     posts: held,
     studies: learnt,
     statements: told,
-    evidence: evidenceOf(document.text, told),
+    evidence,
+    own: ownOf(told, evidence, document.text),
   }
 }
