@@ -17,7 +17,7 @@ async function run([verb, email]: string[]): Promise<string> {
     onFatal: error => console.error(error.message),
   })
   try {
-    const identity = createIdentity({ db: database.kysely, now: () => new Date(), sessionDays: config.sessionDays })
+    const identity = createIdentity({ db: database.system, now: () => new Date(), sessionDays: config.sessionDays })
     if (!(await identity.setAdmin(email, verb === 'grant')))
       throw new Error(`Nobody has signed up as ${email}. They sign up first; then run this again.`)
   } finally {

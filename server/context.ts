@@ -38,13 +38,13 @@ export async function createContext(config: Config, log: Log) {
     log: log.info,
     onFatal: log.fatal,
   })
-  const db = database.kysely
+  const db = database.system
   const files = createFiles(join(config.dataDir, 'files'))
   const reader = createReadingPool({ workerFile: new URL('./reading-worker.js', import.meta.url) })
   const now = () => new Date()
 
   const identity = createIdentity({ db, now, sessionDays: config.sessionDays })
-  const jobs = createJobs({ db, now })
+  const jobs = createJobs({ db: database, now })
   const plans = createPlans({ db, now })
   const place: { public: string; local: string | null } = { public: config.publicUrl ?? '', local: null }
   const payments = await openPayments(config, { localUrl: () => place.local, log: log.info })

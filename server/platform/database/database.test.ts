@@ -49,7 +49,7 @@ describe.each(['embedded', 'postgres'] as const)('on %s', kind => {
 
   beforeAll(async () => {
     database = await openNew()
-    db = database.kysely
+    db = database.system
   })
   afterAll(async () => {
     await database.close()
@@ -199,9 +199,9 @@ describe.each(['embedded', 'postgres'] as const)('on %s', kind => {
   })
   test('closing waits for the transaction under way, and nothing is asked after it', async () => {
     const other = await openNew()
-    const owner = await addUser(other.kysely)
+    const owner = await addUser(other.system)
     let closing: Promise<void> | undefined
-    const work = other.kysely.transaction().execute(async tx => {
+    const work = other.system.transaction().execute(async tx => {
       closing = other.close()
       await new Promise(done => setTimeout(done, 50))
       return await addJob(tx, owner)

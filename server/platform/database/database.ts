@@ -4,9 +4,20 @@ import { embeddedPool } from './embedded/pool.ts'
 import { migrate } from './migrate.ts'
 import { checkServer, placeOf, postgresPool } from './postgres.ts'
 import type { Schema } from './schema.ts'
+import { roleToTake, scopeOf, type Whose } from './tenants.ts'
 
 /** What every function that touches rows takes first: the database, or a transaction in it. */
 export type Connection = Kysely<Schema>
+
+/** Connections by whose rows they see. What belongs to nobody, such as plans, each of them sees. */
+export type Rows = {
+  /** This owner's rows alone. Others are neither seen nor written, whatever a query forgets to ask. */
+  of(owner: number): Connection
+  /** Everybody's: for sign-in before a session is known, webhooks, upkeep. Say why where you take it. */
+  system: Connection
+  /** Nobody's. */
+  shared: Connection
+}
 
 type DatabaseOptions = {
   /** postgres://…; without it the embedded database is used. */
@@ -20,8 +31,7 @@ type DatabaseOptions = {
   onFatal: (error: Error) => void
 }
 
-export type Database = {
-  kysely: Connection
+export type Database = Rows & {
   kind: 'embedded' | 'postgres'
   /** For the health page, which anybody may read: neither host nor folder. */
   description: string
@@ -43,36 +53,48 @@ async function openPostgres(url: string, log: (message: string) => void): Promis
   const place = placeOf(url)
   const once = postgresPool(url, log, true)
   let version: number
+  let role: string | null
   try {
     version = await checkServer(once, place)
-    await migrate(over(once), log)
+    role = await bringUp(once, log)
   } finally {
     await once.close()
   }
   log(`The database is PostgreSQL ${version} at ${place}.`)
-  return database('postgres', `PostgreSQL ${version}`, postgresPool(url, log))
+  return database('postgres', `PostgreSQL ${version}`, postgresPool(url, log), role)
 }
 
 async function openEmbedded(options: DatabaseOptions): Promise<Database> {
   const pool = await embeddedPool(options)
   try {
-    await migrate(over(pool), options.log)
+    const role = await bringUp(pool, options.log)
+    options.log(`The database is embedded, for this one instance, in ${options.dataDir}.`)
+    return database('embedded', 'embedded, one instance', pool, role)
   } catch (error) {
     await pool.close()
     throw error
   }
-  options.log(`The database is embedded, for this one instance, in ${options.dataDir}.`)
-  return database('embedded', 'embedded, one instance', pool)
 }
 
-const over = (pool: SessionPool) => new Kysely<Schema>({ dialect: dialectOver(pool) })
+const over = (pool: SessionPool, whose: Whose, role: string | null) =>
+  new Kysely<Schema>({ dialect: dialectOver(pool, scopeOf(whose, role)) })
 
-function database(kind: Database['kind'], description: string, pool: SessionPool): Database {
-  const kysely = over(pool)
-  const ping = () => sql`select 1`.execute(kysely)
-  const close = async () => {
-    await kysely.destroy()
-    await pool.close()
+/** The schema as it should be; answers the role to take, see `roleToTake`. */
+async function bringUp(pool: SessionPool, log: (message: string) => void): Promise<string | null> {
+  const unheld = over(pool, 'all', null)
+  await migrate(unheld, log)
+  return roleToTake(unheld, log)
+}
+
+function database(kind: Database['kind'], description: string, pool: SessionPool, role: string | null): Database {
+  const shared = over(pool, 'none', role)
+  return {
+    of: owner => over(pool, owner, role),
+    system: over(pool, 'all', role),
+    shared,
+    kind,
+    description,
+    ping: () => sql`select 1`.execute(shared),
+    close: () => pool.close(),
   }
-  return { kysely, kind, description, ping, close }
 }

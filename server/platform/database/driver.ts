@@ -1,5 +1,5 @@
-import type { CompiledQuery, DatabaseConnection, Dialect, Driver, QueryResult, TransactionSettings } from 'kysely'
-import { CompiledQuery as Compiled, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely'
+import type { DatabaseConnection, Dialect, Driver, QueryResult, TransactionSettings } from 'kysely'
+import { CompiledQuery, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely'
 import { toWire } from './wire.ts'
 
 export type SessionResult = { rows: unknown[]; affectedRows: number }
@@ -7,6 +7,8 @@ export type SessionResult = { rows: unknown[]; affectedRows: number }
 /** One session of the database: what is begun in it is seen by its own queries alone. */
 export type Session = {
   query(sql: string, parameters: (string | null)[]): Promise<SessionResult>
+  /** Statements without parameters or an answer. Sessions take several calls at once and run them in their order. */
+  script(sql: string): Promise<void>
   release(): void
 }
 
@@ -16,15 +18,23 @@ export type SessionPool = { acquire(): Promise<Session>; close(): Promise<void> 
 class Connection implements DatabaseConnection {
   /** Set by a failed query inside a transaction, see `commitTransaction`. */
   failed = false
+  inTransaction = false
   readonly session: Session
+  readonly #scope: string
 
-  constructor(session: Session) {
+  constructor(session: Session, scope: string) {
     this.session = session
+    this.#scope = scope
+  }
+
+  begin(modes = ''): Promise<void> {
+    return this.session.script(`begin${modes}; ${this.#scope}`)
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     try {
-      const { rows, affectedRows } = await this.session.query(query.sql, query.parameters.map(toWire))
+      const ask = () => this.session.query(query.sql, query.parameters.map(toWire))
+      const { rows, affectedRows } = await (this.inTransaction ? ask() : this.#alone(ask))
       return { rows: rows as R[], numAffectedRows: BigInt(affectedRows) }
     } catch (error) {
       this.failed = true
@@ -39,22 +49,31 @@ class Connection implements DatabaseConnection {
     throw new Error('Rows are not streamed; page by id instead.')
   }
 
-  run(sql: string): Promise<unknown> {
-    return this.executeQuery(Compiled.raw(sql))
+  /**
+   * A query by itself is a transaction too, so that its scope ends with it. Its three parts are sent at once and cost
+   * one way to the database and back. A beginning that fails leaves a failed transaction: the query is then not run.
+   */
+  async #alone(ask: () => Promise<SessionResult>): Promise<SessionResult> {
+    const parts = [this.begin(), ask(), this.session.script('commit')] as const
+    const failure = (await Promise.allSettled(parts)).find(part => part.status === 'rejected')
+    if (failure) throw failure.reason
+    return parts[1]
   }
 }
 
 class SessionDriver implements Driver {
   readonly #pool: SessionPool
+  readonly #scope: string
 
-  constructor(pool: SessionPool) {
+  constructor(pool: SessionPool, scope: string) {
     this.#pool = pool
+    this.#scope = scope
   }
 
   async init(): Promise<void> {}
 
   async acquireConnection(): Promise<Connection> {
-    return new Connection(await this.#pool.acquire())
+    return new Connection(await this.#pool.acquire(), this.#scope)
   }
 
   async releaseConnection(connection: Connection): Promise<void> {
@@ -64,7 +83,14 @@ class SessionDriver implements Driver {
   async beginTransaction(connection: Connection, settings: TransactionSettings): Promise<void> {
     connection.failed = false
     const isolation = settings.isolationLevel ? ` isolation level ${settings.isolationLevel}` : ''
-    await connection.run(`begin${isolation}${settings.accessMode ? ` ${settings.accessMode}` : ''}`)
+    try {
+      await connection.begin(`${isolation}${settings.accessMode ? ` ${settings.accessMode}` : ''}`)
+    } catch (error) {
+      // It may have failed after the begin; kysely rolls back only what began.
+      await connection.session.script('rollback').catch(() => {})
+      throw error
+    }
+    connection.inTransaction = true
   }
 
   /**
@@ -73,23 +99,25 @@ class SessionDriver implements Driver {
    * so one is sent first where a query failed before.
    */
   async commitTransaction(connection: Connection): Promise<void> {
-    if (connection.failed) await connection.run('select 1')
-    await connection.run('commit')
+    if (connection.failed) await connection.executeQuery(CompiledQuery.raw('select 1'))
+    await connection.session.script('commit')
+    connection.inTransaction = false
   }
 
   async rollbackTransaction(connection: Connection): Promise<void> {
-    await connection.run('rollback')
+    await connection.session.script('rollback')
+    connection.inTransaction = false
   }
 
   /** The pool belongs to who made it; kysely would close it only if a query had been run. */
   async destroy(): Promise<void> {}
 }
 
-/** Kysely over a pool of sessions, whichever engine they belong to. */
-export function dialectOver(pool: SessionPool): Dialect {
+/** Kysely over a pool of sessions, whichever engine they belong to. `scope` begins every transaction there is. */
+export function dialectOver(pool: SessionPool, scope: string): Dialect {
   return {
     createAdapter: () => new PostgresAdapter(),
-    createDriver: () => new SessionDriver(pool),
+    createDriver: () => new SessionDriver(pool, scope),
     createIntrospector: db => new PostgresIntrospector(db),
     createQueryCompiler: () => new PostgresQueryCompiler(),
   }

@@ -22,17 +22,17 @@ test('one process alone has the folder, and finds its rows again', async () => {
     expires_at: new Date(),
   }
   const user = { email: 'a', email_key: 'a', username: 'a', username_key: 'a', password_hash: 'a', is_admin: true }
-  await first.kysely
+  await first.system
     .insertInto('users')
     .values({ ...user, created_at: new Date() })
     .execute()
-  await first.kysely.insertInto('sessions').values(session).execute()
+  await first.system.insertInto('sessions').values(session).execute()
   await expect(open(dataDir)).rejects.toThrow('is in use by another running Candid')
   await first.close()
   await expect(first.ping()).rejects.toThrow()
 
   const second = await open(dataDir)
-  expect(await second.kysely.selectFrom('sessions').selectAll().execute()).toEqual([session])
+  expect(await second.system.selectFrom('sessions').selectAll().execute()).toEqual([session])
   await second.close()
   for (const path of [dataDir, join(dataDir, 'cluster')]) expect(fs.statSync(path).mode & 0o777).toBe(0o700)
 })

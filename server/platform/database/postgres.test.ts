@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import pg from 'pg'
 import { expect, inject, test, vi } from 'vitest'
 import { createTestDatabase } from '../../../tests/postgres.ts'
 import { openDatabase } from './database.ts'
@@ -8,6 +9,11 @@ import { checkServer, postgresPool } from './postgres.ts'
 const open = (url: string, log = (_message: string) => {}) => {
   const onFatal = (error: Error) => expect.unreachable(error.message)
   return openDatabase({ url, dataDir: '/nowhere', workerFile: new URL('file:///nowhere'), log, onFatal })
+}
+async function asSuperuser(url: string, statement: string) {
+  const client = new pg.Client(url)
+  await client.connect()
+  await client.query(statement).finally(() => client.end())
 }
 const secret = 'top-secret'
 const withPath = (pathname: string) =>
@@ -25,17 +31,17 @@ test('instances that start together migrate once and all work', async () => {
 test('a database that a newer version made is refused with a sentence', async () => {
   const url = await createTestDatabase(inject('postgresUrl'))
   const database = await open(url)
-  await sql`insert into kysely_migration (name, timestamp) values ('9999-later', '2099-01-01')`.execute(database.kysely)
   await database.close()
+  await asSuperuser(url, `insert into kysely_migration (name, timestamp) values ('9999-later', '2099-01-01')`)
   await expect(open(url)).rejects.toThrow('it was made by a newer version of Candid')
 })
 
 test('a connection that the server ends fails its query, is logged, and does not end the process', async () => {
   const log = vi.fn()
   const database = await open(await createTestDatabase(inject('postgresUrl')), log)
-  const cut = database.kysely.transaction().execute(async tx => {
+  const cut = database.system.transaction().execute(async tx => {
     const own = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx)
-    await sql`select pg_terminate_backend(${own.rows[0]!.pid})`.execute(database.kysely)
+    await asSuperuser(inject('postgresUrl'), `select pg_terminate_backend(${own.rows[0]!.pid})`)
     await vi.waitFor(() => expect(log).toHaveBeenCalledWith(expect.stringContaining('connection was lost')))
     await sql`select 1`.execute(tx)
   })
@@ -74,7 +80,7 @@ test.each([
 
 test('a server that is too old is refused with its version', async () => {
   const rows = [{ version: '140012' }]
-  const session = { query: async () => ({ rows, affectedRows: 0 }), release: () => {} }
+  const session = { query: async () => ({ rows, affectedRows: 0 }), script: async () => {}, release: () => {} }
   const old: SessionPool = { acquire: async () => session, close: async () => {} }
   await expect(checkServer(old, 'host:5432/x')).rejects.toThrow('is version 14; Candid needs 15 or newer')
 })

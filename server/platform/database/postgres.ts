@@ -22,6 +22,7 @@ export function postgresPool(url: string, log: Log, longStatements = false): Ses
     max: longStatements ? 1 : 10,
     connectionTimeoutMillis: connectTimeout,
     keepAlive: true,
+    pipeline: true,
     types: { getTypeParser: parserOf },
     ...(longStatements
       ? {}
@@ -41,6 +42,9 @@ function sessionOf(client: pg.PoolClient): Session {
     async query(sql, parameters) {
       const { rows, rowCount, command } = await client.query(sql, parameters)
       return { rows, affectedRows: command === 'SELECT' ? 0 : (rowCount ?? 0) }
+    },
+    async script(sql) {
+      await client.query(sql)
     },
     release: () => client.release(),
   }

@@ -1,6 +1,7 @@
 /** The thread in which the embedded database runs: on the main thread it would stop everything else for seconds. */
 import { parentPort, workerData } from 'node:worker_threads'
 import { messages, type PGlite } from '@electric-sql/pglite'
+import type { SessionResult } from './driver.ts'
 import { openCluster } from './embedded/cluster.ts'
 import type { Reply, Request } from './embedded/protocol.ts'
 import { parsedTypes, parserOf } from './wire.ts'
@@ -16,10 +17,21 @@ function useOurWire(pglite: PGlite): void {
   for (const type of [...Object.keys(pglite.parsers), ...parsedTypes]) pglite.parsers[type] = parserOf(Number(type))
 }
 
-async function query(pglite: PGlite, { id, sql, parameters }: Request & { kind: 'query' }): Promise<void> {
+type Asked = Exclude<Request, { kind: 'close' }>
+
+async function run(pglite: PGlite, asked: Asked): Promise<SessionResult> {
+  if (asked.kind === 'query') {
+    const { rows, affectedRows = 0 } = await pglite.query(asked.sql, asked.parameters)
+    return { rows, affectedRows }
+  }
+  await pglite.exec(asked.sql)
+  return { rows: [], affectedRows: 0 }
+}
+
+async function answer(pglite: PGlite, asked: Asked): Promise<void> {
+  const { id } = asked
   try {
-    const { rows, affectedRows = 0 } = await pglite.query(sql, parameters)
-    reply({ kind: 'rows', id, rows, affectedRows })
+    reply({ kind: 'rows', id, ...(await run(pglite, asked)) })
   } catch (error) {
     if (!(error instanceof messages.DatabaseError) || /^(PANIC|FATAL)$/.test(error.severity ?? ''))
       return reply({ kind: 'broken', reason: messageOf(error) })
@@ -37,9 +49,11 @@ async function close(pglite: PGlite): Promise<void> {
 try {
   const pglite = await openCluster((workerData as { folder: string }).folder)
   useOurWire(pglite)
+  let last = Promise.resolve()
   port.on('message', (request: Request) => {
-    const done = request.kind === 'query' ? query(pglite, request) : close(pglite)
-    done.catch(error => reply({ kind: 'broken', reason: messageOf(error) }))
+    last = last
+      .then(() => (request.kind === 'close' ? close(pglite) : answer(pglite, request)))
+      .catch(error => reply({ kind: 'broken', reason: messageOf(error) }))
   })
   reply({ kind: 'open' })
 } catch (error) {

@@ -17,6 +17,8 @@ type Pending = { resolve(result: SessionResult): void; reject(error: Error): voi
 export type Engine = {
   /** Throws an EmbeddedError when the query fails, a plain Error when the thread is gone. */
   query(sql: string, parameters: (string | null)[]): Promise<SessionResult>
+  /** Statements without parameters; fails like a query. */
+  script(sql: string): Promise<void>
   /** Writes a checkpoint and ends the thread; call it when no query is under way. */
   close(): Promise<void>
 }
@@ -54,14 +56,19 @@ export async function startEngine(workerFile: URL, folder: string, onFatal: (err
   worker.on('error', error => end(new Error(`The embedded database broke down: ${error}`, { cause: error })))
   worker.on('exit', () => end(new Error('The thread of the embedded database has ended.')))
 
+  const ask = (requestOf: (id: number) => Request) =>
+    new Promise<SessionResult>((resolve, reject) => {
+      if (ended) return reject(ended)
+      const id = ++lastId
+      pending.set(id, { resolve, reject })
+      send(requestOf(id))
+    })
+
   return {
-    query: (sql, parameters) =>
-      new Promise((resolve, reject) => {
-        if (ended) return reject(ended)
-        const id = ++lastId
-        pending.set(id, { resolve, reject })
-        send({ kind: 'query', id, sql, parameters })
-      }),
+    query: (sql, parameters) => ask(id => ({ kind: 'query', id, sql, parameters })),
+    async script(sql) {
+      await ask(id => ({ kind: 'script', id, sql }))
+    },
     async close() {
       if (ended) return
       closing = true

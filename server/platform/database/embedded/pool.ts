@@ -36,7 +36,7 @@ export async function embeddedPool({ dataDir, workerFile, log, onFatal }: Embedd
 
 function pool(engine: Engine, unlock: () => Promise<void>, log: (message: string) => void): SessionPool {
   const mutex = createMutex(longestWait)
-  const acquire = async () => ({ query: engine.query, release: await mutex.acquire() })
+  const acquire = async () => ({ query: engine.query, script: engine.script, release: await mutex.acquire() })
   const upkeep = (sql: string, every: number) =>
     setInterval(async () => {
       try {

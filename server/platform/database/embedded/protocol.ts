@@ -1,6 +1,7 @@
 /** What the two threads of the embedded database say to each other. */
 export type Request =
   | { kind: 'query'; id: number; sql: string; parameters: (string | null)[] }
+  | { kind: 'script'; id: number; sql: string }
   /** Write a checkpoint and end. */
   | { kind: 'close' }
 
