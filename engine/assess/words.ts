@@ -1,4 +1,6 @@
 import type { Subject } from '../job/need.ts'
+import type { SectionKind } from '../resume/sections.ts'
+import type { Statement } from '../resume/statements.ts'
 import { age, type Context } from './context.ts'
 import { staleMonths } from './find.ts'
 
@@ -13,45 +15,43 @@ export type WordMatch = {
   old: boolean
 }
 
+const denies = /(?:\b(?:no|not|never|without|lack|plan to|learning|booked)|n['’]t)\b/iu
+
+const claims = new Set<SectionKind>(['skills', 'summary', 'header', 'interests'])
+
+/** Whether the statement claims and shows no work, or shows work of another trade. */
+const isWeak = (context: Context, { listed, post, section }: Statement) =>
+  listed || (post !== null && context.atHome[post] === false) || claims.has(section)
+
 /** The statement that holds the largest share of the words, by weight. */
 export function wordMatch(context: Context, subjects: Subject[]): WordMatch | null {
   const weights = new Map(subjects.map(({ stem, weight }) => [stem, weight]))
-  const weight = (stem: string) => weights.get(stem) ?? 0
-  const wanted = [...weights.keys()]
-  const total = wanted.reduce((sum, stem) => sum + weight(stem), 0)
+  const wanted = [...weights]
+  const total = wanted.reduce((sum, [, weight]) => sum + weight, 0)
   if (total === 0) return null
   let best: WordMatch | null = null
-  context.resume.statements.forEach((statement, index) => {
-    if (context.taint.has(index) || statement.section === 'lacks' || statement.section === 'wish') return
-    const have = context.resume.evidence.stems[index] ?? new Set()
-    let share = wanted.reduce((sum, stem) => sum + (have.has(stem) ? weight(stem) : 0), 0) / total
-    if (share === 0) return
-    const weak =
-      statement.listed ||
-      (statement.post !== null && context.atHome[statement.post] === false) ||
-      statement.section === 'skills' ||
-      statement.section === 'summary' ||
-      statement.section === 'header' ||
-      statement.section === 'interests'
-    if (
-      /(?:\b(?:no|not|never|without|lack|plan to|learning|booked)|n['’]t)\b/iu.test(
-        context.resume.document.text.slice(statement.start, statement.end),
-      )
-    )
-      share *= 0.4
-    const hits = wanted.filter(stem => have.has(stem))
-    const named = hits.some(stem => weight(stem) > 8)
-    const made = {
+  let reached = 0
+  for (const [index, statement] of context.resume.statements.entries()) {
+    if (context.taint.has(index) || statement.section === 'lacks' || statement.section === 'wish') continue
+    const have = context.resume.evidence.stems[index]
+    const hits = wanted.filter(([stem]) => have?.has(stem))
+    const weak = isWeak(context, statement)
+    const worth = weak ? 0.8 : 1
+    let share = hits.reduce((sum, [, weight]) => sum + weight, 0) / total
+    if (share * worth <= reached) continue
+    if (denies.test(context.resume.document.text.slice(statement.start, statement.end))) share *= 0.4
+    if (share * worth <= reached) continue
+    reached = share * worth
+    best = {
       share,
       count: hits.length,
-      named,
+      named: hits.some(([, weight]) => weight > 8),
       statement: index,
       weak,
       listed: statement.listed,
       old: age(context, index) > staleMonths,
     }
-    if (!best || made.share * (weak ? 0.8 : 1) > best.share * (best.weak ? 0.8 : 1)) best = made
-  })
+  }
   return best
 }
 
