@@ -38,27 +38,35 @@ export async function createContext(config: Config, log: Log) {
     log: log.info,
     onFatal: log.fatal,
   })
-  const db = database.system
+  // Whoever takes this sees everybody's rows: sign-in, what the payment provider tells, and the upkeep below.
+  const { system } = database
   const files = createFiles(join(config.dataDir, 'files'))
   const reader = createReadingPool({ workerFile: new URL('./reading-worker.js', import.meta.url) })
   const now = () => new Date()
 
-  const identity = createIdentity({ db, now, sessionDays: config.sessionDays })
+  const identity = createIdentity({ db: system, now, sessionDays: config.sessionDays })
   const jobs = createJobs({ db: database, now })
-  const plans = createPlans({ db, now })
+  const plans = createPlans({ db: database, now })
   const place: { public: string; local: string | null } = { public: config.publicUrl ?? '', local: null }
   const payments = await openPayments(config, { localUrl: () => place.local, log: log.info })
   const { provider, mode } = payments
-  const sync = createSync({ db, provider, mode, now })
-  const billing = createBilling({ db, plans, sync, now, publicUrl: () => place.public, ...payments })
-  const entitlements = createEntitlements({ db, billing, plans, now })
-  const resumes = createResumes({ db, files, reader, entitlements, now, maxUploadBytes: config.maxUploadBytes })
-  const screening = createScreening({ db, jobs, resumes, entitlements, engine, now })
+  const sync = createSync({ db: system, provider, mode, now })
+  const billing = createBilling({ db: database, plans, sync, now, publicUrl: () => place.public, ...payments })
+  const entitlements = createEntitlements({ db: database, billing, plans, now })
+  const resumes = createResumes({
+    db: database,
+    files,
+    reader,
+    entitlements,
+    now,
+    maxUploadBytes: config.maxUploadBytes,
+  })
+  const screening = createScreening({ db: database, jobs, resumes, entitlements, engine, now })
   const samples = createSamples({ jobs, resumes, folder: new URL('../../examples/', import.meta.url) })
 
   let healing: NodeJS.Timeout | undefined
   const healPayments = () => {
-    const work = reconcile({ db, provider, sync, mode, now })
+    const work = reconcile({ db: system, provider, sync, mode, now })
     work.catch(error => log.info(`Payments could not be reconciled, which is tried again: ${reasonOf(error)}`))
   }
 
@@ -76,7 +84,7 @@ export async function createContext(config: Config, log: Log) {
     /** Clears what a crash left behind; before the server listens. */
     async tidy() {
       await identity.sweepSessions()
-      await sweepFiles(db, files, database.kind === 'embedded' ? 0 : sharedStorageGraceMs)
+      await sweepFiles(system, files, database.kind === 'embedded' ? 0 : sharedStorageGraceMs)
       if (database.kind === 'embedded') await plans.makeExamples()
       await appointAdmins(identity, config.adminEmails, log.info)
     },
@@ -89,7 +97,7 @@ export async function createContext(config: Config, log: Log) {
       healing = setInterval(healPayments, reconcileEveryMs).unref()
     },
     /** Reads what is unread; while the server answers. */
-    catchUp: () => readOutdated(db, files, reader),
+    catchUp: () => readOutdated(system, files, reader),
     async close() {
       clearInterval(healing)
       await payments.close()

@@ -16,7 +16,7 @@ export function createBilling(options: Options) {
   const checkout = createCheckout(options)
 
   const customerOf = async (owner: OwnerId): Promise<string> => {
-    const id = await store.customerIdOf(db, owner, mode)
+    const id = await store.customerIdOf(db.of(owner), owner, mode)
     if (!id) throw new AppError('not_found', 'There is nothing to manage yet: you have never bought a plan.')
     return id
   }
@@ -28,13 +28,13 @@ export function createBilling(options: Options) {
 
     /** Asks the provider while the checkout is open or its subscription not there: an event may be late or lost. */
     async checkoutState(owner: OwnerId): Promise<CheckoutState> {
-      const customerId = await store.customerIdOf(db, owner, mode)
-      const first = await store.latestCheckout(db, owner, mode)
+      const customerId = await store.customerIdOf(db.of(owner), owner, mode)
+      const first = await store.latestCheckout(db.of(owner), owner, mode)
       if (!first || !customerId) return { state: 'none', plan: null }
-      if (first.state === 'open') await checkout.settle(customerId, first)
-      const latest = (await store.latestCheckout(db, owner, mode)) ?? first
+      if (first.state === 'open') await checkout.settle(owner, customerId, first)
+      const latest = (await store.latestCheckout(db.of(owner), owner, mode)) ?? first
       const id = latest.subscription_id
-      const bought = id ? await store.subscriptionStatus(db, owner, id) : null
+      const bought = id ? await store.subscriptionStatus(db.of(owner), owner, id) : null
       const state = stateOfCheckout(latest, bought)
       if (state === 'processing') await sync.customer(customerId)
       return { state, plan: await plans.nameOf(latest.plan_id) }
@@ -45,27 +45,27 @@ export function createBilling(options: Options) {
 
     /** Newest first; none for who never bought anything. */
     async receipts(owner: OwnerId): Promise<Receipt[]> {
-      const id = await store.customerIdOf(db, owner, mode)
+      const id = await store.customerIdOf(db.of(owner), owner, mode)
       return id ? provider.receipts(id) : []
     },
 
     /** The live one or the last there was. Throws `not_found` where there has never been one. */
     async subscription(owner: OwnerId): Promise<Subscription> {
-      const held = await store.currentSubscription(db, owner, mode)
+      const held = await store.currentSubscription(db.of(owner), owner, mode)
       if (!held) throw new AppError('not_found', 'No active subscription')
       return answerSubscription(held)
     },
 
     /** The plan that grants something now; computed from the stored subscription, never from one event. */
     async grantingPlan(owner: OwnerId): Promise<{ name: string; feature_flags: string } | null> {
-      const held = await store.currentSubscription(db, owner, mode)
+      const held = await store.currentSubscription(db.of(owner), owner, mode)
       return held && isActive(held) ? held.plan : null
     },
 
     /** Throws `bad_input` for a body that the provider did not sign. One that was applied before does nothing. */
     async receiveEvent(body: Buffer, signature: string): Promise<void> {
       const event = provider.eventFrom(body, signature)
-      if (!event.customer || (await isApplied(db, event.id))) return
+      if (!event.customer || (await isApplied(db.shared, event.id))) return
       await sync.customer(event.customer, [event])
     },
   }

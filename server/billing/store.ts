@@ -111,10 +111,11 @@ export async function latestCheckout(db: Connection, owner: OwnerId, mode: strin
 
 export async function setCheckout(
   db: Connection,
+  owner: OwnerId,
   id: string,
   change: { session_id?: string; subscription_id?: string | null; state?: 'complete' | 'expired' },
 ) {
-  await db.updateTable('checkouts').set(change).where('id', '=', id).execute()
+  await db.updateTable('checkouts').set(change).where('owner_id', '=', owner).where('id', '=', id).execute()
 }
 
 const held = (db: Connection, owner: OwnerId, mode: string) =>

@@ -2,7 +2,7 @@ import { type Allowance, type EntitlementName, entitlementNames, type Limits, li
 import type { Billing } from '../billing/service.ts'
 import type { OwnerId } from '../identity/service.ts'
 import type { Plans } from '../plans/service.ts'
-import type { Connection } from '../platform/database/database.ts'
+import type { Connection, Rows } from '../platform/database/database.ts'
 import { AppError } from '../platform/errors.ts'
 import { monthOf, noLimits, refusal, withoutPlan } from './rules.ts'
 import * as store from './store.ts'
@@ -12,7 +12,7 @@ export type Entitlements = ReturnType<typeof createEntitlements>
 /** What is counted, as against what is only compared. */
 type Counted = Exclude<EntitlementName, 'batch_size'>
 
-export type EntitlementsOptions = { db: Connection; billing: Billing; plans: Plans; now: () => Date }
+export type EntitlementsOptions = { db: Rows; billing: Billing; plans: Plans; now: () => Date }
 
 /**
  * The one place where what a plan grants is enforced. Until an administrator switches metering on, nothing is counted
@@ -26,7 +26,7 @@ export function createEntitlements({ db, billing, plans, now }: EntitlementsOpti
   }
 
   async function limitOf(owner: OwnerId, name: EntitlementName): Promise<number | null> {
-    return (await store.isMetering(db)) ? (await grantOf(owner)).limits[name] : null
+    return (await store.isMetering(db.shared)) ? (await grantOf(owner)).limits[name] : null
   }
 
   const usedOf = (connection: Connection, owner: OwnerId, name: Counted): Promise<number> =>
@@ -40,7 +40,7 @@ export function createEntitlements({ db, billing, plans, now }: EntitlementsOpti
     /** Throws `forbidden` where one more would be too many: before work is done that would come to nothing. */
     async roomFor(owner: OwnerId, name: Counted): Promise<void> {
       const limit = await limitOf(owner, name)
-      if (limit !== null && (await usedOf(db, owner, name)) >= limit) throw refuse(name, limit)
+      if (limit !== null && (await usedOf(db.of(owner), owner, name)) >= limit) throw refuse(name, limit)
     },
 
     /** Throws `forbidden` where so many at once are too many. */
@@ -54,27 +54,30 @@ export function createEntitlements({ db, billing, plans, now }: EntitlementsOpti
      * nothing, and parallel calls cannot get past the limit. Throws `forbidden`, with nothing stored, at the limit.
      */
     async spend<T>(owner: OwnerId, name: Counted, keep: (db: Connection) => Promise<T>): Promise<T> {
-      if (!(await store.isMetering(db))) return keep(db)
+      if (!(await store.isMetering(db.shared))) return keep(db.of(owner))
       const limit = await limitOf(owner, name)
-      return db.transaction().execute(async tx => {
-        await store.lockOwner(tx, owner)
-        if (limit !== null && (await usedOf(tx, owner, name)) >= limit) throw refuse(name, limit)
-        if (name !== 'resumes_kept') await store.addUse(tx, owner, name, monthOf(now()))
-        return keep(tx)
-      })
+      return db
+        .of(owner)
+        .transaction()
+        .execute(async tx => {
+          await store.lockOwner(tx, owner)
+          if (limit !== null && (await usedOf(tx, owner, name)) >= limit) throw refuse(name, limit)
+          if (name !== 'resumes_kept') await store.addUse(tx, owner, name, monthOf(now()))
+          return keep(tx)
+        })
     },
 
     /** What the owner may use and has used, for the screens. */
     async allowance(owner: OwnerId): Promise<Allowance> {
-      const metering = await store.isMetering(db)
+      const metering = await store.isMetering(db.shared)
       const { plan, limits } = await grantOf(owner)
       const effective = metering ? limits : noLimits
-      const used = async (name: EntitlementName) => (name === 'batch_size' ? null : usedOf(db, owner, name))
+      const used = async (name: EntitlementName) => (name === 'batch_size' ? null : usedOf(db.of(owner), owner, name))
       const each = entitlementNames.map(async name => ({ name, limit: effective[name], used: await used(name) }))
       return { metering, plan, limits: await Promise.all(each) }
     },
 
-    metering: async () => ({ enabled: await store.isMetering(db) }),
-    setMetering: (enabled: boolean) => store.setMetering(db, enabled),
+    metering: async () => ({ enabled: await store.isMetering(db.shared) }),
+    setMetering: (enabled: boolean) => store.setMetering(db.shared, enabled),
   }
 }

@@ -5,7 +5,7 @@ import type { ReadingPool } from '../../documents/pool.ts'
 import type { DocumentText, Reading } from '../../documents/text.ts'
 import type { Entitlements } from '../entitlements/service.ts'
 import type { OwnerId } from '../identity/service.ts'
-import type { Connection } from '../platform/database/database.ts'
+import type { Rows } from '../platform/database/database.ts'
 import { AppError, found } from '../platform/errors.ts'
 import type { Files } from '../platform/files.ts'
 import { cleanFileName, jointRefusal, type Refusal, refusalOf, sha256 } from './rules.ts'
@@ -23,7 +23,7 @@ const storedTypes: Partial<Record<string, Resume['file_type']>> = { pdf: 'pdf', 
 const inFlight = 4
 
 export type ResumesOptions = {
-  db: Connection
+  db: Rows
   files: Files
   reader: ReadingPool
   entitlements: Entitlements
@@ -49,7 +49,7 @@ export function createResumes({ db, files, reader, entitlements, now, maxUploadB
     const size_bytes = file.bytes.byteLength
     const row = { file_name, file_key, file_type, size_bytes, sha256: sha256(file.bytes), uploaded_at: now() }
     await files.put(file_key, file.bytes)
-    const resume = await store.insertResume(db, owner, row)
+    const resume = await store.insertResume(db.of(owner), owner, row)
     const reading = await reader.read(file.bytes)
     if (reading.status !== 'ok') {
       await remove(owner, resume.id)
@@ -64,7 +64,7 @@ export function createResumes({ db, files, reader, entitlements, now, maxUploadB
   }
 
   async function remove(owner: OwnerId, id: number): Promise<void> {
-    const { file_key } = found(await store.deleteResume(db, owner, id))
+    const { file_key } = found(await store.deleteResume(db.of(owner), owner, id))
     await files.delete(file_key)
   }
 
@@ -93,14 +93,14 @@ export function createResumes({ db, files, reader, entitlements, now, maxUploadB
     },
 
     /** Newest first. */
-    list: (owner: OwnerId): Promise<Resume[]> => store.listResumes(db, owner),
-    get: async (owner: OwnerId, id: number): Promise<Resume> => found(await store.findResume(db, owner, id)),
+    list: (owner: OwnerId): Promise<Resume[]> => store.listResumes(db.of(owner), owner),
+    get: async (owner: OwnerId, id: number): Promise<Resume> => found(await store.findResume(db.of(owner), owner, id)),
     rename: async (owner: OwnerId, id: number, fileName: string): Promise<Resume> =>
-      found(await store.renameResume(db, owner, id, fileName)),
+      found(await store.renameResume(db.of(owner), owner, id, fileName)),
 
     /** The stored bytes with the name and type to answer them under. */
     async download(owner: OwnerId, id: number) {
-      const file = found(await store.findFile(db, owner, id))
+      const file = found(await store.findFile(db.of(owner), owner, id))
       return { ...file, bytes: await files.read(file.file_key) }
     },
 
@@ -109,7 +109,7 @@ export function createResumes({ db, files, reader, entitlements, now, maxUploadB
 
     /** What was read of a resume, with what identifies the input of a score. */
     text: async (owner: OwnerId, id: number): Promise<ReadResume> => {
-      const row = found(await store.findText(db, owner, id))
+      const row = found(await store.findText(db.of(owner), owner, id))
       if (!row.document)
         throw new AppError('unreadable', row.resume.error ?? 'This resume is still being read. Try again soon.')
       return { ...row, document: row.document }

@@ -3,7 +3,7 @@ import type { Engine } from '../../engine/types.ts'
 import type { Entitlements } from '../entitlements/service.ts'
 import type { OwnerId } from '../identity/service.ts'
 import type { Jobs } from '../jobs/service.ts'
-import type { Connection } from '../platform/database/database.ts'
+import type { Rows } from '../platform/database/database.ts'
 import { AppError } from '../platform/errors.ts'
 import type { ReadResume, Resumes } from '../resumes/service.ts'
 import { answerAnalysis, answerMatch, asOfUpload, infoOf, inputHash, type Provenance, toStoredMatch } from './rules.ts'
@@ -12,7 +12,7 @@ import * as store from './store.ts'
 export type Screening = ReturnType<typeof createScreening>
 
 export type ScreeningOptions = {
-  db: Connection
+  db: Rows
   jobs: Jobs
   resumes: Resumes
   entitlements: Entitlements
@@ -33,7 +33,7 @@ export function createScreening({ db, jobs, resumes, entitlements, engine, now }
     const read = await resumes.text(owner, resumeId)
     const from = provenance(read, job)
     const pair = { jobId: job.id, resumeId }
-    const known = refresh ? null : await store.findMatch(db, owner, pair, from)
+    const known = refresh ? null : await store.findMatch(db.of(owner), owner, pair, from)
     if (known) return answerMatch(job, read.resume, known)
     await entitlements.roomFor(owner, 'analyses_per_month')
     const reading = engine.readResume(read.document, from.as_of)
@@ -60,7 +60,7 @@ export function createScreening({ db, jobs, resumes, entitlements, engine, now }
       const read = await resumes.text(owner, resumeId)
       const from = provenance(read)
       const info = { resume_id: resumeId, resume_info: infoOf(read.resume) }
-      const known = refresh ? null : await store.findAnalysis(db, owner, resumeId, from)
+      const known = refresh ? null : await store.findAnalysis(db.of(owner), owner, resumeId, from)
       if (known) return answerAnalysis(info, known)
       await entitlements.roomFor(owner, 'analyses_per_month')
       const found = engine.analyze(engine.readResume(read.document, from.as_of))
@@ -90,7 +90,7 @@ export function createScreening({ db, jobs, resumes, entitlements, engine, now }
 
     /** Every job, newest first, with its matched resumes, highest score first. */
     async history(owner: OwnerId): Promise<JobWithMatches[]> {
-      const [all, matches] = await Promise.all([jobs.list(owner), store.matchHistory(db, owner)])
+      const [all, matches] = await Promise.all([jobs.list(owner), store.matchHistory(db.of(owner), owner)])
       return all.map(job => ({
         job_id: job.id,
         job_title: job.title,
