@@ -1,4 +1,5 @@
 import { createReadingPool } from '../documents/pool.ts'
+import { findTesseract } from '../documents/recognise/tesseract.ts'
 import { engine } from '../engine/index.ts'
 import { readArguments, UsageError, usage } from './arguments.ts'
 import { readJobFile, readResumeFile } from './files.ts'
@@ -13,7 +14,10 @@ async function main(): Promise<void> {
     return
   }
   const job = await readJobFile(wanted.job)
-  const pool = createReadingPool({ workerFile: new URL('./reading-worker.js', import.meta.url) })
+  const pool = createReadingPool({
+    workerFile: new URL('./reading-worker.js', import.meta.url),
+    recogniser: findTesseract(process.env.TESSERACT_PATH || undefined),
+  })
   try {
     const files = await Promise.all(
       wanted.resumes.map(async file => ({ file, reading: await readResumeFile(file, pool) })),

@@ -22,7 +22,7 @@ const trouble = new URL(
   `data:text/javascript,${encodeURIComponent(`
     import { parentPort } from 'node:worker_threads'
     let count = 0
-    parentPort.on('message', bytes => {
+    parentPort.on('message', ({ file: bytes }) => {
       count += 1
       if (bytes[0] === 1) parentPort.postMessage({ status: 'unreadable', reason: 'empty', message: 'answer ' + count })
       if (bytes[0] === 2) for (;;);

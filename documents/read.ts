@@ -10,6 +10,8 @@ const byteLimit = 32 * 1024 * 1024
 export type ReadOptions = {
   /** Pages a pdf may have; one with more is unreadable, `too_many_pages`. 100 unless told. */
   maxPages?: number
+  /** Gives the hOCR of a picture (PGM) of a page, null where it cannot; pages that are pictures stay unread without it. */
+  recognise?: (picture: Uint8Array) => Promise<string | null>
 }
 
 /**
@@ -19,7 +21,7 @@ export type ReadOptions = {
  */
 export async function readDocument(bytes: Uint8Array, options: ReadOptions = {}): Promise<Reading> {
   try {
-    return { status: 'ok', document: await readDetected(bytes, options.maxPages ?? 100) }
+    return { status: 'ok', document: await readDetected(bytes, options) }
   } catch (error) {
     return unreadableReading(verdictOn(error))
   }
@@ -32,7 +34,7 @@ function verdictOn(error: unknown): Unreadable {
   return /memory|abort/i.test(message) ? bomb() : corrupt()
 }
 
-async function readDetected(bytes: Uint8Array, maxPages: number): Promise<DocumentText> {
+async function readDetected(bytes: Uint8Array, { maxPages = 100, recognise }: ReadOptions): Promise<DocumentText> {
   if (bytes.length > byteLimit) {
     throw new Unreadable(
       'too_large',
@@ -44,7 +46,7 @@ async function readDetected(bytes: Uint8Array, maxPages: number): Promise<Docume
     case 'empty':
       throw new Unreadable('empty', 'The file is empty (0 bytes); choose the right file and upload it again.')
     case 'pdf':
-      return readPdf(bytes, maxPages)
+      return readPdf(bytes, maxPages, recognise)
     case 'zip':
       return readDocx(bytes)
     case 'cfb':

@@ -18,7 +18,13 @@ export type DocumentText = {
 }
 
 /** Size in points (1/72 inch); null where the format has no pages of its own (docx, doc, text). */
-export type Page = { number: number; width: number | null; height: number | null }
+export type Page = {
+  number: number
+  width: number | null
+  height: number | null
+  /** The page is a picture: its text was read off it by text recognition, now or by whoever made the file. */
+  recognised?: true
+}
 
 /** In points from the top left corner of the page, page from 1. */
 export type Box = { page: number; x: number; y: number; width: number; height: number }

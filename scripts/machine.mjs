@@ -1,5 +1,6 @@
-// Makes the machine ready for the tests: a Chromium for the walks, and the binaries of a PostgreSQL server for the
-// second API run. Installs Debian's where that is possible, else says what to do and fails. It never skips a test.
+// Makes the machine ready for the tests: a Chromium for the walks, the binaries of a PostgreSQL server for the second
+// API run, and tesseract, which reads scans. Installs Debian's where that is possible, else says what to do and fails:
+// it never skips a test.
 import { spawnSync } from 'node:child_process'
 import { accessSync, constants, existsSync, readdirSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
@@ -76,7 +77,19 @@ const needed = [
     package: 'postgresql',
     byHand: 'Install it (macOS: brew install postgresql@17), or set POSTGRES_BIN to the folder of initdb and postgres.',
   },
+  {
+    find: findTesseract,
+    name: 'tesseract (text recognition)',
+    setting: 'TESSERACT_PATH',
+    package: 'tesseract-ocr',
+    byHand: 'Install it (macOS: brew install tesseract), or set TESSERACT_PATH to the program.',
+  },
 ]
+
+/** Where tesseract is, or undefined. TESSERACT_PATH decides where it is set. */
+function findTesseract() {
+  return process.env.TESSERACT_PATH ? [process.env.TESSERACT_PATH].find(isProgram) : onPath('tesseract')
+}
 
 /** How a command is run as root here, or undefined: as root itself, or by a sudo that asks for nothing. */
 function asRoot() {

@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createReadingPool } from '../documents/pool.ts'
+import { findTesseract } from '../documents/recognise/tesseract.ts'
 import { engine } from '../engine/index.ts'
 import { openPayments } from './billing/payments.ts'
 import { createBilling } from './billing/service.ts'
@@ -41,7 +42,10 @@ export async function createContext(config: Config, log: Log) {
   // Whoever takes this sees everybody's rows: sign-in, what the payment provider tells, and the upkeep below.
   const { system } = database
   const files = createFiles(join(config.dataDir, 'files'))
-  const reader = createReadingPool({ workerFile: new URL('./reading-worker.js', import.meta.url) })
+  const reader = createReadingPool({
+    workerFile: new URL('./reading-worker.js', import.meta.url),
+    recogniser: findTesseract(config.tesseract),
+  })
   const now = () => new Date()
 
   const identity = createIdentity({ db: system, now, sessionDays: config.sessionDays })

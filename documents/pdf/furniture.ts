@@ -10,7 +10,10 @@ const pageNumber = /^(page|seite|página|pagina)?\s*\d{1,3}(\s*(\/|of|von|de|di|
 export function markFurniture(lines: DraftLine[], pages: Page[]): void {
   const seen = new Map<string, Set<number>>()
   const edges = lines.flatMap(line => {
-    const edge = edgeOf(line, pages[line.page - 1])
+    const edge = edgeOf(
+      line,
+      pages.find(page => page.number === line.page),
+    )
     if (!edge || !line.box) return []
     const key = `${edge} ${Math.round(line.box.y / 4)} ${line.size} ${line.text.replace(/\d+/g, '#')}`
     const on = seen.get(key) ?? new Set()

@@ -54,6 +54,7 @@ export type Native = {
   FPDFPathSegment_GetPoint: (segment: Pointer, x: Pointer, y: Pointer) => Flag
 
   FPDFBitmap_Create: (width: number, height: number, alpha: Flag) => Pointer
+  FPDFBitmap_CreateEx: (width: number, height: number, format: number, buffer: Pointer, stride: number) => Pointer
   FPDFBitmap_Destroy: (bitmap: Pointer) => void
   FPDFBitmap_FillRect: (bitmap: Pointer, x: number, y: number, width: number, height: number, colour: number) => void
   FPDFBitmap_GetBuffer: (bitmap: Pointer) => Pointer

@@ -1,7 +1,7 @@
 import type { Engine } from './engine.ts'
 import { type Colour, readColour } from './glyphs.ts'
 import type { Scratch } from './scratch.ts'
-import type { PageSpace, Rectangle } from './space.ts'
+import { area, type PageSpace, type Rectangle } from './space.ts'
 
 /** What is painted on a page besides text. `colour` is null where it is not one colour. */
 export type Painted = Rectangle & { order: number; colour: Colour | null }
@@ -11,6 +11,8 @@ export type PageObjects = {
   /** When each text object is painted, by its address; greater is later. Those of forms have no place of their own. */
   orders: Map<number, { order: number; inForm: boolean }>
   images: number
+  /** Square points of pictures, each counted for itself. */
+  pictured: number
 }
 
 const kinds = { text: 1, path: 2, image: 3, shading: 4, form: 5 }
@@ -20,7 +22,7 @@ const deepestForm = 8
 
 /** The objects of a page in the order of painting, those of forms as if they stood on the page itself. */
 export function readObjects(engine: Engine, page: number, space: PageSpace, scratch: Scratch): PageObjects {
-  const found: PageObjects = { painted: [], orders: new Map(), images: 0 }
+  const found: PageObjects = { painted: [], orders: new Map(), images: 0, pictured: 0 }
   let order = 0
   const visit = (count: number, get: (index: number) => number, depth: number): boolean => {
     let onlyText = true
@@ -33,12 +35,17 @@ export function readObjects(engine: Engine, page: number, space: PageSpace, scra
         found.orders.set(object, { order, inForm: depth > 0 })
         continue
       }
+      const before = found.images
       if (kind === kinds.image) found.images += 1
       const inner = kind === kinds.form && depth < deepestForm
       const first = order
       const bare =
         inner &&
         visit(engine.FPDFFormObj_CountObjects(object), at => engine.FPDFFormObj_GetObject(object, at), depth + 1)
+      if (depth === 0 && found.images > before) {
+        const box = boundsOf(engine, object, space, scratch)
+        found.pictured += box ? area(box) : 0
+      }
       if (bare) continue
       onlyText = false
       // The places inside a form are its own, so the form as a whole stands for what it paints.

@@ -18,8 +18,14 @@ export type ReadPage = {
   lines: DraftLine[]
   hidden: HiddenText[]
   looseLinks: string[]
-  count: { glyphs: number; unmapped: number; painted: number; scanned: number; hidden: number }
+  count: { glyphs: number; unmapped: number; painted: number; hidden: number }
+  /** It is mostly a picture, or its letters have no meaning: what it says, it says to the eye alone. */
+  pictured: boolean
 }
+
+/** Fewer visible letters than this beside a picture over much of the page are a stamp or a page number. */
+const fewLetters = 100
+const muchOfPage = 0.4
 
 /** Reads page `index`, from 0; null where PDFium cannot load it. */
 export function readPage(engine: Engine, document: number, index: number): ReadPage | null {
@@ -44,8 +50,10 @@ function readLoaded(engine: Engine, document: number, page: number, number: numb
     const lines = layOut(visible, annotations, number)
     const hidden = hiddenTexts(glyphs, number)
     const unmapped = visible.filter(glyph => /[\uE000-\uF8FF\uFFFD]/.test(glyph.text)).length
+    const sparse = !scanned && visible.length < fewLetters
+    const much = objects.pictured > space.width * space.height * muchOfPage
     return {
-      page: { number, width: space.width, height: space.height },
+      page: { number, width: space.width, height: space.height, ...(scanned ? { recognised: true } : {}) },
       lines,
       hidden: [...hidden, ...annotations.hidden],
       looseLinks: annotations.links.filter(link => !link.placed).map(link => link.url),
@@ -53,16 +61,22 @@ function readLoaded(engine: Engine, document: number, page: number, number: numb
         glyphs: visible.length,
         unmapped,
         painted: objects.painted.length,
-        scanned: scanned ? 1 : 0,
         hidden: hidden.length,
       },
+      pictured: (sparse && much) || isMeaningless(visible.length, unmapped),
     }
   } finally {
     if (text !== 0) engine.FPDFText_ClosePage(text)
   }
 }
 
-function layOut(glyphs: Glyph[], { links, overlaid }: Annotations, page: number): DraftLine[] {
+/** Whether so many letters of a font have no meaning that what the others say is worth nothing. */
+export function isMeaningless(glyphs: number, unmapped: number): boolean {
+  return unmapped > 20 && unmapped > glyphs * 0.3
+}
+
+/** The lines of glyphs, in reading order. */
+export function layOut(glyphs: Glyph[], { links, overlaid }: Annotations, page: number): DraftLine[] {
   const lines: DraftLine[] = []
   for (const region of regionsOf(segmentsOf(glyphs))) {
     const block = lines.at(-1)?.block ?? 0

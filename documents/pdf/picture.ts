@@ -13,6 +13,8 @@ export type Picture = {
 }
 
 const withAnnotations = 0x01
+/** fpdfview.h */
+const formats = { grey: 1 }
 const mostPixels = 4_000_000
 
 /** Paints what of a page lies within `part` on white, at `scale` pixels a point or fewer where that is very large. */
@@ -35,6 +37,34 @@ export function paintPage(engine: Engine, page: number, space: PageSpace, part: 
     const start = engine.FPDFBitmap_GetBuffer(bitmap)
     const pixels = new Uint8Array(engine.view().buffer.slice(start, start + stride * height))
     return { pixels, stride, width, height, scale: fitting, left, top }
+  } finally {
+    engine.FPDFBitmap_Destroy(bitmap)
+  }
+}
+
+const dotsPerPoint = 300 / 72
+/** Of a grey page, a byte each: a page of A4 at 300 dots an inch has 8.7 million. */
+const mostDots = 9_000_000
+
+/** A whole page in grey as a PGM file, 300 dots an inch or as many as a large one may have. */
+export function paintGrey(engine: Engine, page: number, space: PageSpace): { bytes: Uint8Array; scale: number } {
+  const scale = Math.min(dotsPerPoint, Math.sqrt(mostDots / Math.max(1, space.width * space.height)))
+  const width = Math.max(1, Math.floor(space.width * scale))
+  const height = Math.max(1, Math.floor(space.height * scale))
+  const bitmap = engine.FPDFBitmap_CreateEx(width, height, formats.grey, 0, 0)
+  if (bitmap === 0) throw new RangeError('memory limit of the reader')
+  try {
+    engine.FPDFBitmap_FillRect(bitmap, 0, 0, width, height, 0xffffffff)
+    engine.FPDF_RenderPageBitmap(bitmap, page, 0, 0, width, height, 0, withAnnotations)
+    const stride = engine.FPDFBitmap_GetStride(bitmap)
+    const pixels = new Uint8Array(engine.view().buffer, engine.FPDFBitmap_GetBuffer(bitmap), stride * height)
+    const head = Buffer.from(`P5 ${width} ${height} 255\n`)
+    const bytes = new Uint8Array(head.length + width * height)
+    bytes.set(head)
+    for (let y = 0; y < height; y += 1) {
+      bytes.set(pixels.subarray(y * stride, y * stride + width), head.length + y * width)
+    }
+    return { bytes, scale }
   } finally {
     engine.FPDFBitmap_Destroy(bitmap)
   }

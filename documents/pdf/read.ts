@@ -1,95 +1,99 @@
-import { composeDocument, type Draft, type DraftLine } from '../compose.ts'
+import { composeDocument, type DraftLine } from '../compose.ts'
 import { markKinds } from '../headings.ts'
 import type { DocumentText } from '../text.ts'
-import { corrupt, empty, encrypted, Unreadable } from '../unreadable.ts'
-import { type Engine, withEngine } from './engine.ts'
+import { corrupt, empty, Unreadable } from '../unreadable.ts'
+import type { Engine } from './engine.ts'
 import { markFurniture } from './furniture.ts'
 import { joinHyphens } from './hyphens.ts'
-import { readPage } from './page.ts'
-import { spoken, withBytes, withName } from './scratch.ts'
+import { withPdf } from './open.ts'
+import { isMeaningless, type ReadPage, readPage } from './page.ts'
+import { readScans, type Scans } from './scan.ts'
+import { spoken, withName } from './scratch.ts'
 
 /**
- * Reads a pdf. Throws `Unreadable` where it is locked, damaged, without text or longer than `maxPages`.
+ * Reads a pdf. Throws `Unreadable` where it is locked, damaged, without text or longer than `maxPages`. Pages that are
+ * pictures are read by `recognise`, where there is one.
  */
-export function readPdf(bytes: Uint8Array, maxPages: number): Promise<DocumentText> {
-  return withEngine(engine =>
-    withBytes(engine, bytes, at => {
-      const document = engine.FPDF_LoadMemDocument(at, bytes.length, 0)
-      if (document === 0) throw engine.FPDF_GetLastError() === 4 ? encrypted() : corrupt()
-      try {
-        return readPages(engine, document, maxPages)
-      } finally {
-        engine.FPDF_CloseDocument(document)
-      }
-    }),
-  )
+export async function readPdf(
+  bytes: Uint8Array,
+  maxPages: number,
+  recognise?: (picture: Uint8Array) => Promise<string | null>,
+): Promise<DocumentText> {
+  const read = await withPdf(bytes, (engine, document) => readPages(engine, document, maxPages))
+  const scans = await readScans(bytes, read.pages, recognise)
+  const lines = judge(inOneRow(read.pages), read.pages, scans)
+  const pages = read.pages.map(({ page }) => page)
+  markFurniture(lines, pages)
+  markKinds(lines)
+  return composeDocument('pdf', {
+    lines,
+    hidden: read.pages.flatMap(page => page.hidden),
+    looseLinks: read.pages.flatMap(page => page.looseLinks),
+    metadata: read.metadata,
+    pages,
+    doubts: doubtsOf(read, scans),
+  })
 }
 
-type Count = { glyphs: number; unmapped: number; painted: number; scanned: number; hidden: number }
+type ReadPages = { pages: ReadPage[]; unread: number; metadata: DocumentText['metadata'] }
 
-function readPages(engine: Engine, document: number, maxPages: number): DocumentText {
-  const pages = engine.FPDF_GetPageCount(document)
-  if (pages <= 0) throw corrupt()
-  if (pages > maxPages) {
+function readPages(engine: Engine, document: number, maxPages: number): ReadPages {
+  const count = engine.FPDF_GetPageCount(document)
+  if (count <= 0) throw corrupt()
+  if (count > maxPages) {
     throw new Unreadable(
       'too_many_pages',
-      `The file has ${pages} pages, more than ${maxPages}; upload the resume alone.`,
+      `The file has ${count} pages, more than ${maxPages}; upload the resume alone.`,
     )
   }
-  const draft: Draft = {
-    lines: [],
-    hidden: [],
-    looseLinks: [],
-    metadata: readMetadata(engine, document),
-    pages: [],
-    doubts: [],
-  }
-  const count: Count = { glyphs: 0, unmapped: 0, painted: 0, scanned: 0, hidden: 0 }
-  let block = 0
-  let unread = 0
-  for (let index = 0; index < pages; index += 1) {
-    const read = readPage(engine, document, index)
-    if (!read) {
-      unread += 1
-      continue
-    }
-    for (const line of read.lines) draft.lines.push({ ...line, block: line.block + block })
-    block = draft.lines.at(-1)?.block ?? block
-    draft.hidden.push(...read.hidden)
-    draft.looseLinks.push(...read.looseLinks)
-    draft.pages.push(read.page)
-    for (const key of ['glyphs', 'unmapped', 'painted', 'scanned', 'hidden'] as const) count[key] += read.count[key]
-  }
-  if (unread === pages) throw corrupt()
-  judge(draft.lines, count)
-  draft.lines = joinHyphens(draft.lines)
-  markFurniture(draft.lines, draft.pages)
-  markKinds(draft.lines)
-  draft.doubts = doubtsOf(count, unread, pages)
-  return composeDocument('pdf', draft)
+  const pages = Array.from({ length: count }, (_, index) => readPage(engine, document, index)).filter(
+    page => page !== null,
+  )
+  if (pages.length === 0) throw corrupt()
+  return { pages, unread: count - pages.length, metadata: readMetadata(engine, document) }
 }
 
+/** The lines of all pages, with blocks numbered through. */
+function inOneRow(pages: ReadPage[]): DraftLine[] {
+  const lines: DraftLine[] = []
+  for (const page of pages) {
+    const block = lines.at(-1)?.block ?? 0
+    for (const line of page.lines) lines.push({ ...line, block: line.block + block })
+  }
+  return joinHyphens(lines)
+}
+
+const total = (pages: ReadPage[], key: keyof ReadPage['count']): number =>
+  pages.reduce((sum, { count }) => sum + count[key], 0)
+
 /** Refuses what has nothing to read: better no candidate than an invented one. */
-function judge(lines: DraftLine[], count: Count): void {
-  if (count.unmapped > count.glyphs * 0.3 && count.unmapped > 20) {
+function judge(lines: DraftLine[], pages: ReadPage[], { tried }: Scans): DraftLine[] {
+  if (isMeaningless(total(pages, 'glyphs'), total(pages, 'unmapped'))) {
     const message = 'The fonts of the file hide its text from programs; export it again from the program that made it.'
     throw new Unreadable('image_only', message)
   }
-  if (lines.length > 0) return
-  if (count.painted > 0) {
-    const message = 'No text was found, it looks like a scan; upload the original PDF or DOCX instead of a picture.'
-    throw new Unreadable('image_only', message)
-  }
-  throw empty()
+  if (lines.length > 0) return lines
+  if (total(pages, 'painted') === 0) throw empty()
+  const message = tried
+    ? 'It looks like a scan and no text could be recognised; upload the original PDF or DOCX, or a sharper scan.'
+    : 'No text was found, it looks like a scan; upload the original PDF or DOCX instead of a picture.'
+  throw new Unreadable('image_only', message)
 }
 
-function doubtsOf(count: Count, unread: number, pages: number): string[] {
+function doubtsOf({ pages, unread }: ReadPages, scans: Scans): string[] {
   const doubts: string[] = []
-  if (unread > 0) doubts.push(`${unread} of ${pages} pages could not be read.`)
-  if (count.scanned > 0) doubts.push('The text was recognised from a scan and may have wrong letters.')
-  if (count.unmapped > count.glyphs * 0.05)
+  const all = pages.length + unread
+  const of = (count: number): string => `${count} of ${all} ${all === 1 ? 'page' : 'pages'}`
+  if (unread > 0) doubts.push(`${of(unread)} could not be read.`)
+  if (scans.unread > 0)
+    doubts.push(`${of(scans.unread)} ${scans.unread === 1 ? 'is' : 'are'} a picture whose text was not read.`)
+  if (pages.some(({ page }) => page.recognised)) {
+    doubts.push('The text was recognised from a scan and may have wrong letters.')
+  }
+  if (total(pages, 'unmapped') > total(pages, 'glyphs') * 0.05)
     doubts.push('Some letters could not be read because of the fonts of the file.')
-  if (count.hidden > 0) doubts.push('Some text cannot be seen on the page; it is shown apart and is not matched.')
+  if (total(pages, 'hidden') > 0)
+    doubts.push('Some text cannot be seen on the page; it is shown apart and is not matched.')
   return doubts
 }
 

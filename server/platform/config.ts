@@ -11,6 +11,7 @@ const settings = z.object({
     .regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://')
     .optional(),
   MAX_UPLOAD_MB: z.coerce.number().min(0.1).max(100).default(10),
+  TESSERACT_PATH: z.string().optional(),
   SESSION_DAYS: z.coerce.number().int().min(1).max(365).default(30),
   PUBLIC_URL: z
     .url({ protocol: /^https?$/, error: 'must be an http or https address, such as https://candid.example.com' })
@@ -46,6 +47,8 @@ export type Config = {
   /** Where set, a PostgreSQL server is used instead of the embedded database. */
   databaseUrl: string | undefined
   maxUploadBytes: number
+  /** Where the program is that reads scans, or `off`; undefined: it is looked for on the PATH. */
+  tesseract: string | undefined
   /** Days after which a session ends however much it is used. */
   sessionDays: number
   /** Where browsers reach the server, without a last slash; undefined: where it listens. */
@@ -74,6 +77,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     dataDir: resolve(value.DATA_DIR),
     databaseUrl: value.DATABASE_URL,
     maxUploadBytes: Math.floor(value.MAX_UPLOAD_MB * 1024 * 1024),
+    tesseract: value.TESSERACT_PATH,
     sessionDays: value.SESSION_DAYS,
     publicUrl: value.PUBLIC_URL?.replace(/\/+$/, ''),
     adminEmails: value.ADMIN_EMAILS,
