@@ -15,6 +15,7 @@ export default defineConfig({
       input: {
         main: 'server/main.ts',
         admin: 'server/admin.ts',
+        audit: 'server/audit.ts',
         'database-worker': 'server/platform/database/worker.ts',
         'reading-worker': 'documents/worker.ts',
         screen: 'cli/screen.ts',

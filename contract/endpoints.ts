@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { activityQuerySchema, activitySchema } from './activity.ts'
 import {
   addressSchema,
   allowanceSchema,
@@ -13,6 +14,7 @@ import {
 } from './billing.ts'
 import { jobChangeSchema, jobInputSchema, jobSchema } from './jobs.ts'
 import { renameSchema, resumeSchema, uploadAnswerSchema } from './resumes.ts'
+import { deleteAccountSchema, retentionPreviewSchema, retentionQuerySchema, retentionSchema } from './rights.ts'
 import { analysisSchema, batchAnswerSchema, batchInputSchema, historySchema, matchSchema } from './screening.ts'
 import { idSchema, messageSchema } from './shared.ts'
 import { loginSchema, signupSchema, userSchema } from './users.ts'
@@ -367,6 +369,67 @@ export const endpoints = {
     body: meteringSchema,
     status: 200,
     answer: meteringSchema,
+  },
+  listActivity: {
+    method: 'GET',
+    path: '/api/account/activity',
+    summary: 'Your audit log, newest first: who signed in, what was opened, decided, exported and deleted.',
+    access: 'user',
+    query: activityQuerySchema,
+    status: 200,
+    answer: activitySchema,
+  },
+  exportAccount: {
+    method: 'GET',
+    path: '/api/account/export',
+    summary: 'Everything that is kept of you, as a zip of JSON, CSV and your files.',
+    access: 'user',
+    status: 200,
+    answer: 'bytes',
+  },
+  exportResume: {
+    method: 'GET',
+    path: '/api/resumes/{id}/export',
+    summary: 'Everything that is kept of one candidate, as a zip.',
+    access: 'user',
+    params: id,
+    status: 200,
+    answer: 'bytes',
+  },
+  getRetention: {
+    method: 'GET',
+    path: '/api/account/retention',
+    summary: 'After how many days without use your resumes are deleted; null is never.',
+    access: 'user',
+    status: 200,
+    answer: retentionSchema,
+  },
+  previewRetention: {
+    method: 'GET',
+    path: '/api/account/retention/preview',
+    summary: 'Which resumes would go with this setting, and when.',
+    access: 'user',
+    query: retentionQuerySchema,
+    status: 200,
+    answer: retentionPreviewSchema,
+  },
+  setRetention: {
+    method: 'PUT',
+    path: '/api/account/retention',
+    summary: 'Sets or ends the deletion of resumes that nobody used for so many days.',
+    access: 'user',
+    body: retentionSchema,
+    status: 200,
+    answer: retentionSchema,
+  },
+  deleteAccount: {
+    method: 'POST',
+    path: '/api/account/delete',
+    summary: 'Ends your subscription, then deletes your account and everything in it.',
+    access: 'user',
+    body: deleteAccountSchema,
+    status: 200,
+    answer: messageSchema,
   },
   health: {
     method: 'GET',

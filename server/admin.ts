@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { createAudit } from './audit/service.ts'
 import { createIdentity } from './identity/service.ts'
 import { readConfig } from './platform/config.ts'
 import { openDatabase } from './platform/database/database.ts'
@@ -16,10 +17,12 @@ async function run([verb, email]: string[]): Promise<string> {
     log: () => {},
     onFatal: error => console.error(error.message),
   })
+  const now = () => new Date()
   try {
-    const identity = createIdentity({ db: database.system, now: () => new Date(), sessionDays: config.sessionDays })
-    if (!(await identity.setAdmin(email, verb === 'grant')))
-      throw new Error(`Nobody has signed up as ${email}. They sign up first; then run this again.`)
+    const identity = createIdentity({ db: database.system, now, sessionDays: config.sessionDays })
+    const appointed = await identity.setAdmin(email, verb === 'grant')
+    if (!appointed) throw new Error(`Nobody has signed up as ${email}. They sign up first; then run this again.`)
+    if (appointed.changed) await createAudit({ db: database, now }).appointed(appointed.id, verb === 'grant')
   } finally {
     await database.close()
   }

@@ -3,6 +3,7 @@ import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { maxFilesPerUpload } from '../contract/index.ts'
+import { auditRoutes } from './audit/routes.ts'
 import { billingRoutes } from './billing/routes.ts'
 import type { Context } from './context.ts'
 import { entitlementRoutes } from './entitlements/routes.ts'
@@ -16,6 +17,7 @@ import { jobRoutes } from './jobs/routes.ts'
 import { planRoutes } from './plans/routes.ts'
 import { AppError } from './platform/errors.ts'
 import { resumeRoutes } from './resumes/routes.ts'
+import { rightsRoutes } from './rights/routes.ts'
 import { sampleRoutes } from './samples/routes.ts'
 import { screeningRoutes } from './screening/routes.ts'
 import { version } from './version.ts'
@@ -45,7 +47,7 @@ export async function createApp(context: Context): Promise<FastifyInstance> {
   app.addHook('onRequest', async (request, reply) => {
     if (request.url.startsWith('/api')) reply.header('cache-control', 'no-store')
   })
-  registerEndpoints(app, context.identity, {
+  registerEndpoints(app, context, {
     ...identityRoutes(context.identity),
     ...jobRoutes(context.jobs),
     ...resumeRoutes(context.resumes),
@@ -54,6 +56,8 @@ export async function createApp(context: Context): Promise<FastifyInstance> {
     ...planRoutes(context.plans),
     ...billingRoutes(context.billing),
     ...entitlementRoutes(context.entitlements),
+    ...auditRoutes(context.audit),
+    ...rightsRoutes(context.rights),
     health: async () => {
       await context.database.ping()
       return { status: 'ok', database: context.database.description, version }

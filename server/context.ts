@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { createReadingPool } from '../documents/pool.ts'
 import { findTesseract } from '../documents/recognise/tesseract.ts'
 import { engine } from '../engine/index.ts'
+import { type Audit, createAudit } from './audit/service.ts'
 import { openPayments } from './billing/payments.ts'
 import { createBilling } from './billing/service.ts'
 import { createSync } from './billing/sync.ts'
@@ -14,18 +15,23 @@ import { createPlans } from './plans/service.ts'
 import type { Config } from './platform/config.ts'
 import { openDatabase } from './platform/database/database.ts'
 import { createFiles } from './platform/files.ts'
+import { createUpkeep } from './platform/upkeep.ts'
 import { createResumes } from './resumes/service.ts'
 import { readOutdated, sweepFiles } from './resumes/tasks.ts'
+import { createRights } from './rights/service.ts'
+import { runRetention } from './rights/tasks.ts'
 import { createSamples } from './samples/service.ts'
 import { createScreening } from './screening/service.ts'
 
 export type Context = Awaited<ReturnType<typeof createContext>>
 
-/** Another instance on the same storage may still be about to name a file this young. */
-const sharedStorageGraceMs = 60 * 60 * 1000
+/** Somebody may still be about to name a file this young: another instance on the same storage, or we ourselves. */
+const youngMs = 60 * 60 * 1000
 
 /** A webhook that was lost is made up for after this at the latest. */
 const reconcileEveryMs = 10 * 60 * 1000
+
+const dayMs = 24 * 60 * 60 * 1000
 
 type Log = { info: (message: string) => void; fatal: (error: Error) => void }
 
@@ -49,30 +55,24 @@ export async function createContext(config: Config, log: Log) {
   const now = () => new Date()
 
   const identity = createIdentity({ db: system, now, sessionDays: config.sessionDays })
-  const jobs = createJobs({ db: database, now })
+  const audit = createAudit({ db: database, now })
+  const jobs = createJobs({ db: database, audit, now })
   const plans = createPlans({ db: database, now })
   const place: { public: string; local: string | null } = { public: config.publicUrl ?? '', local: null }
   const payments = await openPayments(config, { localUrl: () => place.local, log: log.info })
   const { provider, mode } = payments
-  const sync = createSync({ db: system, provider, mode, now })
+  const sync = createSync({ db: system, provider, mode, audit, now })
   const billing = createBilling({ db: database, plans, sync, now, publicUrl: () => place.public, ...payments })
   const entitlements = createEntitlements({ db: database, billing, plans, now })
-  const resumes = createResumes({
-    db: database,
-    files,
-    reader,
-    entitlements,
-    now,
-    maxUploadBytes: config.maxUploadBytes,
-  })
-  const screening = createScreening({ db: database, jobs, resumes, entitlements, engine, now })
+  const { maxUploadBytes } = config
+  const resumes = createResumes({ db: database, files, reader, entitlements, audit, now, maxUploadBytes })
+  const screening = createScreening({ db: database, jobs, resumes, entitlements, audit, engine, now })
   const samples = createSamples({ jobs, resumes, folder: new URL('../../examples/', import.meta.url) })
 
-  let healing: NodeJS.Timeout | undefined
-  const healPayments = () => {
-    const work = reconcile({ db: system, provider, sync, mode, now })
-    work.catch(error => log.info(`Payments could not be reconciled, which is tried again: ${reasonOf(error)}`))
-  }
+  const upkeep = createUpkeep(log.info)
+  const scrub = () => upkeep.once('Deleted rows could not be scrubbed', database.scrub)
+  const sources = { jobs, resumes, screening, billing, entitlements, audit }
+  const rights = createRights({ ...sources, db: database, files, identity, scrub, now })
 
   return {
     config,
@@ -85,25 +85,32 @@ export async function createContext(config: Config, log: Log) {
     resumes,
     screening,
     samples,
+    audit,
+    rights,
     /** Clears what a crash left behind; before the server listens. */
     async tidy() {
       await identity.sweepSessions()
-      await sweepFiles(system, files, database.kind === 'embedded' ? 0 : sharedStorageGraceMs)
+      await sweepFiles(system, files, database.kind === 'embedded' ? 0 : youngMs)
       if (database.kind === 'embedded') await plans.makeExamples()
-      await appointAdmins(identity, config.adminEmails, log.info)
+      await appointAdmins(identity, audit, config.adminEmails, log.info)
     },
     /** To be told where it listens: the payment provider sends people and events back there. */
     listening(url: string) {
       place.local = url
       place.public = config.publicUrl ?? url
       payments.listening()
-      healPayments()
-      healing = setInterval(healPayments, reconcileEveryMs).unref()
+      upkeep.every(reconcileEveryMs, 'Payments could not be reconciled', () =>
+        reconcile({ db: system, provider, sync, mode, now }),
+      )
+      upkeep.every(dayMs, 'What should have gone by itself is still there', async () => {
+        if ((await runRetention({ db: database, files, audit, now })) > 0) scrub()
+        await sweepFiles(system, files, youngMs)
+      })
     },
     /** Reads what is unread; while the server answers. */
     catchUp: () => readOutdated(system, files, reader),
     async close() {
-      clearInterval(healing)
+      upkeep.stop()
       await payments.close()
       await reader.close()
       await database.close()
@@ -111,12 +118,12 @@ export async function createContext(config: Config, log: Log) {
   }
 }
 
-const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
-
 /** Those of ADMIN_EMAILS who have an account by now: docs/decisions/0007-who-is-an-admin.md tells why no later. */
-async function appointAdmins(identity: Identity, emails: string[], log: (message: string) => void) {
+async function appointAdmins(identity: Identity, audit: Audit, emails: string[], log: (message: string) => void) {
   for (const email of emails) {
-    if (await identity.setAdmin(email, true)) log(`${email} is an administrator (ADMIN_EMAILS).`)
+    const appointed = await identity.setAdmin(email, true)
+    if (appointed?.changed) await audit.appointed(appointed.id, true)
+    if (appointed) log(`${email} is an administrator (ADMIN_EMAILS).`)
     else log(`ADMIN_EMAILS names ${email}, who has no account yet. Once they have: start again, or npm run admin.`)
   }
 }

@@ -54,6 +54,11 @@ export function createProvider({ secretKey, webhookSecret, apiUrl, timeout, log 
     createCustomer: async (key: string, email: string): Promise<string> =>
       (await asking(stripe.customers.create({ email }, { idempotencyKey: key }))).id,
 
+    /** Ends all its subscriptions at once, and what tells who it is goes. Nothing happens where that was done before. */
+    deleteCustomer: async (id: string): Promise<void> => {
+      await asking(stripe.customers.del(id).catch(unless('resource_missing')))
+    },
+
     /** A product of this plan and its price, made once under `key` however often it is asked for. */
     async createPrice(key: string, plan: { name: string; price_cents: number; billing_cycle: string }) {
       const product = await asking(stripe.products.create({ name: plan.name }, { idempotencyKey: `${key}-product` }))

@@ -2,6 +2,7 @@ import type { CheckoutState, Receipt, Subscription } from '../../contract/index.
 import type { OwnerId } from '../identity/service.ts'
 import { AppError } from '../platform/errors.ts'
 import { type CheckoutOptions, createCheckout } from './checkout.ts'
+import { endForGood } from './ending.ts'
 import { answerSubscription, isActive, stateOfCheckout } from './rules.ts'
 import * as store from './store.ts'
 import { isApplied } from './sync-store.ts'
@@ -55,6 +56,9 @@ export function createBilling(options: Options) {
       if (!held) throw new AppError('not_found', 'No active subscription')
       return answerSubscription(held)
     },
+
+    /** Before an account goes; see ending.ts. */
+    endForGood: (owner: OwnerId): Promise<void> => endForGood(options, owner),
 
     /** The plan that grants something now; computed from the stored subscription, never from one event. */
     async grantingPlan(owner: OwnerId): Promise<{ name: string; feature_flags: string } | null> {

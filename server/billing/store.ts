@@ -167,3 +167,9 @@ export async function subscriptionStatus(db: Connection, owner: OwnerId, id: str
     .executeTakeFirst()
   return row ?? null
 }
+
+/** The modes in which a subscription of the owner is alive. */
+export async function modesWithLive(db: Connection, owner: OwnerId): Promise<string[]> {
+  const rows = await db.selectFrom('subscriptions').select('mode').where('owner_id', '=', owner).where(isLive).execute()
+  return rows.map(({ mode }) => mode)
+}

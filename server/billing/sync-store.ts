@@ -29,6 +29,8 @@ type State = {
   subscriptions: ProviderSubscription[]
   events: PaymentEvent[]
   now: Date
+  /** Told of each subscription that is another than before, in the transaction that makes it so. */
+  changed: (tx: Connection, ownerId: number, now: { status: string; plan_id: number }) => Promise<void>
 }
 
 /**
@@ -52,7 +54,11 @@ export async function applyState(db: Connection, state: State): Promise<'applied
     const open = state.subscriptions.filter(({ id }) => !over.has(id))
     // Ended ones first: at no moment are two alive, which the index would refuse.
     const endedFirst = open.toSorted((a, b) => Number(isLive(a)) - Number(isLive(b)))
+    const before = await statusesOf(tx, state)
     for (const subscription of endedFirst) await upsert(tx, state, subscription)
+    for (const { id, status, plan_id } of await statusesOf(tx, state))
+      if (!before.some(old => old.id === id && old.status === status && old.plan_id === plan_id))
+        await state.changed(tx, state.ownerId, { status, plan_id })
     return 'applied' as const
   })
   return work.catch((error: unknown) => {
@@ -60,6 +66,14 @@ export async function applyState(db: Connection, state: State): Promise<'applied
     throw error
   })
 }
+
+const statusesOf = (tx: Connection, { mode, ownerId }: State) =>
+  tx
+    .selectFrom('subscriptions')
+    .select(['id', 'status', 'plan_id'])
+    .where('owner_id', '=', ownerId)
+    .where('mode', '=', mode)
+    .execute()
 
 /** Those kept as ended for good: nothing about them changes any more. */
 async function idsOver(tx: Connection, { mode, ownerId }: State): Promise<Set<string>> {

@@ -1,3 +1,4 @@
+import type { Audit } from '../audit/service.ts'
 import type { Connection } from '../platform/database/database.ts'
 import { AppError } from '../platform/errors.ts'
 import type { PaymentEvent, Provider } from './provider.ts'
@@ -9,12 +10,22 @@ const tries = 20
 
 export type Sync = ReturnType<typeof createSync>
 
+export type SyncOptions = { db: Connection; provider: Provider; mode: string; audit: Audit; now: () => Date }
+
 /**
  * Brings what is kept of a customer to what the provider has now. Webhook, success page, checkout and reconcile job
  * all come through here, so an event's order, lateness or loss cannot matter: none of them says what to write.
  */
-export function createSync(options: { db: Connection; provider: Provider; mode: string; now: () => Date }) {
-  const { db, provider, mode, now } = options
+export function createSync(options: SyncOptions) {
+  const { db, provider, mode, audit, now } = options
+
+  const changed = (tx: Connection, owner: number, { status, plan_id }: { status: string; plan_id: number }) =>
+    audit.write(tx, owner, {
+      action: 'subscription.changed',
+      subject: { type: 'plan', id: plan_id },
+      details: { status },
+      actor: null,
+    })
 
   /** The provider's subscriptions, of which at most one is live: what was bought twice is paid back first. */
   async function oneLive(customerId: string) {
@@ -32,7 +43,7 @@ export function createSync(options: { db: Connection; provider: Provider; mode: 
         if (!known) return
         const subscriptions = await oneLive(customerId)
         const { owner_id: ownerId, revision } = known
-        const state = { mode, customerId, ownerId, revision, subscriptions, events, now: now() }
+        const state = { mode, customerId, ownerId, revision, subscriptions, events, now: now(), changed }
         if ((await store.applyState(db, state)) !== 'stale') return
       }
       throw new AppError('unavailable', 'Too much is happening to this customer at once. Try again.')

@@ -8,6 +8,7 @@ import {
   type Received,
   type User,
 } from '../../contract/index.ts'
+import type { Audit } from '../audit/service.ts'
 import type { Identity, OwnerId } from '../identity/service.ts'
 import { AppError } from '../platform/errors.ts'
 import { keepBytes } from './body.ts'
@@ -36,13 +37,15 @@ export type Handlers<N extends EndpointName = EndpointName> = { [K in N]: Handle
 /** What a handler takes before the types of its own endpoint are known. */
 type AnyHandler = (input: Record<string, unknown>) => unknown
 
+/** Who may come in, and what is written down of it. */
+type Access = { identity: Identity; audit: Audit }
+
 /** Registers every endpoint of the contract with its handler; one without a handler does not compile. */
-export function registerEndpoints(app: FastifyInstance, identity: Identity, handlers: Handlers) {
+export function registerEndpoints(app: FastifyInstance, access: Access, handlers: Handlers) {
   const registerIn = (scope: FastifyInstance, raw: boolean) => {
     for (const name of Object.keys(endpoints) as EndpointName[]) {
       const endpoint: Endpoint = endpoints[name]
-      if ((endpoint.raw ?? false) === raw)
-        registerEndpoint(scope, identity, name, endpoint, handlers[name] as AnyHandler)
+      if ((endpoint.raw ?? false) === raw) registerEndpoint(scope, access, name, endpoint, handlers[name] as AnyHandler)
     }
   }
   registerIn(app, false)
@@ -54,7 +57,7 @@ export function registerEndpoints(app: FastifyInstance, identity: Identity, hand
 
 function registerEndpoint(
   app: FastifyInstance,
-  identity: Identity,
+  { identity, audit }: Access,
   name: EndpointName,
   endpoint: Endpoint,
   handler: AnyHandler,
@@ -71,7 +74,16 @@ function registerEndpoint(
       const caller = endpoint.access === 'public' ? null : await authenticate(identity, request)
       if (endpoint.access === 'admin' && !caller?.user.is_admin) throw notForYou()
       reply.status(endpoint.status)
-      return handler({ ...caller, ...parseInput(endpoint, request), request, reply })
+      const input = parseInput(endpoint, request)
+      // Whose session it is that a public call ends is known before it only.
+      const owner = caller?.owner ?? (name === 'logout' ? await ownerOf(identity, request) : null)
+      const handled = async () => handler({ ...caller, ...input, request, reply })
+      const answer = await handled().catch(async error => {
+        if (name === 'login') await audit.refusedSignIn(await identity.aimOf(input.body))
+        throw error
+      })
+      await audit.answered(name, { owner, input, answer })
+      return answer
     },
   })
 }
@@ -79,9 +91,16 @@ function registerEndpoint(
 /** Only what the schema names is sent: a column that a store adds does not leak. */
 const jsonSchema = (answer: z.ZodType) => z.toJSONSchema(answer, { target: 'draft-7', io: 'output' })
 
-async function authenticate(identity: Identity, request: FastifyRequest) {
+const sessionOf = (identity: Identity, request: FastifyRequest) => {
   const token = request.cookies[sessionCookie]
-  const session = token ? await identity.authenticate(token) : null
+  return token ? identity.authenticate(token) : null
+}
+
+const ownerOf = async (identity: Identity, request: FastifyRequest) =>
+  (await sessionOf(identity, request))?.owner ?? null
+
+async function authenticate(identity: Identity, request: FastifyRequest) {
+  const session = await sessionOf(identity, request)
   if (!session) throw new AppError('unauthorized', 'Unauthorized', { message: 'Unauthorized' })
   return session
 }

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
-import type { Login, Signup, User } from '../../contract/index.ts'
+import { type Login, loginSchema, type Signup, type User } from '../../contract/index.ts'
 import type { Connection } from '../platform/database/database.ts'
 import { AppError } from '../platform/errors.ts'
 import { keyOf, passwordFault, sessionIsLive } from './rules.ts'
@@ -71,12 +71,27 @@ export function createIdentity(options: { db: Connection; now: () => Date; sessi
       return { user: session.user, owner: session.user.id as OwnerId }
     },
 
+    /** Throws `bad_input` unless it is shown that the account's owner asks, and not who found the screen open. */
+    async confirm(owner: OwnerId, { password }: { password?: string | undefined }): Promise<void> {
+      const hashed = await store.passwordHashOf(db, owner)
+      if (hashed && (await verify(hashed, password ?? ''))) return
+      const message = password ? 'This is not your password.' : 'Enter your password.'
+      throw new AppError('bad_input', message, { password: message })
+    },
+
+    /** At whose account a sign-in with these words was aimed, for the log; null: nobody's. */
+    async aimOf(login: unknown): Promise<number | null> {
+      const { data } = loginSchema.safeParse(login)
+      const account = data && (await store.findAccount(db, keyOf(data.email)))
+      return account?.user.id ?? null
+    },
+
     async logout(token: string): Promise<void> {
       await store.deleteSession(db, tokenHash(token))
     },
 
-    /** Makes the account of this address an administrator or takes that away. False: there is no such account. */
-    setAdmin: (email: string, isAdmin: boolean): Promise<boolean> => store.setAdmin(db, keyOf(email.trim()), isAdmin),
+    /** Makes the account of this address an administrator or takes that away. Null: there is no such account. */
+    setAdmin: (email: string, isAdmin: boolean) => store.setAdmin(db, keyOf(email.trim()), isAdmin),
 
     /** Removes the sessions that can no longer be used. */
     async sweepSessions(): Promise<void> {

@@ -52,14 +52,21 @@ export async function findAccount(db: Connection, emailKey: string) {
   return row ? { user: toUser(row), passwordHash: row.password_hash } : null
 }
 
-export async function setAdmin(db: Connection, emailKey: string, isAdmin: boolean): Promise<boolean> {
-  const row = await db
-    .updateTable('users')
-    .set({ is_admin: isAdmin })
+export async function passwordHashOf(db: Connection, id: number): Promise<string | null> {
+  const row = await db.selectFrom('users').select('password_hash').where('id', '=', id).executeTakeFirst()
+  return row?.password_hash ?? null
+}
+
+/** Whose address it is and whether that changed anything; null where it is nobody's. */
+export async function setAdmin(db: Connection, emailKey: string, isAdmin: boolean) {
+  const user = await db
+    .selectFrom('users')
+    .select(['id', 'is_admin'])
     .where('email_key', '=', emailKey)
-    .returning('id')
     .executeTakeFirst()
-  return row !== undefined
+  if (!user) return null
+  await db.updateTable('users').set({ is_admin: isAdmin }).where('id', '=', user.id).execute()
+  return { id: user.id, changed: user.is_admin !== isAdmin }
 }
 
 export async function insertSession(

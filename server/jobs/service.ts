@@ -1,13 +1,15 @@
 import type { Job, JobChange, JobInput } from '../../contract/index.ts'
+import type { Audit } from '../audit/service.ts'
 import type { OwnerId } from '../identity/service.ts'
 import type { Rows } from '../platform/database/database.ts'
+import { inTransaction } from '../platform/database/transaction.ts'
 import { found } from '../platform/errors.ts'
 import * as store from './store.ts'
 
 export type Jobs = ReturnType<typeof createJobs>
 
 /** The positions of one owner. What is not theirs is not found. */
-export function createJobs({ db, now }: { db: Rows; now: () => Date }) {
+export function createJobs({ db, audit, now }: { db: Rows; audit: Audit; now: () => Date }) {
   return {
     /** Newest first. */
     list: (owner: OwnerId): Promise<Job[]> => store.listJobs(db.of(owner), owner),
@@ -17,8 +19,10 @@ export function createJobs({ db, now }: { db: Rows; now: () => Date }) {
     update: async (owner: OwnerId, id: number, change: JobChange): Promise<Job> =>
       found(await store.updateJob(db.of(owner), owner, id, { ...change, now: now() })),
     /** Takes the job's matches with it. */
-    remove: async (owner: OwnerId, id: number): Promise<void> => {
-      found(await store.deleteJob(db.of(owner), owner, id))
-    },
+    remove: (owner: OwnerId, id: number): Promise<void> =>
+      inTransaction(db.of(owner), async tx => {
+        found(await store.deleteJob(tx, owner, id))
+        await audit.write(tx, owner, { action: 'job.deleted', subject: { type: 'job', id } })
+      }),
   }
 }

@@ -91,6 +91,7 @@ async function filesUnder(folder: string): Promise<string[]> {
   return (entries ?? []).filter(entry => entry.isFile()).map(entry => join(entry.parentPath, entry.name))
 }
 
-function unlessMissing(error: NodeJS.ErrnoException): undefined {
+/** For `catch`: undefined where there is no such file. */
+export function unlessMissing(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT') throw error
 }

@@ -1,9 +1,10 @@
 import type { FastifyRequest } from 'fastify'
 import { type Rename, renameSchema } from '../../contract/index.ts'
 import { storable } from '../http/body.ts'
+import { downloadHeaders } from '../http/download.ts'
 import type { Handlers } from '../http/register.ts'
 import { AppError } from '../platform/errors.ts'
-import { downloadHeaders } from './rules.ts'
+import { mediaTypes } from './rules.ts'
 import type { IncomingFile, Resumes } from './service.ts'
 
 type Names = 'listResumes' | 'uploadResumes' | 'getResume' | 'downloadResume' | 'renameResume' | 'deleteResume'
@@ -15,7 +16,8 @@ export function resumeRoutes(resumes: Resumes): Handlers<Names> {
     getResume: async ({ params, owner }) => ({ resume: await resumes.get(owner, params.id) }),
     downloadResume: async ({ params, owner, reply }) => {
       const file = await resumes.download(owner, params.id)
-      return reply.headers(downloadHeaders(file)).send(file.bytes)
+      const type = mediaTypes[file.file_type] ?? 'application/octet-stream'
+      return reply.headers(downloadHeaders(file.file_name, type)).send(file.bytes)
     },
     renameResume: async ({ params, owner, request }) => {
       const { file_name } = await formFields(request)

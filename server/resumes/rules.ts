@@ -45,19 +45,9 @@ export function jointRefusal(refusals: Refusal[]): {
   return { code: codes.size === 1 ? code : 'unreadable', message, fields }
 }
 
-/** How the bytes are answered: always as a download that no browser runs. */
-export function downloadHeaders(file: { file_name: string; file_type: string }): Record<string, string> {
-  const types: Record<string, string> = {
-    pdf: 'application/pdf',
-    doc: 'application/msword',
-    docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-  }
-  const ascii = file.file_name.replace(/[^\x20-\x7e]|["\\%]/g, '_')
-  const encoded = encodeURIComponent(file.file_name).replace(/['()*]/g, c => `%${c.charCodeAt(0).toString(16)}`)
-  return {
-    'content-type': types[file.file_type] ?? 'application/octet-stream',
-    'content-disposition': `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`,
-    'content-security-policy': "sandbox; default-src 'none'",
-    'x-content-type-options': 'nosniff',
-  }
+/** Of a stored file, for who downloads it. */
+export const mediaTypes: Record<string, string> = {
+  pdf: 'application/pdf',
+  doc: 'application/msword',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
 }

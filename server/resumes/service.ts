@@ -3,11 +3,13 @@ import { maxFilesPerUpload, type Resume, type UploadAnswer } from '../../contrac
 import { detectType } from '../../documents/index.ts'
 import type { ReadingPool } from '../../documents/pool.ts'
 import type { DocumentText, Reading } from '../../documents/text.ts'
+import type { Audit } from '../audit/service.ts'
 import type { Entitlements } from '../entitlements/service.ts'
 import type { OwnerId } from '../identity/service.ts'
 import type { Rows } from '../platform/database/database.ts'
+import { inTransaction, unlessGone } from '../platform/database/transaction.ts'
 import { AppError, found } from '../platform/errors.ts'
-import type { Files } from '../platform/files.ts'
+import { type Files, unlessMissing } from '../platform/files.ts'
 import { cleanFileName, jointRefusal, type Refusal, refusalOf, sha256 } from './rules.ts'
 import * as store from './store.ts'
 
@@ -27,11 +29,13 @@ export type ResumesOptions = {
   files: Files
   reader: ReadingPool
   entitlements: Entitlements
+  audit: Audit
   now: () => Date
   maxUploadBytes: number
 }
 
-export function createResumes({ db, files, reader, entitlements, now, maxUploadBytes }: ResumesOptions) {
+export function createResumes(options: ResumesOptions) {
+  const { db, files, reader, entitlements, audit, now, maxUploadBytes } = options
   const megabytes = maxUploadBytes / 1024 / 1024
 
   /**
@@ -49,23 +53,44 @@ export function createResumes({ db, files, reader, entitlements, now, maxUploadB
     const size_bytes = file.bytes.byteLength
     const row = { file_name, file_key, file_type, size_bytes, sha256: sha256(file.bytes), uploaded_at: now() }
     await files.put(file_key, file.bytes)
-    const resume = await store.insertResume(db.of(owner), owner, row)
+    const resume = await store.insertResume(db.of(owner), owner, row).catch(async error => {
+      // The account may be gone by now: no row names these bytes.
+      await files.delete(file_key)
+      return unlessGone(error)
+    })
     const reading = await reader.read(file.bytes)
     if (reading.status !== 'ok') {
-      await remove(owner, resume.id)
+      await discard(owner, resume.id)
       return refuse(file_name, reading)
     }
     const { document } = reading
     const kept = await entitlements
       .spend(owner, 'resumes_kept', tx => store.storeDocument(tx, resume.id, document))
       .catch(refusedAs(file_name))
-    if (kept && 'code' in kept) await remove(owner, resume.id)
-    return found(kept)
+    if (kept && 'code' in kept) await discard(owner, resume.id)
+    return kept ?? { file_name, code: 'not_found', error: 'This resume was deleted while it was read.' }
   }
 
+  /** What was never kept; it may have been deleted in the meantime. */
+  async function discard(owner: OwnerId, id: number): Promise<void> {
+    const row = await store.deleteResume(db.of(owner), owner, id)
+    if (row) await files.delete(row.file_key)
+  }
+
+  /** The row first: a crash before the file is gone leaves one that no row names, which is swept. */
   async function remove(owner: OwnerId, id: number): Promise<void> {
-    const { file_key } = found(await store.deleteResume(db.of(owner), owner, id))
+    const file_key = await inTransaction(db.of(owner), async tx => {
+      const row = found(await store.deleteResume(tx, owner, id))
+      await audit.write(tx, owner, { action: 'resume.deleted', subject: { type: 'resume', id } })
+      return row.file_key
+    })
     await files.delete(file_key)
+  }
+
+  /** The bytes with the name and type to answer them under. Throws `not_found`, also while it is being deleted. */
+  async function stored(owner: OwnerId, id: number) {
+    const file = found(await store.findFile(db.of(owner), owner, id))
+    return { ...file, bytes: found(await files.read(file.file_key).catch(unlessMissing)) }
   }
 
   return {
@@ -98,10 +123,13 @@ export function createResumes({ db, files, reader, entitlements, now, maxUploadB
     rename: async (owner: OwnerId, id: number, fileName: string): Promise<Resume> =>
       found(await store.renameResume(db.of(owner), owner, id, fileName)),
 
-    /** The stored bytes with the name and type to answer them under. */
+    stored,
+
+    /** Like `stored`, by a person: the log is told. */
     async download(owner: OwnerId, id: number) {
-      const file = found(await store.findFile(db.of(owner), owner, id))
-      return { ...file, bytes: await files.read(file.file_key) }
+      const file = await stored(owner, id)
+      await audit.write(db.of(owner), owner, { action: 'resume.downloaded', subject: { type: 'resume', id } })
+      return file
     },
 
     /** Takes the analyses, the matches and the file with it. */

@@ -1,7 +1,7 @@
 import { readerVersion } from '../../documents/index.ts'
 import type { ReadingPool } from '../../documents/pool.ts'
 import type { Connection } from '../platform/database/database.ts'
-import type { Files } from '../platform/files.ts'
+import { type Files, unlessMissing } from '../platform/files.ts'
 import * as store from './store.ts'
 
 /**
@@ -22,16 +22,10 @@ export async function sweepFiles(db: Connection, files: Files, olderThanMs: numb
 /** Reads what was being read when the process died and what an older reader read, while the server answers. */
 export async function readOutdated(db: Connection, files: Files, reader: ReadingPool) {
   for (const { id, file_key } of await store.outdatedFiles(db, readerVersion)) {
-    const bytes = await files.read(file_key).catch(unlessDeleted)
-    if (!bytes) continue
+    const bytes = await files.read(file_key).catch(unlessMissing)
+    if (!bytes) continue // the owner may delete a resume while it waits here
     const reading = await reader.read(bytes)
     if (reading.status === 'ok') await store.storeDocument(db, id, reading.document)
     else await store.storeFailure(db, id, readerVersion, reading.message)
   }
-}
-
-/** The owner may delete a resume while it waits here. */
-function unlessDeleted(error: NodeJS.ErrnoException): null {
-  if (error.code === 'ENOENT') return null
-  throw error
 }

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
-import type { Analysis, Job, Match, Resume } from '../../contract/index.ts'
+import type { Analysis, AuditAction, Job, Match, Resume } from '../../contract/index.ts'
 import type { DocumentText } from '../../documents/text.ts'
 import type { MatchFindings, Quote, Requirement } from '../../engine/types.ts'
+import type { Told } from '../audit/service.ts'
 
 /** What a result was made from and by. It is answered again while all of it is the same. */
 export type Provenance = Pick<Match, 'engine' | 'input_hash' | 'as_of'>
@@ -61,3 +62,16 @@ export const answerAnalysis = (
   resume: Pick<Analysis, 'resume_id' | 'resume_info'>,
   { result, evaluatedAt }: Stored<StoredAnalysis>,
 ): Analysis => ({ ...resume, ...result, evaluated_at: evaluatedAt.toISOString() })
+
+/** What the audit log is told of a result: which score, by which engine, against which job. */
+export const tellingOf = (
+  action: AuditAction,
+  resumeId: number,
+  score: number,
+  { engine }: Provenance,
+  job?: Job,
+): Told => ({
+  action,
+  subject: { type: 'resume', id: resumeId },
+  details: { score, engine: `${engine.name} ${engine.version}`, ...(job && { job: job.id }) },
+})

@@ -1,47 +1,21 @@
-import type { Analysis, BatchItem, Job, JobWithMatches, Match } from '../../contract/index.ts'
-import type { Engine } from '../../engine/types.ts'
-import type { Entitlements } from '../entitlements/service.ts'
+import type { Analysis, BatchItem, Job, JobWithMatches, Match, Resume } from '../../contract/index.ts'
+import type { Profile } from '../../engine/types.ts'
 import type { OwnerId } from '../identity/service.ts'
 import type { Jobs } from '../jobs/service.ts'
-import type { Rows } from '../platform/database/database.ts'
 import { AppError } from '../platform/errors.ts'
-import type { ReadResume, Resumes } from '../resumes/service.ts'
-import { answerAnalysis, answerMatch, asOfUpload, infoOf, inputHash, type Provenance, toStoredMatch } from './rules.ts'
+import type { ReadResume } from '../resumes/service.ts'
+import { createJudge, type JudgeOptions } from './judge.ts'
+import { answerAnalysis, answerMatch, asOfUpload, infoOf } from './rules.ts'
 import * as store from './store.ts'
 
 export type Screening = ReturnType<typeof createScreening>
 
-export type ScreeningOptions = {
-  db: Rows
-  jobs: Jobs
-  resumes: Resumes
-  entitlements: Entitlements
-  engine: Engine
-  now: () => Date
-}
+export type ScreeningOptions = JudgeOptions & { jobs: Jobs }
 
 /** Analyse, match, batch and history: one use case each for route and stream. */
-export function createScreening({ db, jobs, resumes, entitlements, engine, now }: ScreeningOptions) {
-  const provenance = (read: ReadResume, job?: Job): Provenance => {
-    const as_of = asOfUpload(read.resume)
-    const posting = job ? [job.title, job.description] : []
-    const input_hash = inputHash(read.sha256, read.document.reader, as_of, ...posting)
-    return { engine: { name: engine.name, version: engine.version }, input_hash, as_of }
-  }
-
-  async function matchOne(owner: OwnerId, job: Job, resumeId: number, refresh: boolean): Promise<Match> {
-    const read = await resumes.text(owner, resumeId)
-    const from = provenance(read, job)
-    const pair = { jobId: job.id, resumeId }
-    const known = refresh ? null : await store.findMatch(db.of(owner), owner, pair, from)
-    if (known) return answerMatch(job, read.resume, known)
-    await entitlements.roomFor(owner, 'analyses_per_month')
-    const reading = engine.readResume(read.document, from.as_of)
-    const found = engine.match({ title: job.title, description: job.description ?? '' }, reading)
-    const stored = { result: toStoredMatch(found, read.document, from), evaluatedAt: now() }
-    await entitlements.spend(owner, 'analyses_per_month', tx => store.storeMatch(tx, owner, pair, stored))
-    return answerMatch(job, read.resume, stored)
-  }
+export function createScreening(options: ScreeningOptions) {
+  const { db, jobs, resumes, entitlements, engine } = options
+  const { analyze, matchOne } = createJudge(options)
 
   /** What keeps one resume from being matched stands in its place; the others go on. */
   async function batchItem(owner: OwnerId, job: Job, resumeId: number, refresh: boolean): Promise<BatchItem> {
@@ -55,19 +29,7 @@ export function createScreening({ db, jobs, resumes, entitlements, engine, now }
   }
 
   return {
-    /** Idempotent: the stored analysis is answered while file, reader and engine are the same, unless `refresh`. */
-    async analyze(owner: OwnerId, resumeId: number, refresh: boolean): Promise<Analysis> {
-      const read = await resumes.text(owner, resumeId)
-      const from = provenance(read)
-      const info = { resume_id: resumeId, resume_info: infoOf(read.resume) }
-      const known = refresh ? null : await store.findAnalysis(db.of(owner), owner, resumeId, from)
-      if (known) return answerAnalysis(info, known)
-      await entitlements.roomFor(owner, 'analyses_per_month')
-      const found = engine.analyze(engine.readResume(read.document, from.as_of))
-      const stored = { result: { ...found, ...from }, evaluatedAt: now() }
-      await entitlements.spend(owner, 'analyses_per_month', tx => store.storeAnalysis(tx, owner, resumeId, stored))
-      return answerAnalysis(info, stored)
-    },
+    analyze,
 
     /** Idempotent like `analyze`. */
     async match(owner: OwnerId, jobId: number, resumeId: number, refresh: boolean): Promise<Match> {
@@ -87,6 +49,26 @@ export function createScreening({ db, jobs, resumes, entitlements, engine, now }
         for (const id of ids) yield await batchItem(owner, job, id, refresh)
       })()
     },
+
+    /** Everything that was found of a resume, by whichever engine; each match beside its job. */
+    async resultsOf(
+      owner: OwnerId,
+      resume: Resume,
+      all: Job[],
+    ): Promise<{ analysis: Analysis | null; matches: Match[] }> {
+      const { analysis, matches } = await store.resultsOf(db.of(owner), owner, resume.id)
+      const info = { resume_id: resume.id, resume_info: infoOf(resume) }
+      return {
+        analysis: analysis && answerAnalysis(info, analysis),
+        matches: matches.flatMap(({ jobId, stored }) => {
+          const job = all.find(({ id }) => id === jobId)
+          return job ? [answerMatch(job, resume, stored)] : []
+        }),
+      }
+    },
+
+    /** What the engine reads of the person. */
+    profile: ({ document, resume }: ReadResume): Profile => engine.readResume(document, asOfUpload(resume)).profile,
 
     /** Every job, newest first, with its matched resumes, highest score first. */
     async history(owner: OwnerId): Promise<JobWithMatches[]> {

@@ -95,3 +95,28 @@ export async function matchHistory(db: Connection, owner: OwnerId) {
     analysis: analysed_at ? { result: analysis as StoredAnalysis, evaluatedAt: analysed_at } : null,
   }))
 }
+
+/** All that is stored of one resume: its analysis, and its matches, newest first. */
+export async function resultsOf(db: Connection, owner: OwnerId, resumeId: number) {
+  const [analysis] = await db
+    .selectFrom('analyses')
+    .select(['result', 'evaluated_at'])
+    .where('owner_id', '=', owner)
+    .where('resume_id', '=', resumeId)
+    .execute()
+  const matches = await db
+    .selectFrom('matches')
+    .select(['job_id', 'result', 'evaluated_at'])
+    .where('owner_id', '=', owner)
+    .where('resume_id', '=', resumeId)
+    .orderBy('evaluated_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  return {
+    analysis: analysis ? { result: analysis.result as StoredAnalysis, evaluatedAt: analysis.evaluated_at } : null,
+    matches: matches.map(({ job_id, result, evaluated_at }) => ({
+      jobId: job_id,
+      stored: { result: result as StoredMatch, evaluatedAt: evaluated_at },
+    })),
+  }
+}

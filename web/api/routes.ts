@@ -44,5 +44,12 @@ export const routes: { readonly [N in EndpointName]: Line<N> } = {
   myAllowance: 'GET /api/entitlements/me',
   getMetering: 'GET /api/entitlements/metering',
   setMetering: 'PUT /api/entitlements/metering',
+  listActivity: 'GET /api/account/activity',
+  exportAccount: 'GET /api/account/export',
+  exportResume: 'GET /api/resumes/{id}/export',
+  getRetention: 'GET /api/account/retention',
+  previewRetention: 'GET /api/account/retention/preview',
+  setRetention: 'PUT /api/account/retention',
+  deleteAccount: 'POST /api/account/delete',
   health: 'GET /api/health',
 }

@@ -37,6 +37,11 @@ export function createApi(world: World, origin: () => string) {
 
   const routes: Record<string, (call: Call) => Answer> = {
     'POST customers': ({ sent }) => ok(customerObject(world.customer(sent.get('email') ?? ''))),
+    'DELETE customers/*': ({ id }) => {
+      if (!state.customers[id]) return missing('customer')
+      world.forget(id)
+      return ok({ object: 'customer', id, deleted: true })
+    },
     'POST products': ({ sent }) => {
       const product = { id: newId('prod'), name: sent.get('name') ?? '' }
       state.products[product.id] = product
@@ -58,12 +63,7 @@ export function createApi(world: World, origin: () => string) {
           .filter(ofCustomer(sent))
           .map(each => subscriptionObject(each, state)),
       ),
-    'DELETE subscriptions/*': ({ id }) => {
-      const subscription = state.subscriptions[id]
-      if (!subscription) return missing('subscription')
-      if (subscription.ended_at === null) world.end(subscription)
-      return ok(subscriptionObject(subscription, state))
-    },
+    'DELETE subscriptions/*': ({ id }) => cancel(world, id),
     'GET invoices': ({ sent }) => {
       const all = Object.values(state.invoices).reverse()
       const wanted = sent.has('customer')
@@ -102,7 +102,7 @@ export function createApi(world: World, origin: () => string) {
 
   return (method: string, path: string, sent: Map<string, string>): Answer => {
     const parts = path.split('/')
-    const id = parts.find(part => /^(cs_test|sub)_/.test(part)) ?? ''
+    const id = parts.find(part => /^(cs_test|sub|cus)_/.test(part)) ?? ''
     const name = parts.map(part => (part === id ? '*' : part)).join('/')
     const route = routes[`${method} ${name}`]
     return route ? route({ id, sent }) : refuse(404, 'unknown_url', `The sandbox does not know ${method} /v1/${path}.`)
@@ -133,6 +133,13 @@ function expire(world: World, origin: string, session: Session): Answer {
   if (session.status !== 'open') return refuse(400, 'session_not_open', 'Only an open session can be expired.')
   world.expire(session)
   return ok(sessionObject(session, origin))
+}
+
+function cancel(world: World, id: string): Answer {
+  const subscription = world.state.subscriptions[id]
+  if (!subscription) return missing('subscription')
+  if (subscription.ended_at === null) world.end(subscription)
+  return ok(subscriptionObject(subscription, world.state))
 }
 
 function refund(world: World, { sent }: Call): Answer {

@@ -16,6 +16,17 @@ export function createWorld(options: WorldOptions) {
       emit('customer.created', customerObject(customer))
       return customer
     },
+    /** Its subscriptions end at once; what told who it is, is gone from events and answers, too. */
+    forget(id: string) {
+      for (const subscription of Object.values(state.subscriptions))
+        if (subscription.customer === id && subscription.ended_at === null) end(subscription)
+      delete state.customers[id]
+      const isIt = (object: unknown) =>
+        typeof object === 'object' && object !== null && 'object' in object && 'id' in object && object.id === id
+      state.events = state.events.filter(({ object }) => !isIt(object))
+      for (const [key, { body }] of Object.entries(state.answers)) if (isIt(body)) delete state.answers[key]
+      emit('customer.deleted', { object: 'customer', id })
+    },
     /** Open until it is paid or a day has passed. */
     openSession(order: Pick<Session, 'customer' | 'price' | 'success_url' | 'cancel_url' | 'trial_days'>): Session {
       const session: Session = { ...order, id: newId('cs_test'), status: 'open', subscription: null, created: now() }

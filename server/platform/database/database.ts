@@ -37,6 +37,11 @@ export type Database = Rows & {
   description: string
   /** Throws when the database does not answer. */
   ping(): Promise<unknown>
+  /**
+   * Has the embedded database forget the bytes of deleted rows: its tables are written anew and its log is cut. A
+   * PostgreSQL server does that in its own time; its administrator decides when.
+   */
+  scrub(): Promise<void>
   /** Waits for what is under way, then ends; the embedded database writes a checkpoint. */
   close(): Promise<void>
 }
@@ -95,6 +100,17 @@ function database(kind: Database['kind'], description: string, pool: SessionPool
     kind,
     description,
     ping: () => sql`select 1`.execute(shared),
+    scrub: () => (kind === 'embedded' ? runAlone(pool, ['vacuum (full)', 'checkpoint']) : Promise.resolve()),
     close: () => pool.close(),
+  }
+}
+
+/** Statements that cannot stand in a transaction. */
+async function runAlone(pool: SessionPool, statements: string[]): Promise<void> {
+  const session = await pool.acquire()
+  try {
+    for (const statement of statements) await session.query(statement, [])
+  } finally {
+    session.release()
   }
 }

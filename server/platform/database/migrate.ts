@@ -2,10 +2,16 @@ import { type Kysely, Migrator } from 'kysely'
 import { start } from './migrations/0001-start.ts'
 import { billing } from './migrations/0002-billing.ts'
 import { tenants } from './migrations/0004-tenants.ts'
+import { rights } from './migrations/0006-rights.ts'
 import type { Schema } from './schema.ts'
 
 /** By name, in the order in which they run. One that was released is never changed: another is added. */
-const migrations = { '0001-start': start, '0002-billing': billing, '0004-tenants': tenants }
+const migrations = {
+  '0001-start': start,
+  '0002-billing': billing,
+  '0004-tenants': tenants,
+  '0006-rights': rights,
+}
 
 /**
  * Brings the schema up to date, all of it or nothing. Instances that start together wait for each other on an

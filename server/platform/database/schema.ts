@@ -163,6 +163,25 @@ type UsageTable = {
   used: number
 }
 
+type AuditHeadsTable = { owner_id: number; seq: number; hash: string }
+
+type AuditEntriesTable = {
+  /** Of the account, which may be gone; 0 is nobody's. */
+  owner_id: Fixed<number>
+  seq: Fixed<number>
+  at: Fixed<Date>
+  actor_id: Fixed<number | null>
+  action: Fixed<string>
+  subject_type: Fixed<string | null>
+  subject_id: Fixed<number | null>
+  /** Flat: numbers, ids and words of ours. */
+  details: Json
+  /** Over the hash before it and this entry, 64 lower-case hex digits. */
+  hash: Fixed<string>
+}
+
+type RetentionTable = { owner_id: Fixed<number>; days: number; changed_at: Date }
+
 /** The tables as the migrations leave them. Times are kept to the millisecond. */
 export type Schema = {
   users: UsersTable
@@ -179,4 +198,7 @@ export type Schema = {
   subscriptions: SubscriptionsTable
   payment_events: PaymentEventsTable
   usage: UsageTable
+  audit_heads: AuditHeadsTable
+  audit_entries: AuditEntriesTable
+  retention: RetentionTable
 }

@@ -1,0 +1,23 @@
+import type { FastifyReply } from 'fastify'
+import { downloadHeaders } from '../http/download.ts'
+import { type Handlers, sessionCookie } from '../http/register.ts'
+import type { Download, Rights } from './service.ts'
+
+type Names = 'exportAccount' | 'exportResume' | 'getRetention' | 'previewRetention' | 'setRetention' | 'deleteAccount'
+
+export function rightsRoutes(rights: Rights): Handlers<Names> {
+  const send = ({ file_name, zip }: Download, reply: FastifyReply) =>
+    reply.headers(downloadHeaders(file_name, 'application/zip')).send(zip)
+  return {
+    exportAccount: async ({ owner, user, reply }) => send(await rights.exportAccount({ owner, user }), reply),
+    exportResume: async ({ owner, params, reply }) => send(await rights.exportResume(owner, params.id), reply),
+    getRetention: ({ owner }) => rights.retention(owner),
+    previewRetention: ({ owner, query }) => rights.previewRetention(owner, query.days),
+    setRetention: ({ owner, body }) => rights.setRetention(owner, body),
+    deleteAccount: async ({ owner, body, reply }) => {
+      await rights.deleteAccount(owner, body)
+      reply.clearCookie(sessionCookie, { path: '/' })
+      return { message: 'Your account is deleted.' }
+    },
+  }
+}

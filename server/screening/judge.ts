@@ -1,0 +1,89 @@
+import type { Analysis, Job, Match } from '../../contract/index.ts'
+import type { Engine } from '../../engine/types.ts'
+import type { Audit, Told } from '../audit/service.ts'
+import type { Entitlements } from '../entitlements/service.ts'
+import type { OwnerId } from '../identity/service.ts'
+import type { Connection, Rows } from '../platform/database/database.ts'
+import { inTransaction, unlessGone } from '../platform/database/transaction.ts'
+import type { ReadResume, Resumes } from '../resumes/service.ts'
+import {
+  answerAnalysis,
+  answerMatch,
+  asOfUpload,
+  infoOf,
+  inputHash,
+  type Provenance,
+  tellingOf,
+  toStoredMatch,
+} from './rules.ts'
+import * as store from './store.ts'
+
+export type JudgeOptions = {
+  db: Rows
+  resumes: Resumes
+  entitlements: Entitlements
+  audit: Audit
+  engine: Engine
+  now: () => Date
+}
+
+/** One resume judged, by itself or against a job: answered as it is stored, or made, stored and told to the log. */
+export function createJudge({ db, resumes, entitlements, audit, engine, now }: JudgeOptions) {
+  const provenance = (read: ReadResume, job?: Job): Provenance => {
+    const as_of = asOfUpload(read.resume)
+    const posting = job ? [job.title, job.description] : []
+    const input_hash = inputHash(read.sha256, read.document.reader, as_of, ...posting)
+    return { engine: { name: engine.name, version: engine.version }, input_hash, as_of }
+  }
+
+  /** A new result and the entry that tells of it, both or neither. Throws `not_found` where what it is of is gone. */
+  const keep = (owner: OwnerId, told: Told, work: (tx: Connection) => Promise<void>): Promise<void> =>
+    entitlements
+      .spend(owner, 'analyses_per_month', connection =>
+        inTransaction(connection, async tx => {
+          await work(tx)
+          await audit.write(tx, owner, told)
+        }),
+      )
+      .catch(unlessGone)
+
+  async function matchOne(owner: OwnerId, job: Job, resumeId: number, refresh: boolean): Promise<Match> {
+    const read = await resumes.text(owner, resumeId)
+    const from = provenance(read, job)
+    const pair = { jobId: job.id, resumeId }
+    const known = refresh ? null : await store.findMatch(db.of(owner), owner, pair, from)
+    if (known) {
+      await audit.write(db.of(owner), owner, tellingOf('match.opened', resumeId, known.result.match_score, from, job))
+      return answerMatch(job, read.resume, known)
+    }
+    await entitlements.roomFor(owner, 'analyses_per_month')
+    const reading = engine.readResume(read.document, from.as_of)
+    const found = engine.match({ title: job.title, description: job.description ?? '' }, reading)
+    const stored = { result: toStoredMatch(found, read.document, from), evaluatedAt: now() }
+    const told = tellingOf('match.made', resumeId, found.match_score, from, job)
+    await keep(owner, told, tx => store.storeMatch(tx, owner, pair, stored))
+    return answerMatch(job, read.resume, stored)
+  }
+
+  return {
+    matchOne,
+
+    /** Idempotent: the stored analysis is answered while file, reader and engine are the same, unless `refresh`. */
+    async analyze(owner: OwnerId, resumeId: number, refresh: boolean): Promise<Analysis> {
+      const read = await resumes.text(owner, resumeId)
+      const from = provenance(read)
+      const info = { resume_id: resumeId, resume_info: infoOf(read.resume) }
+      const known = refresh ? null : await store.findAnalysis(db.of(owner), owner, resumeId, from)
+      if (known) {
+        await audit.write(db.of(owner), owner, tellingOf('analysis.opened', resumeId, known.result.score_overall, from))
+        return answerAnalysis(info, known)
+      }
+      await entitlements.roomFor(owner, 'analyses_per_month')
+      const found = engine.analyze(engine.readResume(read.document, from.as_of))
+      const stored = { result: { ...found, ...from }, evaluatedAt: now() }
+      const told = tellingOf('analysis.made', resumeId, found.score_overall, from)
+      await keep(owner, told, tx => store.storeAnalysis(tx, owner, resumeId, stored))
+      return answerAnalysis(info, stored)
+    },
+  }
+}
