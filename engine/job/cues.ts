@@ -1,13 +1,46 @@
 /** Words by which a posting says that something is wished for, not asked. */
 const nice =
-  /\b(?:nice[ -]to[ -]have|(?:real|big|distinct|definite|strong|huge|clear)? ?(?:plus|bonus)|ideal(?:ly)?|prefer(?:red|ably|ence)?|desirable|desired|advantage(?:ous)?|assets?|great if|good if|better if|(?:would|will|also) help(?:s|ful)?|helps|helpful|(?:is|are|be|very|most) welcome|not (?:essential|required|a must|necessary)|would be (?:great|good|nice|useful|handy|lovely|welcome)|(?:love|happy|glad|pleased|like|delighted) to (?:see|hear|meet)|(?:would|will) delight|delights|beneficial|useful|handy|bonus points|extra points|we(?:['’]d| would) (?:love|like)|optional|favou?r(?:able|ed)|appreciated|comes? in handy|makes? us happy|smile|stand out)\b/iu
+  /\b(?:nice[ -]to[ -]have|(?:real|big|distinct|definite|strong|huge|clear)? ?(?:plus|bonus)|ideal(?:ly)?|prefer(?:red|ably|ence)?|desirable|desired|advantage(?:ous)?|an? (?:real |big |definite )?asset|great if|good if|better if|(?:would|will|also) help(?:s|ful)?|helps|helpful|(?:is|are|be|very|most) welcome|not (?:essential|required|a must|necessary)|would be (?:great|good|nice|useful|handy|lovely|welcome)|(?:love|happy|glad|pleased|like|delighted) to (?:see|hear|meet)|(?:would|will) delight|delights|beneficial|useful|handy|bonus points|extra points|we(?:['’]d| would) (?:love|like)|optional|favou?r(?:able|ed)|appreciated|comes? in handy|makes? us happy|smile|stand out)\b/iu
 
 /** Words by which a posting asks. */
 const must =
-  /\b(?:need(?:s|ed)?|must|requir(?:e|es|ed|ing)|essential|mandatory|you should|should (?:be|have|feel|know)|you(?:['’]ve| have)|you hold|you(?:['’]re| are) (?:comfortable|confident|able|used to|happy|fluent|experienced|qualified|certified|licen[cs]ed|familiar|good|someone)|we(?:['’]ll)? expect|we ask|we (?:want|insist)|expected|comfortable|confident|able to|ability to|experienced?|knowledge of|know your way|know how|command of|fluen(?:t|cy)|profici\w+|familiar|qualified|certified|registered|licen[cs]ed?|degree|diploma|certificates?|certification|years?|at home (?:in|with|there)|second nature|skilled|hands-on|track record|background in|you bring|you know|you can|used to|understanding of|holding|hold a|competen(?:t|ce|cy)|expertise|solid|sound|strong(?= \p{L})|demonstrable|proven|speak|willing(?:ness)? to|trained in|versed in|grasp of|capable of|have (?:run|led|come across|worked|supervised|managed|taught|written|handled|precepted|done|built|used|sold|driven|mentored|trained)|will have|who (?:has|have|can|knows))\b/iu
+  /\b(?:wanted|need(?:s|ed)?|must|requir(?:e|es|ed|ing)|essential|mandatory|you should|should (?:be|have|feel|know)|you(?:['’]ve| have)|you hold|you(?:['’]re| are) (?:comfortable|confident|able|used to|happy|fluent|experienced|qualified|certified|licen[cs]ed|familiar|good|someone)|we(?:['’]ll)? expect|we ask|we insist|we(?:['’]d| would)? (?:want|look|ask) (?:for )?(?:you|some(?:one|body)|an?)\b|look(?:ing)? for (?:some(?:one|body)|people|an? \p{L}+) (?:who|with)|(?:candidates?|applicants?) (?:will|should|must|has|have)|expected|comfortable|confident|able to|ability to|experienced?|knowledge of|know your way|know how|command of|fluen(?:t|cy)|profici\w+|familiar|qualified|certified|registered|licen[cs]ed?|degree|diploma|certificates?|certification|at home (?:in|with|there)|second nature|skilled|hands-on|track record|background in|you bring|you know|you can|used to|understanding of|holding|hold a|competen(?:t|ce|cy)|expertise|solid|sound|strong(?= \p{L})|demonstrable|proven|speak|willing(?:ness)? to|trained in|versed in|grasp of|capable of|have (?:run|led|come across|worked|supervised|managed|taught|written|handled|precepted|done|built|used|sold|driven|mentored|trained)|will have|who (?:has|have|can|knows))\b/iu
 
-export const asksNicely = (text: string): boolean => nice.test(text)
-export const asks = (text: string): boolean => must.test(text) || nice.test(text)
+/** A length of time that is asked; “after eight years of growing” and “two years ago” tell of something else. */
+const time =
+  /(?<!\b(?:after|for|since|over|last|past|next|every|first|another)\s)\b(?:\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|several|a few)\s*\+?\s*(?:or more )?(?:years?|yrs)\b(?!\s+(?:ago|old|later|on,))/iu
+
+/** “No cover letter needed”, “you don’t need a degree”: what is waived is neither asked nor wished for. */
+const waives =
+  /\b(?:no|not|never|without|(?:do|does|is|are|wo)n['’]t)\b[^.;,]{0,30}\b(?:needed|need(?= (?:an?|to)\b)|requir\w+|necessary|mandatory|care about|matters?|expected)\b/iu
+
+/** What a wish in the last stretch of an item is about: that stretch alone, unless it holds nothing but the wish. */
+const lastStretch = /(?:[,;(]|\s[–—-])\s*(?:(?:and|but|or)\s+)?(?<words>[^,;(–—]+?)[).\s]*$/u
+const wishAlone =
+  /^(?:(?:an?|is|are|as|would be|not|very|most|strongly|highly|but|it|the)\s+)*\p{L}+(?:[ -]to[ -]have)?(?:\s+(?:plus|bonus|advantage|asset|essential))?$/iu
+
+/** Whether the text only wishes. “A degree, ideally in law” asks for the degree all the same. */
+export function asksNicely(text: string): boolean {
+  const last = lastStretch.exec(text)
+  const words = last?.groups?.words
+  if (!last || words === undefined || wishAlone.test(words.trim())) return nice.test(text)
+  const lead = text.slice(0, last.index)
+  return nice.test(lead) || (nice.test(words) && /\b(?:it|this|that|which)\b/iu.test(words))
+}
+
+export const waived = (text: string): boolean => waives.test(text) && !nice.test(text)
+export const asks = (text: string): boolean => !waived(text) && (must.test(text) || time.test(text) || nice.test(text))
+
+/** Whether the text leaves no doubt that it is a must. */
+export const demands = (text: string): boolean =>
+  !waives.test(text) && /\b(?:must|required|essential|mandatory|minimum|need)\b/iu.test(text) && !asksNicely(text)
+
+/** “Are you ready for something new?” calls, and asks nothing. */
+export const isQuestion = (text: string): boolean => /\?\s*$/u.test(text)
+
+/** Whether an item of a list reads as what somebody has, not as what they will do: “shipped two products”. */
+export const readsAsked = (text: string): boolean =>
+  asks(text) || /^(?:\p{L}{3,}ed|been|done|run|built|led|taught|written|sold|made|kept|held)\b/iu.test(text)
 
 /** Whether the clause says what the person will do in the post. */
 export const tellsDuty = (text: string): boolean =>

@@ -4,11 +4,23 @@ type Span = { start: number; end: number }
 
 const count = (text: string) => text.split(/\s+/).filter(word => word !== '').length
 
+/** The items of “French or Polish; ADR awareness; forklift licence”: three or more, parted by semicolons. */
+export function semicolonItems(text: string, offset: number): Span[] | null {
+  const ends = [...text.matchAll(/\s*;\s*(?:and\s+)?/giu)]
+  if (ends.length < 2) return null
+  const starts = [0, ...ends.map(end => end.index + end[0].length)]
+  return starts
+    .map((start, at) => ({ start: offset + start, end: offset + (ends[at]?.index ?? text.length) }))
+    .filter(({ start, end }) => end > start)
+}
+
 /**
  * The items of a text that is a bare list, “SQL, Python and Tableau”, each with its place; null where it is told.
  * “A, B or C” is one choice, and a stretch longer than eight words is a sentence with commas in it.
  */
 export function listItems(text: string, offset: number): Span[] | null {
+  const parted = semicolonItems(text, offset)
+  if (parted) return parted
   if (/\bor\b|\b(?:we|our|you|your)\b/iu.test(text)) return null
   const items: Span[] = []
   let at = 0

@@ -3,6 +3,7 @@ import { broader, type Concept } from '../knowledge/index.ts'
 import { type DegreeLevel, degreeLevel } from '../resume/degree-level.ts'
 import { isSmall, type Word, words } from '../text/words.ts'
 import type { Requirement } from '../types.ts'
+import { yearsAsked, youngerThan } from './years.ts'
 
 /** Concepts of which any one will do. `weight` is the group's share beside the others; `open` takes comparable ones. */
 export type Group = { any: Concept[]; weight: number; open: boolean }
@@ -26,23 +27,6 @@ export type Need = {
   within: number | null
   /** Being enrolled is enough. */
   enrolled: boolean
-}
-
-const numbers = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
-const yearsPattern = new RegExp(
-  `\\b(\\d{1,2}|${numbers.slice(1).join('|')}|several|a few)\\s*\\+?\\s*(?:[-–]|to)?\\s*(?:\\d{1,2}\\s*\\+?)?\\s*(?:or more |plus |full )*(?:years?|yrs)`,
-  'iu',
-)
-const withinPattern = new RegExp(
-  `\\b(?:within|in|during|over)\\s+the\\s+(?:last|past)\\s+(\\d{1,2}|${numbers.slice(1).join('|')})?\\s*years?`,
-  'iu',
-)
-
-function numberOf(text: string): number {
-  if (/several/iu.test(text)) return 3
-  if (/few/iu.test(text)) return 2
-  const at = numbers.indexOf(text.toLowerCase())
-  return at >= 0 ? at : Number(text)
 }
 
 // Words that ask and measure, and that say nothing of the subject.
@@ -168,20 +152,18 @@ export function needOf(requirement: Requirement, families: ReadonlySet<string>):
   // “When the auditors arrive” asks for no auditor; “experience as an auditor” does.
   const asTitle = requirement.type === 'years' || /\b(?:as an?|experience|worked)\b/iu.test(text)
   const pieces = requirement.type === 'years' || (solid.length === 0 && asTitle) ? all : solid
-  const years = requirement.type === 'years' ? yearsPattern.exec(text)?.[1] : undefined
-  const within = withinPattern.exec(text)
   return {
     requirement,
     groups: withoutBroader(groupsOf(text, pieces)),
     titles: all.filter(({ concept }) => concept.kind === 'title').map(({ concept }) => concept),
     words: subjectsOf(list),
-    years: years === undefined ? null : numberOf(years),
+    years: requirement.type === 'years' ? yearsAsked(text) : null,
     degree: requirement.type === 'degree' ? degreeLevel(text) : null,
     equivalent:
       /\bequivalent\b|\bor (?:relevant |practical |comparable )?experience\b|learn(?:ed|t) on the job|\bor a mix\b|in lieu/iu.test(
         text,
       ),
-    within: within ? (within[1] ? numberOf(within[1]) : 1) : null,
+    within: youngerThan(text),
     enrolled: /\benrol(?:l)?(?:ed|ment)|pursuing|in progress|working towards?\b/iu.test(text),
   }
 }

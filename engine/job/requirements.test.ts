@@ -90,6 +90,52 @@ describe('a posting without the usual headings', () => {
   ])('states what it asks by %s', (_, text, wanted) => {
     expect(stated(text)).toEqual(wanted)
   })
+  it.each([
+    [
+      'a lead-in that names no part',
+      'You could be the one if you have:\n• shipped two apps\n• 4+ years in design\n\nYou don’t need a degree.',
+      ['shipped two apps', '4+ years in design'],
+    ],
+    [
+      'headings between lists without a gap',
+      'Person specification\nEssential\n- A portfolio of print work\nDesirable\n- Photography',
+      ['A portfolio of print work', '(Photography)'],
+    ],
+    [
+      'prose alone',
+      'Applicants should have two years’ experience in a hotel and be proficient in Opera Cloud. A second European language is desirable.',
+      [
+        'Applicants should have two years’ experience in a hotel',
+        'be proficient in Opera Cloud',
+        '(A second European language is desirable)',
+      ],
+    ],
+    [
+      'wishes parted by semicolons',
+      'Bonus points for: French or Polish; ADR awareness; forklift licence',
+      ['(French or Polish)', '(ADR awareness)', '(forklift licence)'],
+    ],
+  ])('states what it asks by %s', (_, text, wanted) => {
+    expect(stated(text)).toEqual(wanted)
+  })
+  it('keeps a must whose last words are a wish, and whose nouns sound like one', () => {
+    const text = 'Requirements\n- A law degree, ideally with honours\n- Pension or business assets\n- SQL (preferred)'
+    expect(stated(text)).toEqual([
+      'A law degree, ideally with honours',
+      'Pension or business assets',
+      '(SQL (preferred))',
+    ])
+  })
+  it.each([
+    ['18 months of bookkeeping', 'years'],
+    ['Two years’ experience in child care within the last five years', 'years'],
+    ['Diploma, or be ready to complete it within three years', 'degree'],
+    ['You speak German (B2) and English', 'language'],
+    ['BS 7671, 18th Edition', 'certification'],
+    ['Most of them are on mechanical ventilation', 'skill'],
+  ])('tells the kind of %j', (item, type) => {
+    expect(read(`Requirements\n- ${item}`).map(({ type }) => type)).toEqual([type])
+  })
   it.each(['', 'Hello there.', 'We are a friendly team of nine.', 'What we offer\n- Free lunch\n- A pension'])(
     'states nothing in %j',
     text => {

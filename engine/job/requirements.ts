@@ -2,16 +2,18 @@ import { namedIn, toldIn } from '../knowledge/find.ts'
 import { degreeLevel } from '../resume/degree-level.ts'
 import { isSmall, words } from '../text/words.ts'
 import type { Requirement } from '../types.ts'
-import { asks, asksNicely, tellsDuty } from './cues.ts'
-import { askedItems } from './lists.ts'
+import { asks, asksNicely, demands, isQuestion, tellsDuty, waived } from './cues.ts'
+import { askedItems, semicolonItems } from './lists.ts'
 import { statedPlainly } from './plain.ts'
+import { typeOf } from './type.ts'
 import type { Unit } from './units.ts'
+import { asksForYears } from './years.ts'
 
 type Span = { start: number; end: number }
 
 // A clause of its own begins behind one of these.
 const clauseEnd =
-  /;\s+|,?\s+(?:and|but|so)\s+(?=(?:you|we|have|be|run|are|hold|it|a|an|the)\b)|,\s+(?=(?:so|but|and)\s)|\.\s+|\s[–—]\s/gu
+  /;\s+|,?\s+(?:and|but|so)\s+(?=(?:you|we|have|be|run|are|hold|it|a|an|the|will|must|should|can|would|ideally|preferably|able|confident|comfortable|familiar|experienced|fluent|proficient)\b)|,\s+(?=(?:so|but|and)\s)|\.\s+|\s[–—]\s/gu
 
 function clauses(text: string, offset: number): Span[] {
   const found: Span[] = []
@@ -24,10 +26,15 @@ function clauses(text: string, offset: number): Span[] {
   return found
 }
 
+// A name that the knowledge base does not have, such as that of a register or a product.
+const unknownName = /(?<=[\p{Ll},] )(?!(?:UK|US|USA|EU|CEO|CV|OK)\b)\p{Lu}{3,}\b/u
+
 /** Whether a clause names anything that a resume could show. */
 function hasSubject(text: string): boolean {
   const list = words(text)
   return (
+    asksForYears(text) ||
+    unknownName.test(text) ||
     namedIn(list).some(({ concept }) => concept.kind !== 'title' && concept.kind !== 'setting') ||
     toldIn(list).length > 0 ||
     degreeLevel(text) !== null
@@ -36,10 +43,13 @@ function hasSubject(text: string): boolean {
 
 const trimmed = (text: string, { start, end }: Span): Span => {
   const slice = text.slice(start, end)
-  const lead = /^[\s,;:–—-]*/u.exec(slice)?.[0].length ?? 0
+  const lead = /^[\s,;:–—-]*(?:(?:and|but|so|or)\s+)?/iu.exec(slice)?.[0].length ?? 0
   const trail = /[\s,;:.–—-]*$/u.exec(slice)?.[0].length ?? 0
   return { start: start + lead, end: end - trail }
 }
+
+/** A clause without a subject of its own: “… and you should feel at home there”, “… but would be handy”. */
+const leansBack = /\b(?:there|them|it|one|ones|these|this|that)\b|^\s*(?:would|will|is|are|was|were|helps?|comes?)\b/iu
 
 /** The clauses of a prose sentence that ask for something. A clause that only asks takes its subject from the one before. */
 function asked(text: string, unit: Unit): Span[] {
@@ -50,7 +60,7 @@ function asked(text: string, unit: Unit): Span[] {
   for (const clause of clauses(unit.text, unit.start)) {
     const slice = text.slice(clause.start, clause.end)
     const subject = hasSubject(slice)
-    if (asks(slice) && !subject && /\b(?:there|them|it|one|ones|these|this|that)\b/iu.test(slice) && before) {
+    if (asks(slice) && !subject && before && leansBack.test(slice)) {
       const last = found.at(-1)
       if (last && last.end >= before.end) last.end = clause.end
       else found.push({ start: before.start, end: clause.end })
@@ -67,11 +77,16 @@ function asked(text: string, unit: Unit): Span[] {
 
 const chatter = /\s+[–—-]\s+(?=(?:we|our|about|it|the|this|you|as|because|most|all|there|don)\b)/iu
 
+const ofPerson =
+  /\b(?:you|your|we|us|must|needs?|needed|requir\w+|essential|mandatory|candidates?|applicants?|person|some(?:one|body)|who|advantage|desirable|expected|preferred|welcome|plus|wanted)\b/iu
+
 function spansOf(text: string, unit: Unit): Span[] {
   if (unit.section === 'about' || unit.section === 'benefits' || unit.section === 'legal') return []
-  if (unit.section === 'intro' && (!/\s(?:you|we|must|need|require)/iu.test(unit.text) || unit.text.length < 40))
-    return []
+  if (waived(unit.text) || (!unit.bullet && isQuestion(unit.text))) return []
+  if (unit.section === 'intro' && (!ofPerson.test(unit.text) || unit.text.length < 24)) return []
   if (unit.bullet && (unit.section === 'must' || unit.section === 'nice')) {
+    const items = semicolonItems(unit.text, unit.start)
+    if (items) return items
     const cut = chatter.exec(unit.text)
     return [{ start: unit.start, end: cut ? unit.start + cut.index : unit.end }]
   }
@@ -79,57 +94,27 @@ function spansOf(text: string, unit: Unit): Span[] {
   return askedItems(unit.text, unit.start) ?? asked(text, unit)
 }
 
-const yearsPattern =
-  /\b(?:\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|several|a few)\s*\+?\s*(?:[-–to ]+\d{1,2}\s*)?(?:or more |plus )?(?:full )?years?\b/iu
-
-/** The kind of thing that is asked. */
-function typeOf(text: string): Requirement['type'] {
-  const kinds = new Set(namedIn(words(text)).map(({ concept }) => concept.kind))
-  const ids = new Set(namedIn(words(text)).map(({ concept }) => concept.id))
-  if (yearsPattern.test(text) && !/\b(?:passed|within|last|past|valid|issued|old)\b[^,]*\byears?\b/iu.test(text))
-    return 'years'
-  if (ids.has('driving-licence')) return 'licence'
-  if (degreeLevel(text) !== null && (degreeLevel(text) ?? 0) >= 3 && !kinds.has('licence')) return 'degree'
-  if (kinds.has('certificate') || /\b(?:level \d award|award in)\b/iu.test(text)) return 'certification'
-  if (degreeLevel(text) !== null && !kinds.has('licence')) return 'degree'
-  if (kinds.has('licence')) return 'licence'
-  if (/\b(?:degree|diploma|nvq|apprenticeship|qualification)\b/iu.test(text)) return 'degree'
-  if (kinds.has('language')) return 'language'
-  if (
-    /\b(?:certificat\w+|certified|licen[cs]ed?|registration|registered with|award in|ticket|passed within|accredited|accreditation|clearance|card holder)\b/iu.test(
-      text,
-    )
-  )
-    return 'certification'
-  if (
-    /\b(?:on-?site|relocat\w+|commut\w+|based in|live (?:in|within)|shifts?|weekends?|travel|overnight)\b/iu.test(
-      text,
-    ) &&
-    !kinds.has('tool')
-  )
-    return 'place'
-  return kinds.size > 0 ? 'skill' : 'other'
-}
-
 /** The spans that state a requirement, each with the unit it stands in. */
 function stated(text: string, list: Unit[]): { unit: Unit; span: Span }[] {
   const found = list.flatMap(unit => spansOf(text, unit).map(span => ({ unit, span })))
   const parted = list.some(({ section }) => section === 'must' || section === 'nice')
   if (parted || found.some(({ unit }) => !unit.bullet)) return found
-  return statedPlainly(list, slice => hasSubject(slice) || yearsPattern.test(slice))
+  return statedPlainly(list, slice => hasSubject(slice) || asksForYears(slice))
 }
 
 /** The requirements stated in the units of a posting, each with its exact place, in the order of the text. */
 export function requirementsOf(text: string, list: Unit[]): Requirement[] {
   const found: Requirement[] = []
+  const around = new Set(words(text).map(({ stem }) => stem))
   for (const { unit, span } of stated(text, list)) {
     // A sentence says once that it only wishes: “It would be great if you also know A and have come across B.”
-    const nicely = unit.section === 'nice' || (!unit.bullet && asksNicely(unit.text))
+    const nicely =
+      (unit.section === 'nice' && (unit.bullet || !demands(unit.text))) || (!unit.bullet && asksNicely(unit.text))
     const { start, end } = trimmed(text, span)
     const slice = text.slice(start, end)
     if (!/[\p{L}\d]/u.test(slice) || (!unit.bullet && slice.length < 4)) continue
     const kind = nicely || asksNicely(slice) ? 'nice' : 'must'
-    found.push({ id: `r${found.length + 1}`, text: slice, kind, type: typeOf(slice), start, end })
+    found.push({ id: `r${found.length + 1}`, text: slice, kind, type: typeOf(slice, around), start, end })
   }
   return found
 }

@@ -1,3 +1,4 @@
+import { readsAsked } from './cues.ts'
 import { listItems } from './lists.ts'
 import { asideOf, type JobSection, sectionOf } from './sections.ts'
 
@@ -8,28 +9,57 @@ const bulletMark = /^\s*(?:[•●▪▫◦○‣⁃∙·►▶➤➢»›>*✓�
 const sentenceEnd = /(?<=[\p{L}\d)”"’%\]]{2}[.!?]|[.!?]["”)])\s+(?=[\p{Lu}\d“"(])/gu
 const abbreviation = /\b(?:e\.g|i\.e|approx|incl|etc|vs|no|st|dr|mr|mrs|ms|inc|ltd|co|min|max|p\.m|a\.m|u\.s|b\.s)\.$/iu
 
+/** What a list without a telling heading holds, by what most of its items read as. `items` without their marks. */
+function listSection(items: string[]): JobSection {
+  const half = items.length / 2
+  if (items.filter(item => asideOf(item) === 'benefits').length > half) return 'benefits'
+  return items.filter(readsAsked).length >= half ? 'must' : 'duties'
+}
+
+/** The items of the list that begins at line `at`; an empty line ends it. */
+function listAt(lines: Line[], at: number): string[] {
+  const items: string[] = []
+  for (const { text } of lines.slice(at)) {
+    const mark = bulletMark.exec(text)
+    if (mark) items.push(text.slice(mark[0].length))
+    else if (items.length > 0 && text.trim() === '') break
+  }
+  return items
+}
+
+const longestLeadIn = 25
+
+/** “You might be right for this if you have:” before a list. */
+function leadIn(text: string, items: string[]): JobSection | null {
+  const count = text.split(/\s+/).length
+  return count > longestLeadIn || items.length === 0 ? null : (sectionOf(text) ?? listSection(items))
+}
+
 /** Whether a line is a heading: short, no full stop, and either marked, in capitals, named or followed by a list. */
 function headingSection(
   line: string,
   before: string | undefined,
   next: string | undefined,
   inside: JobSection,
+  items: string[],
 ): JobSection | null {
   const marked = /^\s*(?:#{1,5}\s|\*\*)/.test(line) || /:\s*\**\s*$/.test(line)
   const text = line.replace(/^[\s#*_]+|[\s:*_]+$/gu, '')
   const count = text.split(/\s+/).length
+  const leads = next !== undefined && bulletMark.test(next)
+  if (/:\s*$/.test(line) && leads && (count > 9 || !sectionOf(text))) return leadIn(text, items)
   if (text === '' || count > 9 || /[.;]$|[|$€£]/u.test(text) || (/,/.test(text) && !marked)) return null
   const capitals = !/\p{Ll}/u.test(text)
   const alone = before === undefined || before.trim() === ''
   const known = sectionOf(text)
-  if (known) return marked || capitals || alone ? known : null
+  if (known) return marked || capitals || alone || (leads && count <= 4) ? known : null
   // “SQL” between other lines of a list is an item, not a heading.
   if (!marked && !alone && inside !== 'intro') return null
   if ((marked || capitals) && next !== undefined) {
-    if (bulletMark.test(next)) return 'duties'
+    if (leads) return listSection(items)
     return inside === 'intro' && !marked ? 'intro' : 'about'
   }
-  return alone && next !== undefined && bulletMark.test(next) ? 'duties' : null
+  return alone && leads ? listSection(items) : null
 }
 
 function sentences(text: string, start: number): [number, number][] {
@@ -108,7 +138,9 @@ export function units(description: string): Unit[] {
     let ahead = i + 1
     while (lines[ahead]?.text.trim() === '') ahead++
     const next = lines[ahead]?.text
-    const opened: JobSection | null = mark ? null : headingSection(line.text, lines[i - 1]?.text, next, section)
+    const opened: JobSection | null = mark
+      ? null
+      : headingSection(line.text, lines[i - 1]?.text, next, section, listAt(lines, ahead))
     if (opened) {
       section = opened
       continue

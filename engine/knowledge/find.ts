@@ -115,7 +115,11 @@ let index: Index | null = null
 
 function fits(entry: Entry, list: Word[], at: number): boolean {
   for (let i = 0; i < entry.stems.length; i++) if (list[at + i]?.stem !== entry.stems[i]) return false
-  if (entry.capitals === null) return entry.single === null || sameWord(entry.single, flat((list[at] as Word).raw))
+  if (entry.capitals === null) {
+    const word = list[at] as Word
+    // “are” and “will” name nothing, whatever abbreviation is written with the same letters.
+    return entry.single === null || (!isSmall(word.stem) && sameWord(entry.single, flat(word.raw)))
+  }
   // “IT” is not “it”; “PLCs” is “PLC”.
   const raw = list
     .slice(at, at + entry.stems.length)

@@ -1,0 +1,33 @@
+import { atHome, namedIn } from '../knowledge/find.ts'
+import { degreeLevel } from '../resume/degree-level.ts'
+import { words } from '../text/words.ts'
+import type { Requirement } from '../types.ts'
+import { asksForYears } from './years.ts'
+
+const paper =
+  /\b(?:certificat\w+|certified|licen[cs]ed?|registration|registered with|award in|ticket|passed within|accredited|accreditation|clearance|card holder)\b/iu
+const learned = /\b(?:degree|diploma|nvq|apprenticeship|qualification)\b/iu
+const spoken =
+  /\b(?:speak\w*|spoken|fluen\w+|written|conversational|bilingual|native|mother tongue|language|[ABC][12]|reads?|writes?|working (?:knowledge|command))\b/iu
+const presence =
+  /\b(?:on-?site|relocat\w+|commut\w+|based in|live (?:in|within)|shifts?|weekends?|saturdays?|sundays?|nights|travel|overnight|\d on,? \d off)\b/iu
+
+/** The kind of thing that is asked. `around` are the stems of the whole posting, by which ambiguous names are told. */
+export function typeOf(text: string, around: ReadonlySet<string>): Requirement['type'] {
+  const named = namedIn(words(text)).filter(({ concept }) => concept.kind === 'language' || atHome(concept, around))
+  const kinds = new Set(named.map(({ concept }) => concept.kind))
+  const level = degreeLevel(text)
+  const bare = words(text).length <= 4
+  if (asksForYears(text)) return 'years'
+  if (named.some(({ concept }) => concept.id === 'driving-licence')) return 'licence'
+  if (kinds.has('language') && level === null && (bare || spoken.test(text))) return 'language'
+  if ((level !== null && level >= 3) || (/\bdegree\b/iu.test(text) && !kinds.has('certificate')))
+    return kinds.has('licence') ? 'licence' : 'degree'
+  if (kinds.has('certificate') || /\b(?:level \d award|award in)\b/iu.test(text)) return 'certification'
+  if (kinds.has('licence')) return 'licence'
+  if (level !== null || learned.test(text)) return 'degree'
+  if (kinds.has('language')) return 'language'
+  if (paper.test(text)) return 'certification'
+  if (presence.test(text) && !kinds.has('tool') && !kinds.has('skill')) return 'place'
+  return kinds.size > 0 ? 'skill' : 'other'
+}
