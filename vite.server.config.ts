@@ -1,8 +1,12 @@
 import { defineConfig } from 'vite'
 
-/** The server, its worker threads and the command line, bundled flat into dist/server; packages stay outside. */
+// What the server needs a small part of is bundled, so that it need not be installed to run.
+const bundled = ['@ai-sdk', '@standard-schema', 'eventsource-parser', 'json-schema', 'p-limit', 'yocto-queue']
+
+/** The server, its worker threads and the command line, bundled flat into dist/server; other packages stay outside. */
 export default defineConfig({
   publicDir: false,
+  ssr: { noExternal: bundled.map(name => new RegExp(`^${name}(/|$)`)) },
   build: {
     ssr: true,
     outDir: 'dist/server',

@@ -33,6 +33,12 @@ const auditActions = [
   'checkout.started',
   'subscription.changed',
   'metering.changed',
+  'engine.added',
+  'engine.changed',
+  'engine.tested',
+  'engine.removed',
+  'budget.changed',
+  'reader.chosen',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 

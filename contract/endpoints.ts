@@ -12,6 +12,17 @@ import {
   receiptSchema,
   subscriptionSchema,
 } from './billing.ts'
+import {
+  budgetSchema,
+  engineChangeSchema,
+  engineInputSchema,
+  engineSchema,
+  engineSettingsSchema,
+  engineTestSchema,
+  readerChoiceSchema,
+  readerSchema,
+  readerStateSchema,
+} from './engines.ts'
 import { jobChangeSchema, jobInputSchema, jobSchema } from './jobs.ts'
 import { renameSchema, resumeSchema, uploadAnswerSchema } from './resumes.ts'
 import { deleteAccountSchema, retentionPreviewSchema, retentionQuerySchema, retentionSchema } from './rights.ts'
@@ -56,6 +67,8 @@ const refresh = z.object({
     .default('false')
     .transform(value => value === 'true'),
 })
+/** `reader` goes before what the account has chosen. */
+const how = refresh.extend({ reader: readerSchema.optional() })
 
 export const endpoints = {
   session: {
@@ -210,7 +223,7 @@ export const endpoints = {
     summary: 'Matches one resume against a job.',
     access: 'user',
     params: pair,
-    query: refresh,
+    query: how,
     status: 200,
     answer: matchSchema,
   },
@@ -430,6 +443,77 @@ export const endpoints = {
     body: deleteAccountSchema,
     status: 200,
     answer: messageSchema,
+  },
+  listEngines: {
+    method: 'GET',
+    path: '/api/engines',
+    summary: 'The language models that are set up, without their keys, and the budget.',
+    access: 'admin',
+    status: 200,
+    answer: engineSettingsSchema,
+  },
+  createEngine: {
+    method: 'POST',
+    path: '/api/engines',
+    summary: 'Sets up a language model. Its key is kept encrypted and never answered.',
+    access: 'admin',
+    body: engineInputSchema,
+    status: 201,
+    answer: engineSchema,
+  },
+  setEngineBudget: {
+    method: 'PUT',
+    path: '/api/engines/budget',
+    summary: 'What language models may cost a day. A call that would go over is not made.',
+    access: 'admin',
+    body: budgetSchema,
+    status: 200,
+    answer: engineSettingsSchema,
+  },
+  updateEngine: {
+    method: 'PUT',
+    path: '/api/engines/{id}',
+    summary: 'Changes a language model; what is left out stays, an empty key is taken away.',
+    access: 'admin',
+    params: id,
+    body: engineChangeSchema,
+    status: 200,
+    answer: engineSchema,
+  },
+  deleteEngine: {
+    method: 'DELETE',
+    path: '/api/engines/{id}',
+    summary: 'Removes a language model and its key.',
+    access: 'admin',
+    params: id,
+    status: 200,
+    answer: messageSchema,
+  },
+  testEngine: {
+    method: 'POST',
+    path: '/api/engines/{id}/test',
+    summary: 'Makes a real small call over an invented resume and tells what came of it.',
+    access: 'admin',
+    params: id,
+    status: 200,
+    answer: engineTestSchema,
+  },
+  myReader: {
+    method: 'GET',
+    path: '/api/engines/mine',
+    summary: 'Whether your matches are read by a language model as well, and whether one could.',
+    access: 'user',
+    status: 200,
+    answer: readerStateSchema,
+  },
+  setMyReader: {
+    method: 'PUT',
+    path: '/api/engines/mine',
+    summary: 'Chooses who reads for your account.',
+    access: 'user',
+    body: readerChoiceSchema,
+    status: 200,
+    answer: readerStateSchema,
   },
   health: {
     method: 'GET',

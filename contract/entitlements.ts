@@ -11,6 +11,7 @@ const known: Record<string, { form: string; fits: (value: unknown) => boolean }>
   ...Object.fromEntries(
     entitlementNames.map(name => [name, { form: whole, fits: (value: unknown) => value === null || isCount(value) }]),
   ),
+  llm_engine: { form: 'true or false', fits: value => typeof value === 'boolean' },
   trial_days: { form: 'a whole number from 0 to 730', fits: value => isCount(value) && value <= 730 },
 }
 
@@ -50,6 +51,12 @@ export function limitsOf(text: string): Limits {
     batch_size: limit('batch_size'),
     analyses_per_month: limit('analyses_per_month'),
   }
+}
+
+/** Whether a language model may read besides; a plan that does not say so does not grant it. */
+export function grantsModel(text: string): boolean {
+  const flags = parse(text)
+  return isRecord(flags) && flags.llm_engine === true
 }
 
 /** Days without payment at the start of a first subscription; 0 where the plan names none. */

@@ -1,6 +1,7 @@
 export * from './activity.ts'
 export * from './billing.ts'
 export * from './endpoints.ts'
+export * from './engines.ts'
 export * from './entitlements.ts'
 export * from './errors.ts'
 export * from './jobs.ts'

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { secondReadingSchema } from './engines.ts'
 import { idSchema, scoreSchema, timeSchema } from './shared.ts'
 
 const resumeInfoSchema = z.object({ file_name: z.string(), file_url: z.string() })
@@ -11,6 +12,18 @@ const evidenceSchema = z.object({
   page: z.number().int().nullable(),
 })
 export type Evidence = z.infer<typeof evidenceSchema>
+
+/**
+ * What a language model said of a requirement. Its quotes stand in the resume, to the letter. `lowered`: it saw less,
+ * and half the credit went; `noted`: it saw more, which is told and never counted.
+ */
+const modelVerdictSchema = z.object({
+  status: z.enum(['met', 'partial', 'unmet']),
+  reason: z.string(),
+  evidence: z.array(evidenceSchema),
+  effect: z.enum(['agrees', 'lowered', 'noted']),
+  offline_status: z.enum(['met', 'partial', 'unmet']),
+})
 
 const requirementKindSchema = z.enum(['must', 'nice'])
 const requirementTypeSchema = z.enum([
@@ -39,6 +52,8 @@ const requirementResultSchema = z.object({
   evidence: z.array(evidenceSchema),
   /** Points that the match score would rise by if this requirement were fully met. */
   gain: z.number().min(0).max(100),
+  /** Only where a language model read as well and its answer holds. */
+  model: modelVerdictSchema.optional(),
 })
 export type RequirementResult = z.infer<typeof requirementResultSchema>
 
@@ -65,6 +80,8 @@ export const matchSchema = scoresSchema.extend({
   resume_info: resumeInfoSchema,
   requirements: z.array(requirementResultSchema),
   red_flags: z.array(z.string()),
+  /** Only where a second reading by a language model was asked for. */
+  second_reading: secondReadingSchema.optional(),
   ...provenance,
 })
 export type Match = z.infer<typeof matchSchema>

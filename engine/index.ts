@@ -1,5 +1,5 @@
 import { assess } from './assess/assess.ts'
-import { type JobReading, readJobFor } from './assess/context.ts'
+import { type Context, contextOf, type JobReading, readJobFor } from './assess/context.ts'
 import { analysisOf } from './explain/analysis.ts'
 import { matchFlags } from './explain/flags.ts'
 import { summaryOf } from './explain/summary.ts'
@@ -9,7 +9,7 @@ import { warningsOf } from './job/warnings.ts'
 import { knowledgeVersion } from './knowledge/index.ts'
 import { readResume } from './resume/read.ts'
 import { gainsOf, scoresOf } from './score.ts'
-import type { Engine, JobText, Requirement } from './types.ts'
+import type { Assessment, Engine, JobText, Requirement } from './types.ts'
 
 function readJob(job: JobText) {
   const list = units(job.description)
@@ -27,6 +27,15 @@ function readOnce(job: JobText): Read {
   return last
 }
 
+const findingsOf = (context: Context, requirements: Requirement[], assessments: Assessment[]) => ({
+  requirements,
+  ...scoresOf(requirements, assessments),
+  summary: summaryOf(context, requirements, assessments),
+  assessments,
+  gains: gainsOf(requirements, assessments),
+  red_flags: matchFlags(context),
+})
+
 /** The offline engine. Reading, assessing, scoring and telling are its four steps, each a folder or a file. */
 export const engine: Engine = {
   name: 'offline',
@@ -37,14 +46,11 @@ export const engine: Engine = {
   match: (job, resume) => {
     const { requirements, reading } = readOnce(job)
     const { context, assessments } = assess(reading, resume)
-    return {
-      requirements,
-      ...scoresOf(requirements, assessments),
-      summary: summaryOf(context, requirements, assessments),
-      assessments,
-      gains: gainsOf(requirements, assessments),
-      red_flags: matchFlags(context),
-    }
+    return findingsOf(context, requirements, assessments)
+  },
+  conclude: (job, resume, assessments) => {
+    const { requirements, reading } = readOnce(job)
+    return findingsOf(contextOf(reading, resume), requirements, assessments)
   },
   analyze: analysisOf,
 }

@@ -57,7 +57,7 @@ export type AnalysisFindings = {
 }
 
 /**
- * The engine's four calls (engine/index.ts). Pure: the same values in give byte-identical values out.
+ * The engine's calls (engine/index.ts). Pure: the same values in give byte-identical values out.
  * `asOf` (YYYY-MM-DD) is what "present" means in the resume.
  */
 export type Engine = {
@@ -66,8 +66,14 @@ export type Engine = {
   readJob: (job: JobText) => { requirements: Requirement[]; warnings: JobWarning[] }
   readResume: (document: DocumentText, asOf: string) => ResumeReading
   match: (job: JobText, resume: ResumeReading) => { requirements: Requirement[] } & MatchFindings
+  /** What `match` answers, over assessments that somebody else has changed; one a requirement, with its id. */
+  conclude: (
+    job: JobText,
+    resume: ResumeReading,
+    assessments: Assessment[],
+  ) => { requirements: Requirement[] } & MatchFindings
   analyze: (resume: ResumeReading) => AnalysisFindings
 }
 
 /** A resume as the engine holds it: what was read from it once, for any number of jobs. */
-type ResumeReading = Resume
+export type ResumeReading = Resume

@@ -3,6 +3,7 @@ import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { maxFilesPerUpload } from '../contract/index.ts'
+import { assessorRoutes } from './assessors/routes.ts'
 import { auditRoutes } from './audit/routes.ts'
 import { billingRoutes } from './billing/routes.ts'
 import type { Context } from './context.ts'
@@ -52,6 +53,7 @@ export async function createApp(context: Context): Promise<FastifyInstance> {
     ...jobRoutes(context.jobs),
     ...resumeRoutes(context.resumes),
     ...screeningRoutes(context.screening),
+    ...assessorRoutes(context.assessors),
     ...sampleRoutes(context.samples),
     ...planRoutes(context.plans),
     ...billingRoutes(context.billing),

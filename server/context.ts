@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { createReadingPool } from '../documents/pool.ts'
 import { findTesseract } from '../documents/recognise/tesseract.ts'
 import { engine } from '../engine/index.ts'
+import { createAssessors } from './assessors/service.ts'
 import { type Audit, createAudit } from './audit/service.ts'
 import { openPayments } from './billing/payments.ts'
 import { createBilling } from './billing/service.ts'
@@ -66,7 +67,10 @@ export async function createContext(config: Config, log: Log) {
   const entitlements = createEntitlements({ db: database, billing, plans, now })
   const { maxUploadBytes } = config
   const resumes = createResumes({ db: database, files, reader, entitlements, audit, now, maxUploadBytes })
-  const screening = createScreening({ db: database, jobs, resumes, entitlements, audit, engine, now })
+  const { dataDir, models } = config
+  const engineVersion = engine.version
+  const assessors = await createAssessors({ db: database, entitlements, config: models, dataDir, engineVersion, now })
+  const screening = createScreening({ db: database, jobs, resumes, entitlements, audit, engine, assessors, now })
   const samples = createSamples({ jobs, resumes, folder: new URL('../../examples/', import.meta.url) })
 
   const upkeep = createUpkeep(log.info)
@@ -83,6 +87,7 @@ export async function createContext(config: Config, log: Log) {
     billing,
     entitlements,
     resumes,
+    assessors,
     screening,
     samples,
     audit,

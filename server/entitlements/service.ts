@@ -1,4 +1,11 @@
-import { type Allowance, type EntitlementName, entitlementNames, type Limits, limitsOf } from '../../contract/index.ts'
+import {
+  type Allowance,
+  type EntitlementName,
+  entitlementNames,
+  grantsModel,
+  type Limits,
+  limitsOf,
+} from '../../contract/index.ts'
 import type { Billing } from '../billing/service.ts'
 import type { OwnerId } from '../identity/service.ts'
 import type { Plans } from '../plans/service.ts'
@@ -20,8 +27,11 @@ export type EntitlementsOptions = { db: Rows; billing: Billing; plans: Plans; no
  */
 export function createEntitlements({ db, billing, plans, now }: EntitlementsOptions) {
   /** Of the plan that is paid for, else of the plan for nothing, else the ones that are written down for nobody's. */
+  const planOf = async (owner: OwnerId) =>
+    (await billing.grantingPlan(owner)) ?? (await plans.list()).find(({ price }) => price === 0)
+
   async function grantOf(owner: OwnerId): Promise<{ plan: string | null; limits: Limits }> {
-    const plan = (await billing.grantingPlan(owner)) ?? (await plans.list()).find(({ price }) => price === 0)
+    const plan = await planOf(owner)
     return plan ? { plan: plan.name, limits: limitsOf(plan.feature_flags) } : { plan: null, limits: withoutPlan }
   }
 
@@ -65,6 +75,11 @@ export function createEntitlements({ db, billing, plans, now }: EntitlementsOpti
           if (name !== 'resumes_kept') await store.addUse(tx, owner, name, monthOf(now()))
           return keep(tx)
         })
+    },
+
+    /** Whether a language model may read for the owner. */
+    async grantsModel(owner: OwnerId): Promise<boolean> {
+      return !(await store.isMetering(db.shared)) || grantsModel((await planOf(owner))?.feature_flags ?? '{}')
     },
 
     /** What the owner may use and has used, for the screens. */

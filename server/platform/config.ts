@@ -30,6 +30,10 @@ const settings = z.object({
   STRIPE_TIMEOUT_SECONDS: z.coerce.number().min(0.1).max(80).default(20),
   BILLING_SANDBOX: z.enum(['allow']).optional(),
   SANDBOX_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
+  AI_EXTERNAL: z.enum(['on', 'off']).default('on'),
+  AI_KEY_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
+  AI_TIMEOUT_SECONDS: z.coerce.number().min(0.1).max(600).default(60),
+  AI_RETRY_SECONDS: z.coerce.number().min(0.001).max(60).default(0.5),
   NODE_ENV: z.string().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
 })
@@ -58,7 +62,20 @@ export type Config = {
   payments: PaymentConfig
   /** Milliseconds that one request to the payment provider may take. */
   paymentTimeoutMs: number
+  models: ModelConfig
   logLevel: z.infer<typeof settings>['LOG_LEVEL']
+}
+
+/** For calls to language models, of which there are none until an administrator sets one up. */
+export type ModelConfig = {
+  /** Whether calls may leave this machine. */
+  external: boolean
+  /** What keys are encrypted with; undefined: a secret of its own in the data folder. */
+  keySecret: string | undefined
+  /** Milliseconds that one call may take. */
+  timeoutMs: number
+  /** Milliseconds before the first try again. */
+  retryMs: number
 }
 
 /**
@@ -83,6 +100,12 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     adminEmails: value.ADMIN_EMAILS,
     payments: paymentsOf(value),
     paymentTimeoutMs: Math.round(value.STRIPE_TIMEOUT_SECONDS * 1000),
+    models: {
+      external: value.AI_EXTERNAL === 'on',
+      keySecret: value.AI_KEY_SECRET,
+      timeoutMs: Math.round(value.AI_TIMEOUT_SECONDS * 1000),
+      retryMs: Math.max(1, Math.round(value.AI_RETRY_SECONDS * 1000)),
+    },
     logLevel: value.LOG_LEVEL,
   }
 }

@@ -1,5 +1,6 @@
 import type { Analysis, Job, Match } from '../../contract/index.ts'
 import type { Engine } from '../../engine/types.ts'
+import type { Assessors } from '../assessors/service.ts'
 import type { Audit, Told } from '../audit/service.ts'
 import type { Entitlements } from '../entitlements/service.ts'
 import type { OwnerId } from '../identity/service.ts'
@@ -13,9 +14,11 @@ import {
   infoOf,
   inputHash,
   type Provenance,
+  postingOf,
   tellingOf,
   toStoredMatch,
 } from './rules.ts'
+import { createSecondReading, type How } from './second-reading.ts'
 import * as store from './store.ts'
 
 export type JudgeOptions = {
@@ -24,11 +27,12 @@ export type JudgeOptions = {
   entitlements: Entitlements
   audit: Audit
   engine: Engine
+  assessors: Assessors
   now: () => Date
 }
 
 /** One resume judged, by itself or against a job: answered as it is stored, or made, stored and told to the log. */
-export function createJudge({ db, resumes, entitlements, audit, engine, now }: JudgeOptions) {
+export function createJudge({ db, resumes, entitlements, audit, engine, assessors, now }: JudgeOptions) {
   const provenance = (read: ReadResume, job?: Job): Provenance => {
     const as_of = asOfUpload(read.resume)
     const posting = job ? [job.title, job.description] : []
@@ -47,8 +51,8 @@ export function createJudge({ db, resumes, entitlements, audit, engine, now }: J
       )
       .catch(unlessGone)
 
-  async function matchOne(owner: OwnerId, job: Job, resumeId: number, refresh: boolean): Promise<Match> {
-    const read = await resumes.text(owner, resumeId)
+  async function matchOffline(owner: OwnerId, job: Job, read: ReadResume, refresh: boolean): Promise<Match> {
+    const resumeId = read.resume.id
     const from = provenance(read, job)
     const pair = { jobId: job.id, resumeId }
     const known = refresh ? null : await store.findMatch(db.of(owner), owner, pair, from)
@@ -58,15 +62,21 @@ export function createJudge({ db, resumes, entitlements, audit, engine, now }: J
     }
     await entitlements.roomFor(owner, 'analyses_per_month')
     const reading = engine.readResume(read.document, from.as_of)
-    const found = engine.match({ title: job.title, description: job.description ?? '' }, reading)
+    const found = engine.match(postingOf(job), reading)
     const stored = { result: toStoredMatch(found, read.document, from), evaluatedAt: now() }
     const told = tellingOf('match.made', resumeId, found.match_score, from, job)
     await keep(owner, told, tx => store.storeMatch(tx, owner, pair, stored))
     return answerMatch(job, read.resume, stored)
   }
 
+  const matchByModel = createSecondReading({ db, engine, assessors, audit, now, provenance, keep, matchOffline })
+
   return {
-    matchOne,
+    /** By the offline engine, or by it and a language model. */
+    async matchOne(owner: OwnerId, job: Job, resumeId: number, how: How): Promise<Match> {
+      const read = await resumes.text(owner, resumeId)
+      return how.reader === 'model' ? matchByModel(owner, job, read, how) : matchOffline(owner, job, read, how.refresh)
+    },
 
     /** Idempotent: the stored analysis is answered while file, reader and engine are the same, unless `refresh`. */
     async analyze(owner: OwnerId, resumeId: number, refresh: boolean): Promise<Analysis> {

@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import type { BatchItem, BatchSummary } from '../../contract/index.ts'
+import { untilGone } from '../http/gone.ts'
 import type { Handlers } from '../http/register.ts'
 import type { Screening } from './service.ts'
 
@@ -10,7 +11,8 @@ export function screeningRoutes(
     analyze: async ({ params, query, owner }) => ({
       analysis: await screening.analyze(owner, params.id, query.refresh),
     }),
-    match: ({ params, query, owner }) => screening.match(owner, params.jobId, params.resumeId, query.refresh),
+    match: ({ params, query, owner, reply }) =>
+      screening.match(owner, params.jobId, params.resumeId, { ...query, signal: untilGone(reply) }),
     matchBatch: async ({ params, query, body, owner, request, reply }) => {
       const items = await screening.matchBatch(owner, params.jobId, body.resume_ids, query.refresh)
       if (request.headers.accept?.includes('text/event-stream'))

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
-import type { Analysis, AuditAction, Job, Match, Resume } from '../../contract/index.ts'
+import type { Analysis, AuditAction, Job, Match, Resume, SecondReading } from '../../contract/index.ts'
 import type { DocumentText } from '../../documents/text.ts'
 import type { MatchFindings, Quote, Requirement } from '../../engine/types.ts'
+import type { Heard } from '../assessors/service.ts'
 import type { Told } from '../audit/service.ts'
 
 /** What a result was made from and by. It is answered again while all of it is the same. */
@@ -23,6 +24,9 @@ export function inputHash(...inputs: (string | null)[]): string {
  */
 export const asOfUpload = (resume: Resume) => resume.uploaded_at.slice(0, 10)
 
+/** A job as the engine takes it. */
+export const postingOf = ({ title, description }: Job) => ({ title, description: description ?? '' })
+
 /** The engine's findings as they are kept: each requirement beside what was found for it, each quote with its page. */
 export function toStoredMatch(
   found: MatchFindings & { requirements: Requirement[] },
@@ -39,6 +43,23 @@ export function toStoredMatch(
     return [{ ...requirement, status, reason, evidence, gain: found.gains[requirement.id] ?? 0 }]
   })
   return { match_score, score_skills, score_experience, summary, requirements, red_flags, ...provenance }
+}
+
+/** A match after a language model was heard: beside each requirement what it said of it. */
+export function withReading(
+  stored: StoredMatch,
+  heard: ReadonlyMap<string, Heard>,
+  second_reading: SecondReading,
+  document: DocumentText,
+): StoredMatch {
+  const requirements = stored.requirements.map(requirement => {
+    const one = heard.get(requirement.id)
+    if (!one) return requirement
+    const { status, reason, quotes } = one.claim
+    const evidence = quotes.map(quote => withPage(document, quote))
+    return { ...requirement, model: { status, reason, evidence, effect: one.effect, offline_status: one.offline } }
+  })
+  return { ...stored, requirements, second_reading }
 }
 
 /** The page a quote starts on, where the format has pages. */

@@ -6,21 +6,25 @@ import { AppError } from '../platform/errors.ts'
 import type { ReadResume } from '../resumes/service.ts'
 import { createJudge, type JudgeOptions } from './judge.ts'
 import { answerAnalysis, answerMatch, asOfUpload, infoOf } from './rules.ts'
+import type { How, Wish } from './second-reading.ts'
 import * as store from './store.ts'
 
 export type Screening = ReturnType<typeof createScreening>
 
 export type ScreeningOptions = JudgeOptions & { jobs: Jobs }
 
+/** For work that nobody can break off. */
+const never = new AbortController().signal
+
 /** Analyse, match, batch and history: one use case each for route and stream. */
 export function createScreening(options: ScreeningOptions) {
-  const { db, jobs, resumes, entitlements, engine } = options
+  const { db, jobs, resumes, entitlements, engine, assessors } = options
   const { analyze, matchOne } = createJudge(options)
 
   /** What keeps one resume from being matched stands in its place; the others go on. */
-  async function batchItem(owner: OwnerId, job: Job, resumeId: number, refresh: boolean): Promise<BatchItem> {
+  async function batchItem(owner: OwnerId, job: Job, resumeId: number, how: How): Promise<BatchItem> {
     try {
-      return await matchOne(owner, job, resumeId, refresh)
+      return await matchOne(owner, job, resumeId, how)
     } catch (error) {
       if (!(error instanceof AppError)) throw error
       const resume = error.code === 'not_found' ? null : await resumes.get(owner, resumeId).catch(() => null)
@@ -32,8 +36,9 @@ export function createScreening(options: ScreeningOptions) {
     analyze,
 
     /** Idempotent like `analyze`. */
-    async match(owner: OwnerId, jobId: number, resumeId: number, refresh: boolean): Promise<Match> {
-      return matchOne(owner, await jobs.get(owner, jobId), resumeId, refresh)
+    async match(owner: OwnerId, jobId: number, resumeId: number, wish: Wish): Promise<Match> {
+      const reader = wish.reader ?? (await assessors.choice(owner))
+      return matchOne(owner, await jobs.get(owner, jobId), resumeId, { ...wish, reader })
     },
 
     /** One item an id, in the order given, each as soon as it is ready. Throws only where the job is not found. */
@@ -46,7 +51,7 @@ export function createScreening(options: ScreeningOptions) {
       const job = await jobs.get(owner, jobId)
       await entitlements.atOnce(owner, 'batch_size', ids.length)
       return (async function* () {
-        for (const id of ids) yield await batchItem(owner, job, id, refresh)
+        for (const id of ids) yield await batchItem(owner, job, id, { refresh, reader: 'offline', signal: never })
       })()
     },
 

@@ -51,5 +51,13 @@ export const routes: { readonly [N in EndpointName]: Line<N> } = {
   previewRetention: 'GET /api/account/retention/preview',
   setRetention: 'PUT /api/account/retention',
   deleteAccount: 'POST /api/account/delete',
+  listEngines: 'GET /api/engines',
+  createEngine: 'POST /api/engines',
+  setEngineBudget: 'PUT /api/engines/budget',
+  updateEngine: 'PUT /api/engines/{id}',
+  deleteEngine: 'DELETE /api/engines/{id}',
+  testEngine: 'POST /api/engines/{id}/test',
+  myReader: 'GET /api/engines/mine',
+  setMyReader: 'PUT /api/engines/mine',
   health: 'GET /api/health',
 }

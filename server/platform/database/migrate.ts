@@ -3,6 +3,7 @@ import { start } from './migrations/0001-start.ts'
 import { billing } from './migrations/0002-billing.ts'
 import { tenants } from './migrations/0004-tenants.ts'
 import { rights } from './migrations/0006-rights.ts'
+import { engines } from './migrations/0007-engines.ts'
 import type { Schema } from './schema.ts'
 
 /** By name, in the order in which they run. One that was released is never changed: another is added. */
@@ -11,6 +12,7 @@ const migrations = {
   '0002-billing': billing,
   '0004-tenants': tenants,
   '0006-rights': rights,
+  '0007-engines': engines,
 }
 
 /**

@@ -182,6 +182,46 @@ type AuditEntriesTable = {
 
 type RetentionTable = { owner_id: Fixed<number>; days: number; changed_at: Date }
 
+type EnginesTable = {
+  id: GeneratedAlways<number>
+  /** Order of preference, the lowest first. */
+  rank: number
+  kind: Fixed<string>
+  name: string
+  base_url: string
+  model: string
+  /** The key, encrypted; null where there is none. */
+  sealed_key: string | null
+  context_tokens: number
+  /** Millionths of a US dollar a million tokens. */
+  price_in: number
+  price_out: number
+  enabled: boolean
+}
+
+/** What all of a day's calls have cost, in millionths of a US dollar. */
+type EngineDaysTable = { day: Fixed<string>; cost_micros: number }
+
+type EngineSpendingTable = {
+  owner_id: Fixed<number>
+  /** YYYY-MM-DD, in UTC */
+  day: Fixed<string>
+  calls: number
+  tokens_in: number
+  tokens_out: number
+  cost_micros: number
+}
+
+type ModelReadingsTable = {
+  owner_id: Fixed<number>
+  resume_id: Fixed<number>
+  cache_key: Fixed<string>
+  reading: Json
+  read_at: Date
+}
+
+type ReaderChoicesTable = { owner_id: Fixed<number>; reader: string }
+
 /** The tables as the migrations leave them. Times are kept to the millisecond. */
 export type Schema = {
   users: UsersTable
@@ -201,4 +241,9 @@ export type Schema = {
   audit_heads: AuditHeadsTable
   audit_entries: AuditEntriesTable
   retention: RetentionTable
+  engines: EnginesTable
+  engine_days: EngineDaysTable
+  engine_spending: EngineSpendingTable
+  model_readings: ModelReadingsTable
+  reader_choices: ReaderChoicesTable
 }

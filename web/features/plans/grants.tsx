@@ -1,4 +1,4 @@
-import { limitsOf, trialDaysOf } from '../../../contract/entitlements.ts'
+import { grantsModel, limitsOf, trialDaysOf } from '../../../contract/entitlements.ts'
 import { Bullets } from '../../ui/bullets.tsx'
 
 const amount = (limit: number) => limit.toLocaleString('en')
@@ -12,6 +12,7 @@ function grantsOf(flags: string): string[] {
     resumes_kept === null ? 'Any number of resumes' : `${amount(resumes_kept)} resumes kept`,
     batch_size === null ? 'Batches of any size' : `${amount(batch_size)} resumes in one batch`,
     analyses_per_month === null ? 'Any number of analyses' : `${amount(analyses_per_month)} analyses a month`,
+    ...(grantsModel(flags) ? ['A second reading by a language model, where one is set up'] : []),
   ]
 }
 

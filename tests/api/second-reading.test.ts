@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Match } from '../../contract/index.ts'
+import { createClient } from '../client.ts'
+import type { Family } from '../models/families.ts'
+import { reading } from '../models/readers.ts'
+import { type Stage, startStage } from './models.ts'
+
+let stage: Stage
+beforeAll(async () => {
+  stage = await startStage(() => ({ text: '{}' }))
+})
+afterAll(() => stage.close())
+
+const offline = async (index: number) => (await stage.match(stage.resumes[index], '?reader=offline')).body
+
+describe('without an engine', () => {
+  it('asks nobody, and says that the offline assessment stands', async () => {
+    const { status, body } = await stage.match(stage.resumes[0])
+    expect(status).toBe(200)
+    expect(body.second_reading).toMatchObject({
+      answered: false,
+      note: 'No language model is set up. The offline assessment stands.',
+    })
+    const { second_reading: _, ...rest } = body
+    expect(rest).toEqual(await offline(0))
+    expect(stage.models.seen).toHaveLength(0)
+  })
+})
+
+describe.each<Family>(['openai', 'anthropic', 'google', 'ollama'])('a model of the %s family', family => {
+  beforeAll(async () => {
+    await stage.engine(family)
+  })
+  afterAll(async () => {
+    const { body } = await stage.admin.get<{ engines: { id: number }[] }>('/api/engines')
+    for (const { id } of body.engines) await stage.admin.delete(`/api/engines/${id}`)
+  })
+
+  /** A resume of which something is met and something is not. */
+  async function mixed(): Promise<[number, Match]> {
+    for (const index of stage.resumes.keys()) {
+      const match = await offline(index)
+      const statuses = match.requirements.filter(({ type }) => type !== 'years').map(({ status }) => status)
+      if (statuses.includes('met') && statuses.includes('unmet')) return [index, match]
+    }
+    throw new Error('No sample resume shows some of it.')
+  }
+
+  it('is heard: quotes to the letter, doubts for half, more than the code saw for nothing', async () => {
+    const [index, before] = await mixed()
+    const doubted = before.requirements.find(one => one.status === 'met' && one.type !== 'years')
+    const missing = before.requirements.find(one => one.status === 'unmet')
+    stage.models.play(
+      reading((text, { lines }) => {
+        if (doubted && text === doubted.text) return { status: 'unmet', quotes: [] }
+        return { status: 'met', quotes: [lines.at(-1) ?? ''] }
+      }),
+    )
+    const { body } = await stage.match(stage.resumes[index])
+    expect(stage.models.seen).toHaveLength(1)
+    expect(stage.models.seen[0]?.family).toBe(family)
+    expect(body.second_reading).toMatchObject({ answered: true, engine: `${family} test`, model: 'test-model' })
+    expect(body.second_reading).toMatchObject({ tokens_in: 700, tokens_out: 120, offline_score: before.match_score })
+    expect(body.second_reading?.cost).toBeCloseTo((700 * 1 + 120 * 4) / 1e6, 6)
+    expect(body.match_score).toBeLessThan(before.match_score)
+    const of = (match: Match, id: string | undefined) => match.requirements.find(one => one.id === id)
+    expect(of(body, doubted?.id)).toMatchObject({ status: 'partial', model: { status: 'unmet', effect: 'lowered' } })
+    expect(of(body, missing?.id)).toMatchObject({ status: 'unmet', model: { status: 'met', effect: 'noted' } })
+    for (const { model } of body.requirements)
+      for (const { quote, start, end } of model?.evidence ?? []) expect(end - start).toBe(quote.length)
+  })
+
+  it('is not asked again while file, posting, prompt and model are the same', async () => {
+    const first = (await stage.match(stage.resumes[1])).body
+    stage.models.seen.length = 0
+    expect((await stage.match(stage.resumes[1])).body).toEqual(first)
+    expect(stage.models.seen).toHaveLength(0)
+    await stage.match(stage.resumes[1], '?reader=model&refresh=true')
+    expect(stage.models.seen).toHaveLength(1)
+  })
+})
+
+describe('who asks', () => {
+  it('is asked by whoever has chosen so, and by nobody else', async () => {
+    await stage.engine('openai')
+    stage.models.play(reading(() => ({ status: 'unmet', quotes: [] })))
+    expect((await stage.match(stage.resumes[2], '')).body.second_reading).toBeUndefined()
+    expect(stage.models.seen).toHaveLength(0)
+    const chosen = await stage.admin.put('/api/engines/mine', { reader: 'model' })
+    expect(chosen.body).toEqual({ reader: 'model', available: true, note: 'openai test (test-model)' })
+    expect((await stage.match(stage.resumes[2], '')).body.second_reading?.answered).toBe(true)
+    expect((await stage.match(stage.resumes[2], '?reader=offline')).body.second_reading).toBeUndefined()
+    const other = createClient(stage.api.url)
+    await other.signUp('other')
+    expect((await other.get('/api/engines/mine')).body).toMatchObject({ reader: 'offline', available: true })
+    expect((await other.get('/api/engines')).status).toBe(403)
+  })
+})
