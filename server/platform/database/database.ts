@@ -74,7 +74,7 @@ async function openEmbedded(options: DatabaseOptions): Promise<Database> {
   try {
     const role = await bringUp(pool, options.log)
     options.log(`The database is embedded, for this one instance, in ${options.dataDir}.`)
-    return database('embedded', 'embedded, one instance', pool, role)
+    return { ...database('embedded', 'embedded, one instance', pool, role), scrub: pool.scrub }
   } catch (error) {
     await pool.close()
     throw error
@@ -100,17 +100,7 @@ function database(kind: Database['kind'], description: string, pool: SessionPool
     kind,
     description,
     ping: () => sql`select 1`.execute(shared),
-    scrub: () => (kind === 'embedded' ? runAlone(pool, ['vacuum (full)', 'checkpoint']) : Promise.resolve()),
+    scrub: async () => {},
     close: () => pool.close(),
-  }
-}
-
-/** Statements that cannot stand in a transaction. */
-async function runAlone(pool: SessionPool, statements: string[]): Promise<void> {
-  const session = await pool.acquire()
-  try {
-    for (const statement of statements) await session.query(statement, [])
-  } finally {
-    session.release()
   }
 }

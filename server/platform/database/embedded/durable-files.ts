@@ -39,10 +39,13 @@ export class DurableFiles extends NodeFS {
   }
 }
 
-/** PGlite's own, less `-F` (no fsync); its fdatasync is a stub, so the log is synced by fsync. */
+/**
+ * PGlite's own, less `-F` (no fsync); its fdatasync is a stub, so the log is synced by fsync. A piece of the log that is
+ * done with is removed and not used again as it is: it holds what was deleted since.
+ */
 export const durableStart = [
   ...PGlite.defaultStartParams.filter(parameter => parameter !== '-F'),
-  ...['-c', 'wal_sync_method=fsync', '-c', 'shared_buffers=16MB'],
+  ...['-c', 'wal_sync_method=fsync', '-c', 'shared_buffers=16MB', '-c', 'wal_recycle=off'],
 ]
 
 /** Writes a file's bytes or a folder's entries through to the disk. */

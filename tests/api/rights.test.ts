@@ -1,0 +1,214 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Endpoint, endpoints, type Job, type Resume, type UploadAnswer } from '../../contract/index.ts'
+import { type Client, createClient, type TestFile } from '../client.ts'
+import { p, r, writeDocx } from '../fixtures/write-docx.ts'
+import { inside, type Query } from '../inside.ts'
+import { type Api, startApi } from './support.ts'
+
+let api: Api
+beforeAll(async () => {
+  api = await startApi()
+})
+afterAll(() => api.close())
+
+/** Letters that stand in nothing else; a part of it is left whole by whatever cuts or encodes texts. */
+const canary = 'zyxwcanary'
+
+const here = (client: Client) => createClient(api.url, client.cookie())
+const lines = (...texts: string[]) => writeDocx(texts.map(text => p(r(text))).join(''))
+const resumeOf = (name: string, word: string): TestFile => ({
+  name,
+  bytes: lines(
+    `Robin ${word}`,
+    `${word}@example.com`,
+    'Experience',
+    `Electrician at ${word} Works, 2015 to 2023`,
+    'Skills',
+    'Wiring',
+  ),
+})
+
+async function upload(client: Client, file: TestFile): Promise<Resume> {
+  const { body } = await client.upload<UploadAnswer>([file])
+  return body.resumes[0]!
+}
+
+async function createJob(client: Client, word: string): Promise<Job> {
+  const job = { title: `Electrician ${word}`, description: `You have:\n- Wiring\n- Years at ${word}` }
+  return (await client.post<Job>('/api/jobs', job)).body
+}
+
+/** Somebody with a job, a resume, an analysis and a match, each of which holds the word. */
+async function person(name: string, word: string) {
+  const client = createClient(api.url)
+  const account = await client.signUp(name)
+  const resume = await upload(client, resumeOf(`${word}.docx`, word))
+  const job = await createJob(client, word)
+  await client.post(`/api/ai/resumes/${resume.id}/analyze`)
+  await client.post(`/api/ai/jobs/${job.id}/resumes/${resume.id}/match`)
+  return { client, account, resume, job }
+}
+
+/** Every table with a row, and every file, that holds the word. */
+async function tracesOf(word: string): Promise<string[]> {
+  return inside(api, async query => [...(await rowsWith(query, word)), ...(await filesWith(word))])
+}
+
+async function rowsWith(query: Query, word: string): Promise<string[]> {
+  const found: string[] = []
+  await query('analyze') // what statistics keep of a column outlives its rows
+  const tables = await query(`select oid::regclass::text as name from pg_class
+    where relkind in ('r', 'm', 'p') and relnamespace::regnamespace::text not in ('pg_catalog', 'information_schema')`)
+  for (const name of [...tables.map(table => String(table.name)), 'pg_stats']) {
+    const [row] = await query(`select count(*)::int as count from ${name} as t where t::text ilike '%${word}%'`)
+    if (row?.count !== 0) found.push(`table ${name}`)
+  }
+  return found
+}
+
+async function filesWith(word: string): Promise<string[]> {
+  const found: string[] = []
+  const entries = await readdir(api.dataDir, { recursive: true, withFileTypes: true })
+  for (const entry of entries.filter(each => each.isFile())) {
+    const path = join(entry.parentPath, entry.name)
+    const text = (await readFile(path)).toString('latin1').toLowerCase()
+    if (text.includes(word) || path.toLowerCase().includes(word)) found.push(`file ${path.slice(api.dataDir.length)}`)
+  }
+  return found
+}
+
+/** Every call that only reads, with these ids: what of it answers the word. */
+async function answersWith(word: string, client: Client, ids: number[]): Promise<string[]> {
+  const found: string[] = []
+  for (const [name, { method, path }] of Object.entries<Endpoint>(endpoints)) {
+    if (method !== 'GET' || name === 'logout') continue
+    for (const id of path.includes('{') ? ids : [0]) {
+      const { bytes } = await client.bytes(path.replace(/\{\w+\}/g, String(id)))
+      if (Buffer.from(bytes).toString('latin1').toLowerCase().includes(word)) found.push(name)
+    }
+  }
+  return found
+}
+
+describe('a candidate that is deleted', () => {
+  it('is found nowhere: no row, no file, no answer, not even in the bytes of the database', async () => {
+    const { client, resume, job } = await person('ada', 'plain')
+    const gone = await upload(client, resumeOf(`${canary}-file.docx`, canary))
+    await client.put(`/api/resumes/${gone.id}`, { file_name: `${canary}-renamed.docx` })
+    await client.post(`/api/ai/resumes/${gone.id}/analyze`)
+    await client.post(`/api/ai/jobs/${job.id}/resumes/match_batch`, { resume_ids: [gone.id, resume.id] })
+    const before = await tracesOf(canary)
+    expect(before).toEqual(expect.arrayContaining(['table resumes']))
+    const ada = here(client)
+    expect(await answersWith(canary, ada, [gone.id])).not.toEqual([])
+    expect((await ada.delete(`/api/resumes/${gone.id}`)).status).toBe(200)
+    expect(await answersWith(canary, ada, [gone.id, resume.id, job.id])).toEqual([])
+    expect(await tracesOf(canary)).toEqual([])
+    expect((await here(ada).get(`/api/resumes/${resume.id}`)).status).toBe(200)
+  })
+
+  it('takes a job with its matches the same way', async () => {
+    const client = createClient(api.url)
+    await client.signUp('grace')
+    const resume = await upload(client, resumeOf('plain.docx', 'plain'))
+    const job = await createJob(client, `${canary}job`)
+    await client.post(`/api/ai/jobs/${job.id}/resumes/${resume.id}/match`)
+    expect(await answersWith(`${canary}job`, client, [job.id])).not.toEqual([])
+    expect((await client.delete(`/api/jobs/${job.id}`)).status).toBe(200)
+    expect(await answersWith(`${canary}job`, client, [job.id, resume.id])).toEqual([])
+    expect(await tracesOf(`${canary}job`)).toEqual([])
+  })
+})
+
+describe('an account that is deleted', () => {
+  it('asks for the password, and loses nothing without it', async () => {
+    const { client, account } = await person('linus', 'plain')
+    for (const proof of [{}, { password: '' }, { password: 'wrong' }, { email: account.email }])
+      expect(await client.post('/api/account/delete', proof)).toMatchObject({
+        status: 400,
+        body: { errors: { password: expect.any(String) } },
+      })
+    expect((await client.get<{ resumes: Resume[] }>('/api/resumes')).body.resumes).toHaveLength(1)
+  })
+
+  it('is found nowhere, and neither are its people, its texts and its name', async () => {
+    const word = `${canary}account`
+    const { client, account, resume, job } = await person(word, word)
+    const elsewhere = createClient(api.url)
+    expect((await elsewhere.post('/api/auth/login', account)).status).toBe(200)
+    expect(await tracesOf(word)).toEqual(expect.arrayContaining(['table users', 'table resumes', 'table matches']))
+    const again = here(client)
+    const reply = await again.post('/api/account/delete', { password: account.password })
+    expect(reply).toMatchObject({ status: 200, body: { message: 'Your account is deleted.' } })
+    for (const session of [here(client), here(elsewhere)]) expect((await session.get('/api/auth/')).status).toBe(401)
+    const other = createClient(api.url)
+    await other.signUp('somebody')
+    expect(await answersWith(word, other, [resume.id, job.id])).toEqual([])
+    expect(await tracesOf(word)).toEqual([])
+    const back = createClient(api.url)
+    await back.signUp(word)
+    expect((await back.get<{ resumes: Resume[] }>('/api/resumes')).body.resumes).toEqual([])
+    expect((await back.post('/api/account/delete', { password: account.password })).status).toBe(200)
+  })
+})
+
+describe('work under way while something is deleted', () => {
+  const wait = (ms: number) => new Promise(done => setTimeout(done, ms))
+  const storedFiles = () => readdir(join(api.dataDir, 'files/resumes')).catch(() => [])
+
+  it('brings no resume back: its matches, its analysis and its reading end as not found', async () => {
+    const { client, job } = await person('rita', 'plain')
+    const stored = (await storedFiles()).length
+    for (let round = 0; round < 8; round++) {
+      const resume = await upload(client, resumeOf(`${round}.docx`, 'plain'))
+      const work = [
+        client.post(`/api/ai/resumes/${resume.id}/analyze?refresh=true`),
+        client.post(`/api/ai/jobs/${job.id}/resumes/${resume.id}/match?refresh=true`),
+        client.post(`/api/ai/jobs/${job.id}/resumes/match_batch`, { resume_ids: [resume.id] }),
+        client.put(`/api/resumes/${resume.id}`, { file_name: 'renamed.docx' }),
+        client.bytes(`/api/resumes/${resume.id}/file`),
+      ]
+      await wait(round * 2)
+      expect((await client.delete(`/api/resumes/${resume.id}`)).status).toBe(200)
+      for (const { status } of await Promise.all(work)) expect([200, 404]).toContain(status)
+      expect((await client.get(`/api/resumes/${resume.id}`)).status).toBe(404)
+    }
+    const history = await client.get<{ jobs: { matched_resumes: object[] }[] }>(
+      '/api/job-resume-scores/user/jobs-with-matches',
+    )
+    expect(history.body.jobs.flatMap(each => each.matched_resumes)).toHaveLength(1)
+    expect(await storedFiles()).toHaveLength(stored)
+  })
+
+  it('brings no account back: what arrives late leaves neither rows nor files', async () => {
+    const stored = (await storedFiles()).length
+    const ids: number[] = []
+    for (let round = 0; round < 6; round++) {
+      const { client, account, resume, job } = await person(`racer${round}`, 'plain')
+      ids.push(account.id)
+      const files = [1, 2, 3].map(number => resumeOf(`${number}.docx`, `late${number}`))
+      const work = [
+        client.upload(files),
+        client.upload(files),
+        client.post('/api/jobs', { title: 'Late' }),
+        client.post(`/api/ai/jobs/${job.id}/resumes/${resume.id}/match?refresh=true`),
+        client.post(`/api/ai/resumes/${resume.id}/analyze?refresh=true`),
+      ]
+      await wait(round * 12)
+      expect((await client.post('/api/account/delete', { password: account.password })).status).toBe(200)
+      for (const { status } of await Promise.all(work)) expect(status).not.toBe(500)
+      expect(await storedFiles()).toHaveLength(stored)
+    }
+    const left = await inside(api, async query => {
+      const tables = await query(`select table_name as name, column_name as owner from information_schema.columns
+        where table_schema = 'public' and column_name in ('owner_id', 'user_id') and table_name not like 'audit%'`)
+      const found: string[] = []
+      for (const { name, owner } of tables)
+        if ((await query(`select 1 from ${name} where ${owner} in (${ids})`)).length > 0) found.push(String(name))
+      return found
+    })
+    expect(left).toEqual([])
+  })
+})
