@@ -13,7 +13,7 @@ export const scrubLimits = { running: 50 * megabyte, closing: 16 * megabyte }
 export async function scrub(session: Pick<Session, 'query' | 'script'>, upTo: number): Promise<void> {
   const { rows } = await session.query(
     `select pg_database_size(current_database()) as size, string_agg(oid::regclass::text, ', ') as tables
-      from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`,
+      from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace and pg_table_size(oid) > 0`,
     [],
   )
   const [{ size, tables } = { size: 0, tables: '' }] = rows as { size: number; tables: string }[]
