@@ -1,3 +1,4 @@
+import type { Confidence } from '../engine/types.ts'
 import type { Format } from './arguments.ts'
 import type { Ranking, Result } from './rank.ts'
 
@@ -21,6 +22,7 @@ function csv({ results }: Ranking): string {
     'match_score',
     'score_skills',
     'score_experience',
+    'confidence',
     'met',
     'partly',
     'not_shown',
@@ -38,6 +40,7 @@ function csv({ results }: Ranking): string {
           result.match_score,
           result.score_skills,
           result.score_experience,
+          result.confidence.match_score.level,
           count(result, 'met'),
           count(result, 'partial'),
           count(result, 'unmet'),
@@ -45,7 +48,7 @@ function csv({ results }: Ranking): string {
           result.red_flags.join(' '),
           '',
         ]
-      : ['', result.file, 'unreadable', '', '', '', '', '', '', '', '', '', result.error],
+      : ['', result.file, 'unreadable', '', '', '', '', '', '', '', '', '', '', result.error],
   )
   return [head, ...rows].map(row => row.map(csvCell).join(',')).join('\r\n')
 }
@@ -69,6 +72,9 @@ function wrap(text: string, width: number, indent: string): string {
   return [...lines, line].map(part => `${indent}${part}`).join('\n')
 }
 
+const told = ({ level, reason }: Confidence) =>
+  `${level === 'high' ? 'High' : level === 'medium' ? 'Medium' : 'Low'} confidence: ${reason}`
+
 function table({ job, results }: Ranking): string {
   const musts = job.requirements.filter(({ kind }) => kind === 'must').length
   const head = [
@@ -86,6 +92,7 @@ function table({ job, results }: Ranking): string {
     return [
       line,
       wrap(result.summary, 90, '    '),
+      wrap(told(result.confidence.match_score), 90, '    '),
       ...result.red_flags.map(flag => wrap(`! ${flag}`, 90, '    ')),
     ].join('\n')
   })

@@ -57,8 +57,17 @@ const requirementResultSchema = z.object({
 })
 export type RequirementResult = z.infer<typeof requirementResultSchema>
 
+const confidenceSchema = z.object({
+  level: z.enum(['high', 'medium', 'low']),
+  value: z.number().min(0).max(1),
+  reason: z.string(),
+})
+export type Confidence = z.infer<typeof confidenceSchema>
+
 const provenance = {
   engine: z.object({ name: z.string(), version: z.string() }),
+  /** Whether another version of the engine made this than the one that runs now. It stays until it is asked to refresh. */
+  outdated: z.boolean(),
   /** SHA-256 over the file, the job's text and the day that stands for "present". */
   input_hash: z.string(),
   /** The day that "present" means in this resume: the day it was uploaded. YYYY-MM-DD. */
@@ -82,6 +91,10 @@ export const matchSchema = scoresSchema.extend({
   red_flags: z.array(z.string()),
   /** Only where a second reading by a language model was asked for. */
   second_reading: secondReadingSchema.optional(),
+  /** How far each score can be relied on; null in a result of an engine that did not tell. */
+  confidence: z
+    .object({ match_score: confidenceSchema, score_skills: confidenceSchema, score_experience: confidenceSchema })
+    .nullable(),
   ...provenance,
 })
 export type Match = z.infer<typeof matchSchema>
@@ -99,6 +112,15 @@ export const analysisSchema = z.object({
   suggestions: z.string().nullable(),
   positive_indicators: z.string().nullable(),
   red_flags: z.string().nullable(),
+  /** How far each score can be relied on; null in a result of an engine that did not tell. */
+  confidence: z
+    .object({
+      score_overall: confidenceSchema,
+      score_format: confidenceSchema,
+      score_skills: confidenceSchema,
+      score_experience: confidenceSchema,
+    })
+    .nullable(),
   ...provenance,
 })
 export type Analysis = z.infer<typeof analysisSchema>
@@ -140,6 +162,8 @@ const jobWithMatchesSchema = z.object({
       resume_info: resumeInfoSchema,
       match_score: scoreSchema,
       summary: z.string(),
+      engine: provenance.engine,
+      outdated: provenance.outdated,
       evaluated_at: timeSchema,
       resume_analyses: z.array(analysisSchema),
     }),

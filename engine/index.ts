@@ -1,5 +1,6 @@
 import { assess } from './assess/assess.ts'
 import { type Context, contextOf, type JobReading, readJobFor } from './assess/context.ts'
+import { matchConfidence } from './confidence.ts'
 import { analysisOf } from './explain/analysis.ts'
 import { matchFlags } from './explain/flags.ts'
 import { summaryOf } from './explain/summary.ts'
@@ -30,6 +31,7 @@ function readOnce(job: JobText): Read {
 const findingsOf = (context: Context, requirements: Requirement[], assessments: Assessment[]) => ({
   requirements,
   ...scoresOf(requirements, assessments),
+  confidence: matchConfidence(context, assessments),
   summary: summaryOf(context, requirements, assessments),
   assessments,
   gains: gainsOf(requirements, assessments),
@@ -40,7 +42,7 @@ const findingsOf = (context: Context, requirements: Requirement[], assessments: 
 export const engine: Engine = {
   name: 'offline',
   // Rules and knowledge have versions of their own: either changes what comes out.
-  version: `2.${knowledgeVersion}`,
+  version: `3.${knowledgeVersion}`,
   readJob,
   readResume,
   match: (job, resume) => {

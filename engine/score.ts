@@ -4,7 +4,7 @@ import type { Assessment, Requirement, Scores } from './types.ts'
  * What a requirement weighs. A must is worth three wishes, so that no heap of wishes makes up for one; years of the
  * work itself are worth a third more than any other must, as they are the one thing that cannot be picked up on the job.
  */
-function weightOf(requirement: Requirement): number {
+export function weightOf(requirement: Requirement): number {
   if (requirement.kind === 'nice') return 1
   return requirement.type === 'years' ? 4 : 3
 }

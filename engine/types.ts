@@ -35,7 +35,14 @@ export type JobWarning = { text: string; start: number; end: number }
 /** All numbers 0 to 100 with two decimals, computed in `score.ts` from assessments alone. */
 export type Scores = { match_score: number; score_skills: number; score_experience: number }
 
+/**
+ * How far a score can be relied on: not how good the person is, but how much of what it rests on was read and
+ * understood. `value` is 0 to 1 with two decimals, by the formula in `confidence.ts`; `reason` is what was found.
+ */
+export type Confidence = { level: 'high' | 'medium' | 'low'; value: number; reason: string }
+
 export type MatchFindings = Scores & {
+  confidence: Record<keyof Scores, Confidence>
   summary: string
   assessments: Assessment[]
   /** Per requirement id, the points the match score would rise by if it were fully met. */
@@ -43,12 +50,16 @@ export type MatchFindings = Scores & {
   red_flags: string[]
 }
 
-/** Text fields hold one finding a line, null where there is none. */
-export type AnalysisFindings = {
+type AnalysisScores = {
   score_overall: number
   score_format: number
   score_skills: number
   score_experience: number
+}
+
+/** Text fields hold one finding a line, null where there is none. */
+export type AnalysisFindings = AnalysisScores & {
+  confidence: Record<keyof AnalysisScores, Confidence>
   strengths: string | null
   weaknesses: string | null
   suggestions: string | null

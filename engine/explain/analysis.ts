@@ -1,3 +1,4 @@
+import { analysisConfidence } from '../confidence.ts'
 import type { Resume } from '../resume/read.ts'
 import { monthOf } from '../text/dates.ts'
 import type { AnalysisFindings } from '../types.ts'
@@ -154,6 +155,7 @@ export function analysisOf(resume: Resume): AnalysisFindings {
     score_format: format,
     score_skills: skills,
     score_experience: experience,
+    confidence: analysisConfidence(resume),
     strengths: lines(strengths(facts)),
     weaknesses: lines(weaknesses(facts)),
     suggestions: lines(suggestions(facts)),

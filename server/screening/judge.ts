@@ -58,7 +58,7 @@ export function createJudge({ db, resumes, entitlements, audit, engine, assessor
     const known = refresh ? null : await store.findMatch(db.of(owner), owner, pair, from)
     if (known) {
       await audit.write(db.of(owner), owner, tellingOf('match.opened', resumeId, known.result.match_score, from, job))
-      return answerMatch(job, read.resume, known)
+      return answerMatch(job, read.resume, known, engine)
     }
     await entitlements.roomFor(owner, 'analyses_per_month')
     const reading = engine.readResume(read.document, from.as_of)
@@ -66,7 +66,7 @@ export function createJudge({ db, resumes, entitlements, audit, engine, assessor
     const stored = { result: toStoredMatch(found, read.document, from), evaluatedAt: now() }
     const told = tellingOf('match.made', resumeId, found.match_score, from, job)
     await keep(owner, told, tx => store.storeMatch(tx, owner, pair, stored))
-    return answerMatch(job, read.resume, stored)
+    return answerMatch(job, read.resume, stored, engine)
   }
 
   const matchByModel = createSecondReading({ db, engine, assessors, audit, now, provenance, keep, matchOffline })
@@ -78,7 +78,10 @@ export function createJudge({ db, resumes, entitlements, audit, engine, assessor
       return how.reader === 'model' ? matchByModel(owner, job, read, how) : matchOffline(owner, job, read, how.refresh)
     },
 
-    /** Idempotent: the stored analysis is answered while file, reader and engine are the same, unless `refresh`. */
+    /**
+     * Idempotent: the stored analysis is answered while file and reader are the same, unless `refresh`. One that another
+     * version of the engine made is answered too, marked as outdated: no number changes without being asked to.
+     */
     async analyze(owner: OwnerId, resumeId: number, refresh: boolean): Promise<Analysis> {
       const read = await resumes.text(owner, resumeId)
       const from = provenance(read)
@@ -86,14 +89,14 @@ export function createJudge({ db, resumes, entitlements, audit, engine, assessor
       const known = refresh ? null : await store.findAnalysis(db.of(owner), owner, resumeId, from)
       if (known) {
         await audit.write(db.of(owner), owner, tellingOf('analysis.opened', resumeId, known.result.score_overall, from))
-        return answerAnalysis(info, known)
+        return answerAnalysis(info, known, engine)
       }
       await entitlements.roomFor(owner, 'analyses_per_month')
       const found = engine.analyze(engine.readResume(read.document, from.as_of))
       const stored = { result: { ...found, ...from }, evaluatedAt: now() }
       const told = tellingOf('analysis.made', resumeId, found.score_overall, from)
       await keep(owner, told, tx => store.storeAnalysis(tx, owner, resumeId, stored))
-      return answerAnalysis(info, stored)
+      return answerAnalysis(info, stored, engine)
     },
   }
 }

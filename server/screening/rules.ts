@@ -9,9 +9,48 @@ import type { Told } from '../audit/service.ts'
 export type Provenance = Pick<Match, 'engine' | 'input_hash' | 'as_of'>
 
 /** A result as it is stored: without names, which may change and are put beside it when it is answered. */
-export type StoredMatch = Omit<Match, 'job_id' | 'job_title' | 'resume_id' | 'resume_info' | 'evaluated_at'>
-export type StoredAnalysis = Omit<Analysis, 'resume_id' | 'resume_info' | 'evaluated_at'>
+export type StoredMatch = Omit<Match, Beside | 'job_id' | 'job_title'> & { confidence?: Match['confidence'] }
+export type StoredAnalysis = Omit<Analysis, Beside> & { confidence?: Analysis['confidence'] }
+/** Found when it is answered; confidence is missing from what the first engines left. */
+type Beside = 'resume_id' | 'resume_info' | 'evaluated_at' | 'outdated' | 'confidence'
 export type Stored<T> = { result: T; evaluatedAt: Date }
+
+type Engine = Match['engine']
+
+/** One text for an engine and its version, as results are stored under. */
+export const engineKey = ({ name, version }: Engine) => `${name} ${version}`
+
+// Where a model was heard too, the version of the engine that it was heard after stands first (second-reading.ts).
+const versions = ({ version }: Engine) => version.split(' · ')
+
+/** Whether another version of the engine made this than the one of now. */
+export const isOutdated = (made: Engine, now: Engine) => versions(made)[0] !== versions(now)[0]
+
+/** Whether two results were judged by the same readers, whatever their versions of the engine: by it alone, or by a model too. */
+export const sameReaders = (a: Engine, b: Engine) => a.name === b.name && versions(a)[1] === versions(b)[1]
+
+type Dated = { job_id: number; resume_id: number; match_score: number; evaluated_at: Date; engine: Engine }
+
+/**
+ * One match a job and resume: the highest that was made by the version of the engine which judged the two last. What
+ * another version said before that was refreshed.
+ */
+export function shown<T extends Dated>(matches: readonly T[]): T[] {
+  const pairs = new Map<string, T[]>()
+  for (const match of matches.toSorted((a, b) => b.evaluated_at.getTime() - a.evaluated_at.getTime())) {
+    const key = `${match.job_id} ${match.resume_id}`
+    const list = pairs.get(key)
+    if (!list) pairs.set(key, [match])
+    else if (list[0] && !isOutdated(match.engine, list[0].engine)) list.push(match)
+  }
+  return [...pairs.values()].flatMap(list => list.toSorted((a, b) => b.match_score - a.match_score).slice(0, 1))
+}
+
+/** What is told beside each stored result: whether the engine of now would be another one. */
+const beside = <T>(confidence: T | undefined, made: Engine, now: Engine) => ({
+  confidence: confidence ?? null,
+  outdated: isOutdated(made, now),
+})
 
 /** SHA-256 over what the numbers depend on beside the engine, 64 hexadecimal digits. */
 export function inputHash(...inputs: (string | null)[]): string {
@@ -34,7 +73,7 @@ export function toStoredMatch(
   provenance: Provenance,
 ): StoredMatch {
   const byId = new Map(found.assessments.map(assessment => [assessment.requirement, assessment]))
-  const { match_score, score_skills, score_experience, summary, red_flags } = found
+  const { match_score, score_skills, score_experience, confidence, summary, red_flags } = found
   const requirements = found.requirements.flatMap(requirement => {
     const assessment = byId.get(requirement.id)
     if (!assessment) return []
@@ -42,7 +81,7 @@ export function toStoredMatch(
     const evidence = assessment.evidence.map(quote => withPage(document, quote))
     return [{ ...requirement, status, reason, evidence, gain: found.gains[requirement.id] ?? 0 }]
   })
-  return { match_score, score_skills, score_experience, summary, requirements, red_flags, ...provenance }
+  return { match_score, score_skills, score_experience, confidence, summary, requirements, red_flags, ...provenance }
 }
 
 /** A match after a language model was heard: beside each requirement what it said of it. */
@@ -70,19 +109,31 @@ function withPage(document: DocumentText, quote: Quote) {
 
 export const infoOf = ({ file_name, file_url }: Resume) => ({ file_name, file_url })
 
-export const answerMatch = (job: Job, resume: Resume, { result, evaluatedAt }: Stored<StoredMatch>): Match => ({
+export const answerMatch = (
+  job: Job,
+  resume: Resume,
+  { result, evaluatedAt }: Stored<StoredMatch>,
+  now: Engine,
+): Match => ({
   job_id: job.id,
   job_title: job.title,
   resume_id: resume.id,
   resume_info: infoOf(resume),
   ...result,
+  ...beside(result.confidence, result.engine, now),
   evaluated_at: evaluatedAt.toISOString(),
 })
 
 export const answerAnalysis = (
   resume: Pick<Analysis, 'resume_id' | 'resume_info'>,
   { result, evaluatedAt }: Stored<StoredAnalysis>,
-): Analysis => ({ ...resume, ...result, evaluated_at: evaluatedAt.toISOString() })
+  now: Engine,
+): Analysis => ({
+  ...resume,
+  ...result,
+  ...beside(result.confidence, result.engine, now),
+  evaluated_at: evaluatedAt.toISOString(),
+})
 
 /** What the audit log is told of a result: which score, by which engine, against which job. */
 export const tellingOf = (
@@ -94,5 +145,5 @@ export const tellingOf = (
 ): Told => ({
   action,
   subject: { type: 'resume', id: resumeId },
-  details: { score, engine: `${engine.name} ${engine.version}`, ...(job && { job: job.id }) },
+  details: { score, engine: engineKey(engine), ...(job && { job: job.id }) },
 })

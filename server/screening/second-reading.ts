@@ -44,7 +44,7 @@ export function createSecondReading(options: SecondReadingOptions) {
     if (known) {
       const opened = tellingOf('match.opened', pair.resumeId, known.result.match_score, from, job)
       await audit.write(db.of(owner), owner, opened)
-      return answerMatch(job, read.resume, known)
+      return answerMatch(job, read.resume, known, engine)
     }
     const after = judged(requirements, assessments, claims)
     const found = engine.conclude(postingOf(job), resume, after.assessments)
@@ -53,6 +53,6 @@ export function createSecondReading(options: SecondReadingOptions) {
     const stored = { result, evaluatedAt: now() }
     const made = tellingOf('match.made', pair.resumeId, found.match_score, from, job)
     await keep(owner, made, tx => store.storeMatch(tx, owner, pair, stored))
-    return answerMatch(job, read.resume, stored)
+    return answerMatch(job, read.resume, stored, engine)
   }
 }

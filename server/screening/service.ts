@@ -5,7 +5,7 @@ import type { Jobs } from '../jobs/service.ts'
 import { AppError } from '../platform/errors.ts'
 import type { ReadResume } from '../resumes/service.ts'
 import { createJudge, type JudgeOptions } from './judge.ts'
-import { answerAnalysis, answerMatch, asOfUpload, infoOf } from './rules.ts'
+import { answerAnalysis, answerMatch, asOfUpload, infoOf, isOutdated, shown } from './rules.ts'
 import type { How, Wish } from './second-reading.ts'
 import * as store from './store.ts'
 
@@ -64,10 +64,10 @@ export function createScreening(options: ScreeningOptions) {
       const { analysis, matches } = await store.resultsOf(db.of(owner), owner, resume.id)
       const info = { resume_id: resume.id, resume_info: infoOf(resume) }
       return {
-        analysis: analysis && answerAnalysis(info, analysis),
+        analysis: analysis && answerAnalysis(info, analysis, engine),
         matches: matches.flatMap(({ jobId, stored }) => {
           const job = all.find(({ id }) => id === jobId)
-          return job ? [answerMatch(job, resume, stored)] : []
+          return job ? [answerMatch(job, resume, stored, engine)] : []
         }),
       }
     },
@@ -81,16 +81,18 @@ export function createScreening(options: ScreeningOptions) {
       return all.map(job => ({
         job_id: job.id,
         job_title: job.title,
-        matched_resumes: matches
+        matched_resumes: shown(matches)
           .filter(match => match.job_id === job.id)
           .sort((a, b) => b.match_score - a.match_score || a.resume_id - b.resume_id)
-          .map(({ resume_id, file_name, match_score, summary, evaluated_at, analysis }) => {
+          .map(({ resume_id, file_name, match_score, summary, evaluated_at, analysis, engine: made }) => {
             const info = { resume_id, resume_info: { file_name, file_url: `/api/resumes/${resume_id}/file` } }
-            const analyses = analysis ? [answerAnalysis(info, analysis)] : []
+            const analyses = analysis ? [answerAnalysis(info, analysis, engine)] : []
             return {
               ...info,
               match_score,
               summary,
+              engine: made,
+              outdated: isOutdated(made, engine),
               evaluated_at: evaluated_at.toISOString(),
               resume_analyses: analyses,
             }

@@ -1,21 +1,20 @@
+import { sql } from 'kysely'
 import type { OwnerId } from '../identity/service.ts'
 import type { Connection } from '../platform/database/database.ts'
-import type { Provenance, Stored, StoredAnalysis, StoredMatch } from './rules.ts'
+import { engineKey, type Provenance, type Stored, type StoredAnalysis, type StoredMatch, sameReaders } from './rules.ts'
 
-const engineKey = ({ name, version }: Provenance['engine']) => `${name} ${version}`
-
+/** What was made of the same input, by whichever engine. */
 export async function findAnalysis(
   db: Connection,
   owner: OwnerId,
   resumeId: number,
-  { engine, input_hash }: Provenance,
+  { input_hash }: Provenance,
 ): Promise<Stored<StoredAnalysis> | null> {
   const row = await db
     .selectFrom('analyses')
     .select(['result', 'evaluated_at'])
     .where('owner_id', '=', owner)
     .where('resume_id', '=', resumeId)
-    .where('engine', '=', engineKey(engine))
     .where('input_hash', '=', input_hash)
     .executeTakeFirst()
   return row ? { result: row.result as StoredAnalysis, evaluatedAt: row.evaluated_at } : null
@@ -40,22 +39,24 @@ export async function storeAnalysis(db: Connection, owner: OwnerId, resumeId: nu
 
 export type Pair = { jobId: number; resumeId: number }
 
+/** What was made of the same input by the same readers last, by whichever version of the engine. */
 export async function findMatch(
   db: Connection,
   owner: OwnerId,
   { jobId, resumeId }: Pair,
   { engine, input_hash }: Provenance,
 ): Promise<Stored<StoredMatch> | null> {
-  const row = await db
+  const rows = await db
     .selectFrom('matches')
     .select(['result', 'evaluated_at'])
     .where('owner_id', '=', owner)
     .where('job_id', '=', jobId)
     .where('resume_id', '=', resumeId)
-    .where('engine', '=', engineKey(engine))
     .where('input_hash', '=', input_hash)
-    .executeTakeFirst()
-  return row ? { result: row.result as StoredMatch, evaluatedAt: row.evaluated_at } : null
+    .orderBy('evaluated_at', 'desc')
+    .execute()
+  const stored = rows.map(row => ({ result: row.result as StoredMatch, evaluatedAt: row.evaluated_at }))
+  return stored.find(({ result }) => sameReaders(result.engine, engine)) ?? null
 }
 
 export async function storeMatch(
@@ -74,7 +75,7 @@ export async function storeMatch(
     .execute()
 }
 
-/** One row a job and resume, the highest match score, with the resume's analysis where there is one. */
+/** All matches of an owner in short, each with its resume's analysis where there is one. */
 export async function matchHistory(db: Connection, owner: OwnerId) {
   const rows = await db
     .selectFrom('matches')
@@ -82,13 +83,9 @@ export async function matchHistory(db: Connection, owner: OwnerId) {
     .leftJoin('analyses', 'analyses.resume_id', 'matches.resume_id')
     .select(['matches.job_id', 'matches.resume_id', 'resumes.file_name'])
     .select(['matches.match_score', 'matches.summary', 'matches.evaluated_at'])
+    .select(sql<StoredMatch['engine']>`matches.result->'engine'`.as('engine'))
     .select(['analyses.result as analysis', 'analyses.evaluated_at as analysed_at'])
     .where('matches.owner_id', '=', owner)
-    .distinctOn(['matches.job_id', 'matches.resume_id'])
-    .orderBy('matches.job_id')
-    .orderBy('matches.resume_id')
-    .orderBy('matches.match_score', 'desc')
-    .orderBy('matches.evaluated_at', 'desc')
     .execute()
   return rows.map(({ analysis, analysed_at, ...match }) => ({
     ...match,

@@ -167,6 +167,37 @@ describe('analysis and history', () => {
     expect(left).toHaveLength(resumes.length - 1)
   })
 
+  it('keeps what an older engine said until it is asked to refresh, and says so', async () => {
+    const client = () => createClient(api.url, ada.cookie())
+    const job = (await ada.post<Job>('/api/jobs', await sampleJob(trade))).body
+    const id = resumes[1]!.id
+    const path = `/api/ai/jobs/${job.id}/resumes/${id}/match`
+    const made = (await ada.post<Match>(path)).body
+    const analysis = (await ada.post<{ analysis: Analysis }>(`/api/ai/resumes/${id}/analyze`)).body.analysis
+    expect([made.outdated, analysis.outdated]).toEqual([false, false])
+    expect(made.confidence?.match_score.reason).toMatch(/\w/)
+    await api.age()
+    ada = client()
+
+    const old = { engine: { name: 'offline', version: '1.1' }, outdated: true }
+    const kept = { ...old, confidence: null }
+    expect((await ada.post<Match>(path)).body).toEqual({ ...made, ...kept })
+    expect((await batch([id], job.id)).body.results).toEqual([{ ...made, ...kept }])
+    expect((await ada.post(`/api/ai/resumes/${id}/analyze`)).body).toEqual({ analysis: { ...analysis, ...kept } })
+    const entry = async () => {
+      const { body } = await ada.get<{ jobs: JobWithMatches[] }>('/api/job-resume-scores/user/jobs-with-matches')
+      return body.jobs.find(({ job_id }) => job_id === job.id)?.matched_resumes[0]
+    }
+    expect(await entry()).toMatchObject({ ...old, resume_analyses: [{ ...old }] })
+
+    const anew = (await ada.post<Match>(`${path}?refresh=true`)).body
+    expect(numbers(anew)).toEqual(numbers(made))
+    expect((await ada.post<Match>(path)).body).toEqual(anew)
+    expect(await entry()).toMatchObject({ engine: made.engine, outdated: false, resume_analyses: [{ ...old }] })
+    await ada.post(`/api/ai/resumes/${id}/analyze?refresh=true`)
+    expect(await entry()).toMatchObject({ resume_analyses: [{ engine: made.engine, outdated: false }] })
+  })
+
   it('loads the samples as one job with its resumes, ready to match', async () => {
     const newcomer = createClient(api.url)
     await newcomer.signUp('newcomer')

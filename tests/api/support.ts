@@ -1,6 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { inject } from 'vitest'
+import { openDatabase } from '../../server/platform/database/database.ts'
 import type { TestFile } from '../client.ts'
 import { copyCluster } from '../embedded.ts'
 import { createTestDatabase } from '../postgres.ts'
@@ -16,8 +18,13 @@ export type Api = {
   /** As a power cut would; `start` brings it back. */
   kill: () => Promise<void>
   start: () => Promise<void>
+  /** Starts anew with a database in which all that is stored was made by engine `offline 1.1`, which told no confidence. */
+  age: () => Promise<void>
   close: () => Promise<void>
 }
+
+const databaseWorker = new URL('../../dist/server/database-worker.js', import.meta.url)
+const first = { name: 'offline', version: '1.1' }
 
 /** The real server on a database of its own: the embedded one or, in the second run of every test, PostgreSQL. */
 export async function startApi(settings: Record<string, string> = {}): Promise<Api> {
@@ -39,6 +46,26 @@ export async function startApi(settings: Record<string, string> = {}): Promise<A
     async start() {
       server = await startServer(env)
       api.url = server.url
+    },
+    async age() {
+      await server.stop()
+      const log = () => {}
+      const dataDir = join(folder.path, 'database')
+      const database = await openDatabase({
+        url: env.DATABASE_URL,
+        dataDir,
+        workerFile: databaseWorker,
+        log,
+        onFatal: error => console.error(error),
+      })
+      const values = {
+        engine: `${first.name} ${first.version}`,
+        result: sql<object>`(result - 'confidence') || ${JSON.stringify({ engine: first })}::jsonb`,
+      }
+      await database.system.updateTable('matches').set(values).execute()
+      await database.system.updateTable('analyses').set(values).execute()
+      await database.close()
+      await api.start()
     },
     async close() {
       await server.stop()

@@ -12,9 +12,14 @@ async function streamBatch(
   jobId: number,
   ids: readonly number[],
   signal: AbortSignal,
+  refresh: boolean,
   onResult: (item: Indexed) => void,
 ): Promise<void> {
-  const sent = { params: { jobId }, body: { resume_ids: [...ids] } }
+  const sent = {
+    params: { jobId },
+    body: { resume_ids: [...ids] },
+    ...(refresh && { query: { refresh: 'true' as const } }),
+  }
   const response = await send('matchBatch', sent, { signal, accept: 'text/event-stream' })
   if (!response.body) throw unreachable()
   for await (const { event, data } of readEvents(response.body)) {
@@ -27,6 +32,9 @@ async function streamBatch(
 
 export type Batch = { items: readonly BatchItem[]; state: 'idle' | 'running' | 'done' | 'failed'; error: unknown }
 
+const replaced = (items: readonly BatchItem[], made: readonly BatchItem[]): BatchItem[] =>
+  items.map(item => made.find(({ resume_id }) => resume_id === item.resume_id) ?? item)
+
 const nothing: Batch = { items: [], state: 'idle', error: null }
 
 /**
@@ -34,7 +42,7 @@ const nothing: Batch = { items: [], state: 'idle', error: null }
  * another run asks for the same again, which the server answers from what it has stored.
  */
 export function useBatch(jobId: number | null, ids: readonly number[], autoStart: boolean) {
-  const [runs, setRuns] = useState(autoStart ? 1 : 0)
+  const [{ runs, anew }, setRuns] = useState({ runs: autoStart ? 1 : 0, anew: '' })
   const [batch, setBatch] = useState(nothing)
   const key = ids.join()
   useEffect(() => {
@@ -42,12 +50,15 @@ export function useBatch(jobId: number | null, ids: readonly number[], autoStart
     const control = new AbortController()
     const items: Indexed[] = []
     const show = (state: Batch['state'], error: unknown = null) => {
-      if (!control.signal.aborted) setBatch({ items: [...items], state, error })
+      if (control.signal.aborted) return
+      const made = [...items]
+      setBatch(before => ({ items: anew ? replaced(before.items, made) : made, state, error }))
     }
     // Hundreds of results a second are shown ten times a second.
     const timer = setInterval(() => show('running'), 100)
     show('running')
-    streamBatch(jobId, key.split(',').map(Number), control.signal, item => items.push(item))
+    const wanted = (anew || key).split(',').map(Number)
+    streamBatch(jobId, wanted, control.signal, anew !== '', item => items.push(item))
       .then(
         () => show('done'),
         error => show('failed', error),
@@ -60,7 +71,12 @@ export function useBatch(jobId: number | null, ids: readonly number[], autoStart
       control.abort()
       clearInterval(timer)
     }
-  }, [jobId, key, runs])
-  const run = useCallback(() => setRuns(count => count + 1), [])
-  return { ...batch, run }
+  }, [jobId, key, runs, anew])
+  const run = useCallback(() => setRuns(({ runs }) => ({ runs: runs + 1, anew: '' })), [])
+  /** Makes these results anew; the others stay as they are. */
+  const refresh = useCallback(
+    (some: readonly number[]) => setRuns(({ runs }) => ({ runs: runs + 1, anew: some.join() })),
+    [],
+  )
+  return { ...batch, run, refresh }
 }

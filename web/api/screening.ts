@@ -11,6 +11,20 @@ export const historyQuery = queryOptions({
 
 export const forgetHistory = () => queryClient.invalidateQueries({ queryKey: historyKey })
 
+/** Makes a result anew, by the engine of now, and shows it in place of the one that stood there. */
+export async function refreshMatch(jobId: number, resumeId: number): Promise<void> {
+  const match = await call('match', { params: { jobId, resumeId }, query: { refresh: 'true' } })
+  queryClient.setQueryData(matchQuery(jobId, resumeId).queryKey, match)
+  void forgetHistory()
+}
+
+/** As `refreshMatch`, for an analysis. */
+export async function refreshAnalysis(id: number): Promise<void> {
+  const { analysis } = await call('analyze', { params: { id }, query: { refresh: 'true' } })
+  queryClient.setQueryData(analysisQuery(id).queryKey, analysis)
+  void forgetHistory()
+}
+
 /** A result is kept while its screen is open and dropped on leaving it; the server answers it again. */
 const whileOpen = { gcTime: 0, staleTime: Number.POSITIVE_INFINITY }
 

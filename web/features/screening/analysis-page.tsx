@@ -2,14 +2,22 @@ import { useQuery } from '@tanstack/react-query'
 import type { Analysis } from '../../../contract/screening.ts'
 import { reasonOf } from '../../api/error.ts'
 import { useIdParam } from '../../api/params.ts'
-import { analysisQuery } from '../../api/screening.ts'
+import { analysisQuery, refreshAnalysis } from '../../api/screening.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Page } from '../../ui/page.tsx'
 import { ScoreBar, ScoreRing } from '../../ui/score.tsx'
 import { Sheet } from '../../ui/section.tsx'
 import { ErrorState, Skeleton } from '../../ui/states.tsx'
+import { ConfidenceNote } from './confidence.tsx'
 import { Note } from './note.tsx'
+import { Outdated } from './outdated.tsx'
 import { Provenance } from './provenance.tsx'
+
+const parts = [
+  { label: 'Format', key: 'score_format' },
+  { label: 'Skills', key: 'score_skills' },
+  { label: 'Experience', key: 'score_experience' },
+] as const
 
 function Read({ analysis }: { analysis: Analysis }) {
   return (
@@ -22,9 +30,13 @@ function Read({ analysis }: { analysis: Analysis }) {
           <div className="grid justify-items-center">
             <ScoreRing label="Overall" value={analysis.score_overall} />
           </div>
-          <ScoreBar label="Format" value={analysis.score_format} />
-          <ScoreBar label="Skills" value={analysis.score_skills} />
-          <ScoreBar label="Experience" value={analysis.score_experience} />
+          <ConfidenceNote of={analysis.confidence?.score_overall} open />
+          {parts.map(({ label, key }) => (
+            <div key={key} className="grid gap-1.5">
+              <ScoreBar label={label} value={analysis[key]} />
+              <ConfidenceNote of={analysis.confidence?.[key]} />
+            </div>
+          ))}
         </Sheet>
         <div className="max-lg:hidden">
           <Provenance of={analysis} />
@@ -53,7 +65,12 @@ export function AnalysisPage() {
         </ErrorState>
       )}
       {!error && !data && id !== null && <Skeleton rows={4} label="Analysing this resume" />}
-      {!error && data && <Read analysis={data} />}
+      {!error && data && (
+        <>
+          <Outdated of={data} onRefresh={() => refreshAnalysis(data.resume_id)} />
+          <Read analysis={data} />
+        </>
+      )}
     </Page>
   )
 }

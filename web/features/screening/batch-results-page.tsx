@@ -5,7 +5,8 @@ import { useBatch } from '../../api/batch.ts'
 import { reasonOf, statusOf } from '../../api/error.ts'
 import { jobQuery } from '../../api/jobs.ts'
 import { useIdParam } from '../../api/params.ts'
-import { ButtonLink } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page.tsx'
 import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx'
 import { BatchProgress } from './batch-progress.tsx'
@@ -29,7 +30,8 @@ function Missing({ jobId }: { jobId: number | null }) {
 }
 
 function Results({ jobId, ids }: { jobId: number; ids: readonly number[] }) {
-  const { items, state, error, run } = useBatch(jobId, ids, true)
+  const { items, state, error, run, refresh } = useBatch(jobId, ids, true)
+  const earlier = items.flatMap(item => (!('error' in item) && item.outdated ? [item.resume_id] : []))
   const empty = state === 'done' && items.length === 0
   return (
     <>
@@ -43,6 +45,16 @@ function Results({ jobId, ids }: { jobId: number; ids: readonly number[] }) {
       )}
       {state === 'running' && <BatchProgress done={items.length} total={ids.length} />}
       {state === 'running' && items.length === 0 && <Skeleton rows={4} label="Matching" />}
+      {state === 'done' && earlier.length > 0 && (
+        <Notice tone="note">
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            <p>{`An earlier engine made ${earlier.length} of these ${items.length} results, so they do not compare with the others.`}</p>
+            <Button size="sm" onClick={() => refresh(earlier)}>
+              Refresh {earlier.length}
+            </Button>
+          </div>
+        </Notice>
+      )}
       {items.length > 0 && <Ranking jobId={jobId} items={items} />}
     </>
   )

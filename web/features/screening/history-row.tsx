@@ -6,6 +6,7 @@ import { ScoreBar } from '../../ui/score.tsx'
 import { Time } from '../../ui/time.tsx'
 import { latestOf } from './history-order.ts'
 import { Note } from './note.tsx'
+import { OutdatedMark } from './outdated.tsx'
 
 /** Closed it is a number; open it is the colleague's note in short. */
 function AnalysisCell({ analysis }: { analysis: Analysis }) {
@@ -17,6 +18,7 @@ function AnalysisCell({ analysis }: { analysis: Analysis }) {
         <span className="text-faint">
           · <Time at={analysis.evaluated_at} />
         </span>
+        <OutdatedMark of={analysis} />
       </summary>
       <div className="mt-3 grid gap-x-8 gap-y-4 rounded-control bg-paper p-4 md:grid-cols-[12rem_1fr]">
         <div className="grid content-start gap-3">
@@ -57,7 +59,10 @@ export function HistoryRow({ jobId, matched }: HistoryRowProps) {
         </p>
         <p className="text-soft">{summary}</p>
       </div>
-      <ScoreBar label="Match Score" value={match_score} />
+      <div className="grid content-start gap-2">
+        <ScoreBar label="Match Score" value={match_score} />
+        <OutdatedMark of={matched} />
+      </div>
       {analysis ? (
         <AnalysisCell analysis={analysis} />
       ) : (

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { reasonOf, statusOf } from '../../api/error.ts'
 import { useIdParam } from '../../api/params.ts'
-import { matchQuery } from '../../api/screening.ts'
+import { matchQuery, refreshMatch } from '../../api/screening.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Page } from '../../ui/page.tsx'
 import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx'
 import { MatchView } from './match-view.tsx'
+import { Outdated } from './outdated.tsx'
 
 type Ids = { jobId: number; resumeId: number }
 
@@ -33,7 +34,12 @@ function MatchResult({ jobId, resumeId }: Ids) {
     >
       {error && <Failure error={error} retry={() => refetch()} jobId={jobId} />}
       {!error && !data && <Skeleton rows={5} label="Matching this resume" />}
-      {!error && data && <MatchView match={data} />}
+      {!error && data && (
+        <>
+          <Outdated of={data} onRefresh={() => refreshMatch(jobId, resumeId)} />
+          <MatchView match={data} />
+        </>
+      )}
     </Page>
   )
 }

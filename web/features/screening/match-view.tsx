@@ -2,6 +2,7 @@ import { Flag } from 'lucide-react'
 import type { Match, RequirementResult } from '../../../contract/screening.ts'
 import { formatScore, ScoreBar, ScoreRing } from '../../ui/score.tsx'
 import { Section, Sheet } from '../../ui/section.tsx'
+import { ConfidenceNote } from './confidence.tsx'
 import { Provenance } from './provenance.tsx'
 import { RequirementViews } from './requirement-views.tsx'
 import { statusLook } from './status.tsx'
@@ -75,8 +76,15 @@ export function MatchView({ match }: { match: Match }) {
           <div className="grid justify-items-center">
             <ScoreRing label="Match Score" value={match.match_score} />
           </div>
-          <ScoreBar label="Skills" value={match.score_skills} />
-          <ScoreBar label="Experience" value={match.score_experience} />
+          <ConfidenceNote of={match.confidence?.match_score} open />
+          <div className="grid gap-1.5">
+            <ScoreBar label="Skills" value={match.score_skills} />
+            <ConfidenceNote of={match.confidence?.score_skills} />
+          </div>
+          <div className="grid gap-1.5">
+            <ScoreBar label="Experience" value={match.score_experience} />
+            <ConfidenceNote of={match.confidence?.score_experience} />
+          </div>
           <p>{match.summary}</p>
           <Counts requirements={match.requirements} />
         </Sheet>

@@ -5,6 +5,8 @@ import type { BatchItem, Match, RequirementResult } from '../../../contract/scre
 import { Button } from '../../ui/button.tsx'
 import { ScoreBar } from '../../ui/score.tsx'
 import { Sheet } from '../../ui/section.tsx'
+import { ConfidenceMark } from './confidence.tsx'
+import { OutdatedMark } from './outdated.tsx'
 import { isOrder, type Order, orders, ranked } from './ranking-order.ts'
 import { statusLook } from './status.tsx'
 
@@ -44,6 +46,8 @@ function Matched({ match, jobId }: { match: Match; jobId: number }) {
           <span>Skills {match.score_skills.toFixed(2)}</span>
           <span>Experience {match.score_experience.toFixed(2)}</span>
         </p>
+        <ConfidenceMark of={match.confidence?.match_score} />
+        <OutdatedMark of={match} />
       </div>
     </div>
   )

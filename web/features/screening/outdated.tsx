@@ -1,0 +1,47 @@
+import { RefreshCw } from 'lucide-react'
+import { useState } from 'react'
+import type { Analysis } from '../../../contract/screening.ts'
+import { reasonOf } from '../../api/error.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+
+type OutdatedProps = { of: Pick<Analysis, 'engine' | 'outdated'>; onRefresh: () => Promise<unknown> }
+
+/** Says that another engine made this result, and makes it anew when asked to. */
+export function Outdated({ of, onRefresh }: OutdatedProps) {
+  const [state, setState] = useState<{ busy: boolean; error: unknown }>({ busy: false, error: null })
+  if (!of.outdated) return null
+  const refresh = () => {
+    setState({ busy: true, error: null })
+    onRefresh().then(
+      () => setState({ busy: false, error: null }),
+      (error: unknown) => setState({ busy: false, error }),
+    )
+  }
+  return (
+    <div className="mb-6 grid gap-2">
+      <Notice tone="note">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <p>
+            {`An earlier engine (${of.engine.version}) made this result. It stays as it is until you refresh it; a score by the engine of now may differ.`}
+          </p>
+          <Button size="sm" onClick={refresh} busy={state.busy}>
+            <RefreshCw aria-hidden /> {state.busy ? 'Refreshing…' : 'Refresh'}
+          </Button>
+        </div>
+      </Notice>
+      {state.error !== null && <Notice tone="bad">{`It could not be refreshed. ${reasonOf(state.error)}`}</Notice>}
+    </div>
+  )
+}
+
+/** The same in a row among many. */
+export function OutdatedMark({ of }: Pick<OutdatedProps, 'of'>) {
+  if (!of.outdated) return null
+  return (
+    <p className="flex items-center gap-1.5 text-sm text-partial">
+      <RefreshCw className="size-4 shrink-0" aria-hidden />
+      Earlier engine ({of.engine.version})
+    </p>
+  )
+}
