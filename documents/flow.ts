@@ -1,7 +1,7 @@
 /** What paragraphs of Word, old and new, become: lines of text, with what is hidden set apart. */
 import type { DraftLine, DraftLink } from './compose.ts'
 import { mend, mendBullet } from './letters.ts'
-import type { HiddenReason, HiddenText, Line } from './text.ts'
+import type { HiddenReason, HiddenText, Line, Run } from './text.ts'
 
 /** A stretch of text of one look. A `\n` in it ends a line. */
 export type Piece = { text: string; bold: boolean; size: number | null; hidden: HiddenReason | null; url?: string }
@@ -21,7 +21,7 @@ export function paragraphLines(pieces: Piece[], kind: Line['kind'], gap: boolean
   }
   for (const piece of pieces) {
     if (piece.hidden) {
-      hide(piece.text, piece.hidden, hidden, last?.hidden === piece.hidden)
+      hide(piece, piece.hidden, hidden, last?.hidden === piece.hidden)
       last = piece
       continue
     }
@@ -35,15 +35,16 @@ export function paragraphLines(pieces: Piece[], kind: Line['kind'], gap: boolean
   return lines
 }
 
-function hide(text: string, reason: HiddenReason, hidden: HiddenText[], joins: boolean): void {
+function hide({ text, size }: Piece, reason: HiddenReason, hidden: HiddenText[], joins: boolean): void {
   const last = hidden.at(-1)
   if (joins && last?.reason === reason && last.text.length < 4_000) last.text += text
-  else hidden.push({ text, reason, page: 1, box: null })
+  else hidden.push({ text, reason, page: 1, box: null, size })
 }
 
 function lineOf(pieces: Piece[], kind: Line['kind']): Omit<FlowLine, 'gap' | 'opensBlock'> | null {
   let text = ''
   const links: DraftLink[] = []
+  const runs: Run[] = []
   const sizes = new Map<number, number>()
   let bold = 0
   for (const piece of pieces) {
@@ -54,6 +55,7 @@ function lineOf(pieces: Piece[], kind: Line['kind']): Omit<FlowLine, 'gap' | 'op
       if (last?.url === piece.url && last.end === text.length) last.end += own.length
       else links.push({ url: piece.url, start: text.length, end: text.length + own.length })
     }
+    addRun(runs, piece, text.length, text.length + own.length)
     text += own
     if (piece.bold) bold += own.length
     if (piece.size !== null) sizes.set(piece.size, (sizes.get(piece.size) ?? 0) + own.length)
@@ -61,11 +63,21 @@ function lineOf(pieces: Piece[], kind: Line['kind']): Omit<FlowLine, 'gap' | 'op
   const trimmed = mendBullet(text.trimEnd())
   if (trimmed === '') return null
   const [size] = [...sizes].toSorted((a, b) => b[1] - a[1])[0] ?? [null]
-  for (const link of links) {
-    link.start = Math.min(link.start, trimmed.length)
-    link.end = Math.min(link.end, trimmed.length)
-  }
-  return { text: trimmed, page: 1, box: null, size, bold: bold > text.length / 2, kind, links }
+  // A bullet that was mended is as much longer or shorter as the whole line.
+  const moved = trimmed.length - text.trimEnd().length
+  const within = (at: number): number => (at === 0 ? 0 : Math.min(Math.max(0, at + moved), trimmed.length))
+  for (const place of [...links, ...runs]) Object.assign(place, { start: within(place.start), end: within(place.end) })
+  const line = { text: trimmed, page: 1, box: null, size, bold: bold > text.length / 2, kind, links }
+  const seen = runs.filter(run => run.start < run.end)
+  return seen.length > 1 ? { ...line, runs: seen } : line
+}
+
+/** Blanks look like what stands before them; a size that is not known, as that of a list's mark, is no other size. */
+function addRun(runs: Run[], { text, size, bold }: Piece, start: number, end: number): void {
+  const last = runs.at(-1)
+  const alike = last && last.bold === bold && (last.size === size || last.size === null || size === null)
+  if (last && (text.trim() === '' || alike)) Object.assign(last, { end, size: last.size ?? size })
+  else if (end > start) runs.push({ start, end, box: null, size, bold })
 }
 
 /** A row of a table. Cells of one line each are read across; longer cells one after the other, as columns are. */
@@ -83,8 +95,13 @@ export function rowLines(cells: FlowLine[][]): FlowLine[] {
 function join(lines: FlowLine[], between: string, kind: Line['kind']): FlowLine {
   let text = ''
   const links: DraftLink[] = []
+  const runs: Run[] = []
   for (const line of lines) {
     if (text !== '') text += between
+    const { size, bold } = line
+    for (const run of line.runs ?? [{ start: 0, end: line.text.length, box: null, size, bold }]) {
+      runs.push({ ...run, start: run.start + text.length, end: run.end + text.length })
+    }
     for (const link of line.links) links.push({ ...link, start: link.start + text.length, end: link.end + text.length })
     text += line.text
   }
@@ -99,8 +116,12 @@ function join(lines: FlowLine[], between: string, kind: Line['kind']): FlowLine 
     bold: lines.every(line => line.bold),
     gap: first?.gap ?? false,
     opensBlock: true,
+    ...(alike(runs) ? {} : { runs }),
   }
 }
+
+const alike = ([first, ...others]: Run[]): boolean =>
+  others.every(run => run.size === first?.size && run.bold === first.bold)
 
 /** Numbers the blocks. */
 export function draftLines(lines: FlowLine[]): DraftLine[] {

@@ -1,4 +1,4 @@
-import type { Box, DocumentText, Line, Part } from './text.ts'
+import type { Box, DocumentText, Line, Run } from './text.ts'
 
 /**
  * Where `text.slice(start, end)` stands: one box for each line, or stretch of a line, that it touches, in reading order.
@@ -7,15 +7,17 @@ import type { Box, DocumentText, Line, Part } from './text.ts'
 export function boxesOf(document: DocumentText, start: number, end: number): Box[] {
   return document.lines.flatMap(line => {
     if (line.end <= start || line.start >= end) return []
-    return stretches(line).flatMap(part => (part.end <= start || part.start >= end ? [] : cut(part, start, end)))
+    return stretches(line).flatMap(one => (one.end <= start || one.start >= end ? [] : cut(one, start, end)))
   })
 }
 
-function stretches(line: Line): Part[] {
-  return line.parts ?? (line.box ? [{ start: line.start, end: line.end, box: line.box }] : [])
+type Stretch = Pick<Run, 'start' | 'end'> & { box: Box }
+
+function stretches(line: Line): Stretch[] {
+  return (line.runs ?? [line]).flatMap(({ start, end, box }) => (box ? [{ start, end, box }] : []))
 }
 
-function cut({ start, end, box }: Part, from: number, to: number): Box {
+function cut({ start, end, box }: Stretch, from: number, to: number): Box {
   const width = box.width / Math.max(1, end - start)
   const left = box.x + Math.max(0, from - start) * width
   const right = box.x + Math.min(end - start, to - start) * width

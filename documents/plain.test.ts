@@ -41,7 +41,7 @@ describe('a plain text', () => {
   it('keeps words between zero-width characters apart', () => {
     const document = textDocument('Odile\nPastry chef\u200BRust\u200BGo\u200B\nBaker\u200B since\n')
     expect(document.text).toBe('Odile\nPastry chef\nBaker since\n')
-    expect(document.hidden).toEqual([{ text: 'Rust Go', reason: 'zero_width', page: 1, box: null }])
+    expect(document.hidden).toEqual([{ text: 'Rust Go', reason: 'zero_width', page: 1, box: null, size: null }])
   })
 
   it('keeps words of scripts that have no spaces, and addresses', () => {

@@ -1,3 +1,4 @@
+import { languageOf } from './language.ts'
 import { startsItem, zeroWidth } from './letters.ts'
 import type { DocumentText, HiddenText, Line, Link } from './text.ts'
 import { readerVersion } from './version.ts'
@@ -19,6 +20,7 @@ export function textDocument(input: string): DocumentText {
     hidden,
     links: linksOf(text),
     metadata: {},
+    language: languageOf(text),
     quality: { verdict: 'good' },
     reader: readerVersion,
   }
@@ -38,7 +40,13 @@ function unveil(line: string, hidden: HiddenText[]): string {
   const between = pieces.slice(1, -1).filter(piece => piece.trim() !== '')
   if (between.length === 0 || between.every(piece => unspaced.test(piece)) || inAddress(pieces, line))
     return pieces.join('')
-  hidden.push({ text: between.map(piece => piece.trim()).join(' '), reason: 'zero_width', page: 1, box: null })
+  hidden.push({
+    text: between.map(piece => piece.trim()).join(' '),
+    reason: 'zero_width',
+    page: 1,
+    box: null,
+    size: null,
+  })
   return `${pieces[0] ?? ''}${pieces.at(-1) ?? ''}`
 }
 

@@ -12,6 +12,8 @@ export type DocumentText = {
   hidden: HiddenText[]
   links: Link[]
   metadata: { title?: string; author?: string; creator?: string }
+  /** What most of the text is written in, as ISO 639-1 has it, such as `en`; null where that cannot be told. A guess. */
+  language: string | null
   quality: Quality
   /** Version of the reader that made this. */
   reader: string
@@ -38,16 +40,19 @@ export type Line = {
   /** Lines of one paragraph, cell or list item share a number. */
   block: number
   box: Box | null
-  /** Where a line is not one even stretch, as an entry with its date at the other margin is not: its stretches in order. */
-  parts?: Part[]
+  /**
+   * Its stretches of one look, in order, where there is more than one: an entry with its date at the other margin, a
+   * word in bold. Where there is none the line is one run, with the box, size and weight of the line.
+   */
+  runs?: Run[]
   /** Font size in points, of the most characters; null where unknown. */
   size: number | null
   bold: boolean
   kind: 'body' | 'heading' | 'list' | 'cell' | 'header' | 'footer' | 'footnote'
 }
 
-/** A stretch of `text` and where it stands. */
-export type Part = { start: number; end: number; box: Box }
+/** A stretch of `text` that looks alike and stands in one place. All runs are visible; what is not is `HiddenText`. */
+export type Run = { start: number; end: number; box: Box | null; size: number | null; bold: boolean }
 
 export type HiddenReason =
   | 'colour'
@@ -61,7 +66,14 @@ export type HiddenReason =
   | 'layer_off'
   | 'vanish'
 
-export type HiddenText = { text: string; reason: HiddenReason; page: number; box: Box | null }
+/** A run that a person cannot see, and why not. `size` is that of its font in points; null where unknown. */
+export type HiddenText = {
+  text: string
+  reason: HiddenReason
+  page: number
+  box: Box | null
+  size: number | null
+}
 
 /** `start` and `end` are null where the link's text is not in `text`. */
 export type Link = { url: string; start: number | null; end: number | null }

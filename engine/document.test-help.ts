@@ -23,6 +23,7 @@ export function documentOf(text: string): DocumentText {
     hidden: [],
     links: [],
     metadata: {},
+    language: null,
     quality: { verdict: 'good' },
     reader: 'test',
   }

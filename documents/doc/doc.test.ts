@@ -60,6 +60,26 @@ describe('a doc', () => {
     expect(document.lines.map(line => line.kind)).toEqual(['header', 'body', 'footer'])
   })
 
+  it('gives title, author and program', async () => {
+    const summary = { 2: 'Lebenslauf', 4: 'Jürgen Weiß', 18: 'Microsoft Office Word' }
+    expect((await read(['Text'], { summary })).metadata).toEqual({
+      title: 'Lebenslauf',
+      author: 'Jürgen Weiß',
+      creator: 'Microsoft Office Word',
+    })
+    expect((await read(['Text'])).metadata).toEqual({})
+  })
+
+  it('gives the runs of a line that does not look alike throughout', async () => {
+    const document = await read([{ runs: [{ text: 'Led a ' }, { text: 'crew', bold: true }, { text: ' of six' }] }])
+    const [line] = document.lines
+    expect(line?.runs?.map(({ start, end, bold, size }) => [document.text.slice(start, end), bold, size])).toEqual([
+      ['Led a ', false, 11],
+      ['crew', true, 11],
+      [' of six', false, 11],
+    ])
+  })
+
   it.each([
     ['vanish', { text: ' secret', hidden: true }],
     ['colour', { text: ' secret', colour: 'ffffff' }],

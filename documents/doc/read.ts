@@ -9,10 +9,12 @@ import { readPieces } from './pieces.ts'
 import { readRanges } from './properties.ts'
 import { type DocContext, storyLines } from './story.ts'
 import { readStyles } from './styles.ts'
+import { readSummary } from './summary.ts'
 
 /** Reads a file of Word 97 to 2003. Throws `Unreadable` where it is locked, older, damaged or without text. */
 export function readDoc(bytes: Uint8Array): DocumentText {
-  const header = readHeader(openContainer(bytes))
+  const streams = openContainer(bytes)
+  const header = readHeader(streams)
   const context: DocContext = {
     word: header.word,
     pieces: readPieces(header),
@@ -29,7 +31,7 @@ export function readDoc(bytes: Uint8Array): DocumentText {
     lines,
     hidden: context.hidden,
     looseLinks: [],
-    metadata: {},
+    metadata: readSummary(streams),
     pages: [{ number: 1, width: null, height: null }],
     doubts: flowDoubts(context.tracked, context.hidden),
   })
@@ -48,7 +50,8 @@ function allLines(header: Header, context: DocContext): FlowLine[] {
     ...storyLines(context, comments, endnotes, 'footnote'),
   ]
   const comment = storyLines(context, macros, comments, 'body').map(line => line.text)
-  if (comment.length > 0) context.hidden.push({ text: comment.join('\n'), reason: 'annotation', page: 1, box: null })
+  if (comment.length > 0)
+    context.hidden.push({ text: comment.join('\n'), reason: 'annotation', page: 1, box: null, size: null })
   const boxLines = storyLines(context, endnotes, boxes, 'body')
   const headerBoxLines = storyLines(context, boxes, headerBoxes, 'header')
   return [...edge.headers, ...headerBoxLines, ...body, ...boxLines, ...edge.footers, ...notes]

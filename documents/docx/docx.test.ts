@@ -105,6 +105,46 @@ describe('a docx', () => {
     ])
   })
 
+  it('gives title, author and program', async () => {
+    const core = '<cp:coreProperties><dc:title>R&amp;D lead</dc:title><dc:creator>Inès</dc:creator></cp:coreProperties>'
+    const document = await read(p('Text'), {
+      more: [
+        { name: 'docProps/core.xml', content: core },
+        { name: 'docProps/app.xml', content: '<Properties><Application>A writer</Application></Properties>' },
+      ],
+    })
+    expect(document.metadata).toEqual({ title: 'R&D lead', author: 'Inès', creator: 'A writer' })
+  })
+
+  it('keeps text of every script, ligatures spelled out', async () => {
+    const hebrew =
+      '<w:p><w:pPr><w:bidi/></w:pPr><w:r><w:rPr><w:rtl/></w:rPr><w:t>מנהל מטבח 2016–2021, Excel</w:t></w:r></w:p>'
+    const document = await read(`${hebrew}${p('负责六人团队')}${p('여섯 명의 팀')}${p('o\uFB03ce \uF0B7 sta\uFB00')}`)
+    expect(linesIn(document)).toEqual(['מנהל מטבח 2016–2021, Excel', '负责六人团队', '여섯 명의 팀', 'office • staff'])
+  })
+
+  it('gives the runs of a line that does not look alike throughout', async () => {
+    const small = '<w:sz w:val="16"/>'
+    const row1 = `<w:tbl>${row(cell(p(r('Skill', '<w:b/>'))), cell(p('Years')))}</w:tbl>`
+    const document = await read(
+      `${p(r('* Foreman', '<w:b/>'), r(' at Stone'), r(' (small)', small))}${p('Even')}${row1}`,
+    )
+    const runs = document.lines.map(line =>
+      line.runs?.map(({ start, end, bold, size }) => [document.text.slice(start, end), bold, size]),
+    )
+    expect(runs).toEqual([
+      [
+        ['• Foreman', true, null],
+        [' at Stone (small)', false, 8],
+      ],
+      undefined,
+      [
+        ['Skill', true, null],
+        ['Years', false, null],
+      ],
+    ])
+  })
+
   it('knows headings by their style and by their look', async () => {
     const document = await read(
       `<w:p><w:pPr><w:pStyle w:val="H1"/></w:pPr>${r('Employment')}</w:p>${p('Cook in Porto.')}${p('SKILLS')}`,

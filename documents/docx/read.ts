@@ -87,7 +87,7 @@ function commentTexts(file: Package): HiddenText[] {
       if (inText) text += piece
     },
   })
-  return text.trim() === '' ? [] : [{ text: text.trim(), reason: 'annotation', page: 1, box: null }]
+  return text.trim() === '' ? [] : [{ text: text.trim(), reason: 'annotation', page: 1, box: null, size: null }]
 }
 
 function withoutText(file: Package): Unreadable {

@@ -66,7 +66,7 @@ function readAnnotation(source: Source, found: Annotations): void {
     return
   }
   const box = boxOf(place, number)
-  found.hidden.push({ text, reason: 'annotation', page: number, box })
+  found.hidden.push({ text, reason: 'annotation', page: number, box, size: null })
 }
 
 function addressOf({ engine, document, annotation }: Source): string {

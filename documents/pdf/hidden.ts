@@ -19,7 +19,13 @@ export function hiddenTexts(glyphs: Glyph[], page: number): HiddenText[] {
       open.text += (glyph.spaced ? ' ' : '') + mend(glyph.text)
       open.box = around(open.box, box)
     } else {
-      texts.push({ text: mend(glyph.text), reason: glyph.hidden, page, box })
+      texts.push({
+        text: mend(glyph.text),
+        reason: glyph.hidden,
+        page,
+        box,
+        size: Math.round(glyph.object.size * 10) / 10,
+      })
     }
     last = glyph
   }

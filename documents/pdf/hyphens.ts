@@ -1,5 +1,5 @@
 import { around, type DraftLine } from '../compose.ts'
-import type { Part } from '../text.ts'
+import type { Run } from '../text.ts'
 
 // What stands before a hyphen that belongs to the word itself, in the words of resumes.
 const ownHyphen =
@@ -57,20 +57,28 @@ function pull(line: DraftLine, next: DraftLine, { rest }: Parted, keep: boolean)
   if (line.box && next.box) {
     const box = next.box
     const share = moved.length / old
-    const parts: Part[] = line.parts ?? [{ start: 0, end: stem.length, box: line.box }]
+    const { size, bold } = line
+    const runs: Run[] = line.runs ?? [{ start: 0, end: stem.length, box: line.box, size, bold }]
     const start = stem.length
-    parts.push({ start, end: start + moved.length, box: { ...box, width: box.width * share } })
-    line.parts = parts.map(part => ({ ...part, end: part.start < start ? Math.min(part.end, start) : part.end }))
+    const kept = runs.map(run => ({ ...run, end: Math.min(run.end, start) }))
+    const rest = { size: next.size, bold: next.bold, box: { ...box, width: box.width * share } }
+    line.runs = [...kept, { start, end: start + moved.length, ...rest }]
     const left = box.x + (box.width * gone) / old
     next.box = { ...box, x: left, width: box.x + box.width - left }
     line.box = around(line.box, { ...box, width: box.width * share })
   }
   line.text = stem + moved
   next.text = after.trimStart()
-  next.parts = next.parts?.flatMap(part =>
-    part.end <= gone ? [] : [{ ...part, start: Math.max(0, part.start - gone), end: part.end - gone }],
-  )
+  next.runs = next.runs?.flatMap(run => (run.end <= gone ? [] : [without(run, gone)]))
   next.links = next.links.flatMap(link =>
     link.end <= gone ? [] : [{ ...link, start: Math.max(0, link.start - gone), end: link.end - gone }],
   )
+}
+
+/** A run of a line that lost its first `gone` units. */
+function without(run: Run, gone: number): Run {
+  const { start, end, box } = run
+  const lost = Math.max(0, gone - start) / (end - start)
+  const left = box && { ...box, x: box.x + box.width * lost, width: box.width * (1 - lost) }
+  return { ...run, start: Math.max(0, start - gone), end: end - gone, box: left }
 }

@@ -162,6 +162,49 @@ describe('lines of a pdf', () => {
   })
 })
 
+describe('the runs of a line', () => {
+  const runsOf = (document: DocumentText) =>
+    document.lines.map(line =>
+      line.runs?.map(({ start, end, size, bold, box }) => [
+        document.text.slice(start, end),
+        size,
+        bold,
+        Math.round(box?.x ?? 0),
+      ]),
+    )
+
+  it('are those that look different or stand apart, each with its box', async () => {
+    const content =
+      show(50, 700, 'Foreman', { font: 'F2' }) +
+      show(98, 700, ' at Stone and Sons') +
+      show(450, 700, '2019 – 2021', { size: 9 }) +
+      show(50, 680, 'An even line')
+    expect(runsOf(await read({ content }))).toEqual([
+      [
+        ['Foreman', 11, true, 50],
+        [' at Stone and Sons', 11, false, 101],
+        ['2019 – 2021', 9, false, 450],
+      ],
+      undefined,
+    ])
+  })
+
+  it('go with a word whose end is moved up', async () => {
+    const lines = [show(50, 700, 'Worked for many years on the develop-'), show(50, 686, 'ment of mortars')]
+    const document = await read({ content: lines.join('') + show(135, 686, 'and trials', { font: 'F2' }) })
+    expect(runsOf(document)).toEqual([
+      [
+        ['Worked for many years on the develop', 11, false, 50],
+        ['ment', 11, false, 50],
+      ],
+      [
+        ['of mortars', 11, false, 76],
+        [' and trials', 11, true, 135],
+      ],
+    ])
+  })
+})
+
 describe('beside the text of a pdf', () => {
   it('finds links and their text', async () => {
     const link = (rectangle: string) =>

@@ -1,3 +1,4 @@
+import { inReadingOrder, isRightToLeft, readsRightToLeft } from './bidi.ts'
 import type { Glyph } from './glyphs.ts'
 import { commonSize, median, type Segment } from './segments.ts'
 import { bounds, type Rectangle } from './space.ts'
@@ -11,8 +12,8 @@ export type VisualLine = Rectangle & {
   bold: boolean
 }
 
-/** The lines of one region, from top to bottom. */
-export function linesOf(region: Segment[]): VisualLine[] {
+/** The lines of one region, from top to bottom. On a page that reads from right to left, so do mixed lines. */
+export function linesOf(region: Segment[], pageRightToLeft: boolean): VisualLine[] {
   const upright = region.filter(segment => segment.upright).toSorted((a, b) => a.baseline - b.baseline)
   const groups: Segment[][] = []
   for (const segment of upright) {
@@ -20,7 +21,9 @@ export function linesOf(region: Segment[]): VisualLine[] {
     if (group) group.push(segment)
     else groups.push([segment])
   }
-  const lines = [...groups, ...region.filter(segment => !segment.upright).map(segment => [segment])].map(line)
+  const lines = [...groups, ...region.filter(segment => !segment.upright).map(segment => [segment])].map(segments =>
+    line(segments, pageRightToLeft),
+  )
   return lines.toSorted((a, b) => a.baseline - b.baseline)
 }
 
@@ -36,8 +39,9 @@ function shareLine(group: Segment[], next: Segment): boolean {
   })
 }
 
-function line(segments: Segment[]): VisualLine {
-  const rightToLeft = segments.filter(segment => segment.rightToLeft).length > segments.length / 2
+function line(segments: Segment[], pageRightToLeft: boolean): VisualLine {
+  const glyphs = segments.flatMap(segment => segment.glyphs)
+  const rightToLeft = readsRightToLeft(glyphs) || (pageRightToLeft && glyphs.some(isRightToLeft))
   const sorted = segments.toSorted((a, b) => (rightToLeft ? b.right - a.right : a.left - b.left))
   const cells: Glyph[][] = []
   let last: Segment | undefined
@@ -48,10 +52,9 @@ function line(segments: Segment[]): VisualLine {
     else cells.push([...segment.glyphs])
     last = segment
   }
-  const glyphs = segments.flatMap(segment => segment.glyphs)
   return {
     ...bounds(segments),
-    cells,
+    cells: rightToLeft ? cells.map(inReadingOrder) : cells,
     baseline: median(segments.map(segment => segment.baseline)),
     size: commonSize(glyphs),
     bold: glyphs.filter(glyph => glyph.object.bold).length > glyphs.length / 2,

@@ -1,6 +1,7 @@
 import type { DraftLine } from '../compose.ts'
 import type { HiddenText, Page } from '../text.ts'
 import { type Annotations, type OverlaidText, readAnnotations } from './annotations.ts'
+import { readsRightToLeft } from './bidi.ts'
 import { regionsOf } from './columns.ts'
 import type { Engine } from './engine.ts'
 import { type Glyph, readGlyphs } from './glyphs.ts'
@@ -78,9 +79,10 @@ export function isMeaningless(glyphs: number, unmapped: number): boolean {
 /** The lines of glyphs, in reading order. */
 export function layOut(glyphs: Glyph[], { links, overlaid }: Annotations, page: number): DraftLine[] {
   const lines: DraftLine[] = []
+  const rightToLeft = readsRightToLeft(glyphs)
   for (const region of regionsOf(segmentsOf(glyphs))) {
     const block = lines.at(-1)?.block ?? 0
-    const drafts = draftRegion(linesOf(region), page, links)
+    const drafts = draftRegion(linesOf(region, rightToLeft), page, links)
     for (const line of drafts) lines.push({ ...line, block: line.block + block })
   }
   return overlaid.reduce((all, one) => insert(all, one, page), lines)

@@ -2,7 +2,7 @@ import type { DraftLine } from '../compose.ts'
 import { startsItem } from '../letters.ts'
 import type { PageLink } from './annotations.ts'
 import type { VisualLine } from './lines.ts'
-import { linksIn, partsOf, type Row, rowsOf, startOf } from './rows.ts'
+import { linksIn, type Row, rowsOf, runsOf, startOf } from './rows.ts'
 import { median } from './segments.ts'
 import { boxOf } from './space.ts'
 
@@ -20,13 +20,13 @@ export function draftRegion(lines: VisualLine[], page: number, links: PageLink[]
     if (!goesOn) block += 1
     const own = row.table ? 'cell' : startsItem(row.text) ? 'list' : 'body'
     const kind = goesOn ? (drafts.at(-1)?.kind ?? 'body') : own
-    const parts = partsOf(row, page)
+    const runs = runsOf(row, page)
     drafts.push({
       text: row.text,
       page,
       block,
       box: boxOf(row, page),
-      ...(parts ? { parts } : {}),
+      ...(runs ? { runs } : {}),
       size: row.size,
       bold: row.bold,
       kind,

@@ -1,9 +1,10 @@
 import type { DraftLink } from '../compose.ts'
 import { mendBullet } from '../letters.ts'
-import type { Part } from '../text.ts'
+import type { Run } from '../text.ts'
 import type { PageLink } from './annotations.ts'
 import type { Glyph } from './glyphs.ts'
 import type { VisualLine } from './lines.ts'
+import { commonSize } from './segments.ts'
 import { bounds, boxOf } from './space.ts'
 import { spell } from './words.ts'
 
@@ -70,18 +71,32 @@ export function startOf(cell: Glyph[]): number {
   return cell[0]?.left ?? 0
 }
 
-/** The stretches of a row that has wide gaps; undefined where the row is one stretch. */
-export function partsOf({ cells, from }: Row, page: number): Part[] | undefined {
-  if (cells.length < 2) return undefined
-  const parts: Part[] = []
+/** In points; a smaller change of size is a rounding of the writer's, not another look. */
+const sameSize = 0.5
+
+/** The stretches of a row between wide gaps and changes of look; undefined where the row is one stretch. */
+export function runsOf({ from }: Row, page: number): Run[] | undefined {
+  const runs: Run[] = []
   let start = 0
-  for (let end = 0; end <= from.length; end += 1) {
-    if (from[end]) continue
+  const close = (end: number): void => {
     const glyphs = from.slice(start, end).filter(glyph => glyph !== null)
-    if (glyphs.length > 0) parts.push({ start, end, box: boxOf(bounds(glyphs), page) })
-    start = end + 1
+    if (glyphs.length === 0) return
+    runs.push({ start, end, box: boxOf(bounds(glyphs), page), size: commonSize(glyphs), bold: isBold(glyphs[0]) })
   }
-  return parts
+  for (const [at, glyph] of from.entries()) {
+    const last = from[at - 1]
+    if (last && glyph && looksAlike(last, glyph)) continue
+    if (last) close(at)
+    start = at
+  }
+  close(from.length)
+  return runs.length > 1 ? runs : undefined
+}
+
+const isBold = (glyph: Glyph | undefined): boolean => glyph?.object.bold ?? false
+
+function looksAlike(a: Glyph, b: Glyph): boolean {
+  return a.object === b.object || (isBold(a) === isBold(b) && Math.abs(a.object.size - b.object.size) < sameSize)
 }
 
 /** The links that lie over the text of a row; marks them as placed. */

@@ -1,3 +1,4 @@
+import { rightToLeftLetter } from './bidi.ts'
 import type { Glyph } from './glyphs.ts'
 import { bounds, type Rectangle } from './space.ts'
 
@@ -11,8 +12,6 @@ export type Segment = Rectangle & {
   rightToLeft: boolean
   upright: boolean
 }
-
-const rightToLeftLetter = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC]/
 
 /** In em: where glyphs stand further apart than this, another segment begins. */
 const widestGap = 1.2
