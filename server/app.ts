@@ -10,7 +10,8 @@ import type { Context } from './context.ts'
 import { entitlementRoutes } from './entitlements/routes.ts'
 import { acceptJson } from './http/body.ts'
 import { serveDocs } from './http/docs.ts'
-import { answerError } from './http/errors.ts'
+import { answerError, answerUnread } from './http/errors.ts'
+import { limitConnections, tellOfProxy } from './http/guard.ts'
 import { registerEndpoints } from './http/register.ts'
 import { serveWeb } from './http/web.ts'
 import { identityRoutes } from './identity/routes.ts'
@@ -30,10 +31,21 @@ export async function createApp(context: Context): Promise<FastifyInstance> {
     logger: { level: config.logLevel },
     bodyLimit: 1024 * 1024,
     forceCloseConnections: true,
+    trustProxy: config.trustedProxies.length > 0 && config.trustedProxies,
+    requestTimeout: config.requestTimeoutMs,
+    connectionTimeout: config.requestTimeoutMs,
+    http: {
+      headersTimeout: config.headersTimeoutMs,
+      maxHeaderSize: 16 * 1024,
+      connectionsCheckingInterval: Math.min(config.headersTimeoutMs, 5000),
+    },
+    clientErrorHandler: answerUnread,
     frameworkErrors: answerError,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   })
   app.setErrorHandler(answerError)
+  limitConnections(app.server, config.limits.connections, config.trustedProxies.length > 0)
+  if (config.trustedProxies.length === 0) tellOfProxy(app)
   acceptJson(app)
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: policy },
@@ -49,10 +61,10 @@ export async function createApp(context: Context): Promise<FastifyInstance> {
     if (request.url.startsWith('/api')) reply.header('cache-control', 'no-store')
   })
   registerEndpoints(app, context, {
-    ...identityRoutes(context.identity),
+    ...identityRoutes(context.identity, context.limits),
     ...jobRoutes(context.jobs),
     ...resumeRoutes(context.resumes),
-    ...screeningRoutes(context.screening),
+    ...screeningRoutes(context.screening, context.limits),
     ...assessorRoutes(context.assessors),
     ...sampleRoutes(context.samples),
     ...planRoutes(context.plans),

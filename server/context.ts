@@ -12,6 +12,7 @@ import { reconcile } from './billing/tasks.ts'
 import { createEntitlements } from './entitlements/service.ts'
 import { createIdentity, type Identity } from './identity/service.ts'
 import { createJobs } from './jobs/service.ts'
+import { createLimits } from './limits/service.ts'
 import { createPlans } from './plans/service.ts'
 import type { Config } from './platform/config.ts'
 import { openDatabase } from './platform/database/database.ts'
@@ -29,6 +30,9 @@ export type Context = Awaited<ReturnType<typeof createContext>>
 /** Somebody may still be about to name a file this young: another instance on the same storage, or we ourselves. */
 const youngMs = 60 * 60 * 1000
 
+/** Counts that are over are forgotten. */
+const sweepEveryMs = 60 * 60 * 1000
+
 /** A webhook that was lost is made up for after this at the latest. */
 const reconcileEveryMs = 10 * 60 * 1000
 
@@ -36,16 +40,19 @@ const dayMs = 24 * 60 * 60 * 1000
 
 type Log = { info: (message: string) => void; fatal: (error: Error) => void }
 
-/** The one place where everything the server needs is built, started and, by `close`, stopped. */
-export async function createContext(config: Config, log: Log) {
-  await mkdir(config.dataDir, { recursive: true, mode: 0o700 })
-  const database = await openDatabase({
+const openOurDatabase = (config: Config, log: Log) =>
+  openDatabase({
     url: config.databaseUrl,
     dataDir: join(config.dataDir, 'database'),
     workerFile: new URL('./database-worker.js', import.meta.url),
     log: log.info,
     onFatal: log.fatal,
   })
+
+/** The one place where everything the server needs is built, started and, by `close`, stopped. */
+export async function createContext(config: Config, log: Log) {
+  await mkdir(config.dataDir, { recursive: true, mode: 0o700 })
+  const database = await openOurDatabase(config, log)
   // Whoever takes this sees everybody's rows: sign-in, what the payment provider tells, and the upkeep below.
   const { system } = database
   const files = createFiles(join(config.dataDir, 'files'))
@@ -56,6 +63,7 @@ export async function createContext(config: Config, log: Log) {
   const now = () => new Date()
 
   const identity = createIdentity({ db: system, now, sessionDays: config.sessionDays })
+  const limits = createLimits({ db: system, settings: config.limits })
   const audit = createAudit({ db: database, now })
   const jobs = createJobs({ db: database, audit, now })
   const plans = createPlans({ db: database, now })
@@ -66,7 +74,7 @@ export async function createContext(config: Config, log: Log) {
   const billing = createBilling({ db: database, plans, sync, now, publicUrl: () => place.public, ...payments })
   const entitlements = createEntitlements({ db: database, billing, plans, now })
   const { maxUploadBytes } = config
-  const resumes = createResumes({ db: database, files, reader, entitlements, audit, now, maxUploadBytes })
+  const resumes = createResumes({ db: database, files, reader, entitlements, limits, audit, now, maxUploadBytes })
   const { dataDir, models } = config
   const engineVersion = engine.version
   const assessors = await createAssessors({ db: database, entitlements, config: models, dataDir, engineVersion, now })
@@ -82,6 +90,7 @@ export async function createContext(config: Config, log: Log) {
     config,
     database,
     identity,
+    limits,
     jobs,
     plans,
     billing,
@@ -107,6 +116,7 @@ export async function createContext(config: Config, log: Log) {
       upkeep.every(reconcileEveryMs, 'Payments could not be reconciled', () =>
         reconcile({ db: system, provider, sync, mode, now }),
       )
+      upkeep.every(sweepEveryMs, 'Old counts could not be forgotten', limits.sweep)
       upkeep.every(dayMs, 'What should have gone by itself is still there', async () => {
         if ((await runRetention({ db: database, files, audit, now })) > 0) scrub()
         await sweepFiles(system, files, youngMs)

@@ -7,6 +7,9 @@ import { fileURLToPath } from 'node:url'
 
 const entry = fileURLToPath(new URL('../dist/server/main.js', import.meta.url))
 
+/** Tests are many people and one address. What one account may do stays as it is. */
+const manyPeople = { LIMITS: 'login_address=10000/s, signup=10000/s, third_party=10000/s, mail_address=10000/s' }
+
 const production = { NODE_ENV: 'production', BILLING_SANDBOX: 'allow' }
 
 export type TestServer = {
@@ -23,7 +26,7 @@ export type TestServer = {
 /** Runs the built server as a process of its own on a free port; throws with its output where it does not start. */
 export async function startServer(env: Record<string, string>): Promise<TestServer> {
   const child = spawn(process.execPath, [entry], {
-    env: { PATH: process.env.PATH, PORT: '0', HOST: '127.0.0.1', ...production, ...env },
+    env: { PATH: process.env.PATH, PORT: '0', HOST: '127.0.0.1', ...production, ...manyPeople, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''

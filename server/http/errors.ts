@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { AppError } from '../platform/errors.ts'
@@ -45,8 +46,23 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   const body = request.routeOptions.config?.flatErrors
     ? (failure.fields ?? { server: failure.message })
     : { error: failure.message, ...(failure.fields && { errors: failure.fields }) }
+  if (failure.code === 'too_many') reply.header('retry-after', failure.retryAfter ?? 60)
   return reply
     .status(failure.status)
     .header('content-type', 'application/json; charset=utf-8')
     .send(JSON.stringify(body))
+}
+
+const unread: Record<string, [status: string, sentence: string]> = {
+  HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'The headers of the request are too large.'],
+  ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'The request came too slowly. Send it again.'],
+}
+
+/** What came was no request that could be read, or came too slowly: the connection ends, with a sentence. */
+export function answerUnread(error: Error & { code?: string }, socket: Socket) {
+  if (!socket.writable) return socket.destroy()
+  const [status, sentence] = unread[error.code ?? ''] ?? ['400 Bad Request', 'The request could not be understood.']
+  const body = JSON.stringify({ error: sentence })
+  const headers = ['content-type: application/json; charset=utf-8', `content-length: ${body.length}`]
+  socket.end([`HTTP/1.1 ${status}`, ...headers, 'connection: close', '', body].join('\r\n'))
 }

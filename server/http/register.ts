@@ -10,6 +10,7 @@ import {
 } from '../../contract/index.ts'
 import type { Audit } from '../audit/service.ts'
 import type { Identity, OwnerId } from '../identity/service.ts'
+import type { Limits } from '../limits/service.ts'
 import { AppError } from '../platform/errors.ts'
 import { keepBytes } from './body.ts'
 import { refuseCrossSite } from './origin.ts'
@@ -37,8 +38,8 @@ export type Handlers<N extends EndpointName = EndpointName> = { [K in N]: Handle
 /** What a handler takes before the types of its own endpoint are known. */
 type AnyHandler = (input: Record<string, unknown>) => unknown
 
-/** Who may come in, and what is written down of it. */
-type Access = { identity: Identity; audit: Audit }
+/** Who may come in, how often, and what is written down of it. */
+type Access = { identity: Identity; limits: Limits; audit: Audit }
 
 /** Registers every endpoint of the contract with its handler; one without a handler does not compile. */
 export function registerEndpoints(app: FastifyInstance, access: Access, handlers: Handlers) {
@@ -57,7 +58,7 @@ export function registerEndpoints(app: FastifyInstance, access: Access, handlers
 
 function registerEndpoint(
   app: FastifyInstance,
-  { identity, audit }: Access,
+  { identity, limits, audit }: Access,
   name: EndpointName,
   endpoint: Endpoint,
   handler: AnyHandler,
@@ -72,6 +73,7 @@ function registerEndpoint(
     },
     handler: async (request, reply) => {
       const caller = endpoint.access === 'public' ? null : await authenticate(identity, request)
+      if (!endpoint.raw) await limits.call(caller ? { account: caller.owner } : { address: request.ip })
       if (endpoint.access === 'admin' && !caller?.user.is_admin) throw notForYou()
       reply.status(endpoint.status)
       const input = parseInput(endpoint, request)

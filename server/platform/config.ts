@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { type LimitSettings, limitsSetting } from './limits.ts'
 
 const settings = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
@@ -35,6 +36,14 @@ const settings = z.object({
   AI_TIMEOUT_SECONDS: z.coerce.number().min(0.1).max(600).default(60),
   AI_RETRY_SECONDS: z.coerce.number().min(0.001).max(60).default(0.5),
   NODE_ENV: z.string().optional(),
+  LIMITS: limitsSetting,
+  TRUST_PROXY: z
+    .string()
+    .regex(/^[\s,\da-f.:/]*$/i, 'must list addresses or networks of your proxies, such as 10.0.0.5 or 10.0.0.0/8')
+    .default('')
+    .transform(text => text.split(/[\s,]+/).filter(Boolean)),
+  HEADERS_TIMEOUT_SECONDS: z.coerce.number().min(1).max(300).default(15),
+  REQUEST_TIMEOUT_SECONDS: z.coerce.number().min(1).max(3600).default(600),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
 })
 
@@ -63,6 +72,12 @@ export type Config = {
   /** Milliseconds that one request to the payment provider may take. */
   paymentTimeoutMs: number
   models: ModelConfig
+  limits: LimitSettings
+  /** Addresses and networks whose X-Forwarded-For is believed. */
+  trustedProxies: string[]
+  /** Milliseconds until the headers of a request, and until all of it, must have come. */
+  headersTimeoutMs: number
+  requestTimeoutMs: number
   logLevel: z.infer<typeof settings>['LOG_LEVEL']
 }
 
@@ -106,6 +121,10 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
       timeoutMs: Math.round(value.AI_TIMEOUT_SECONDS * 1000),
       retryMs: Math.max(1, Math.round(value.AI_RETRY_SECONDS * 1000)),
     },
+    limits: value.LIMITS,
+    trustedProxies: value.TRUST_PROXY,
+    headersTimeoutMs: value.HEADERS_TIMEOUT_SECONDS * 1000,
+    requestTimeoutMs: value.REQUEST_TIMEOUT_SECONDS * 1000,
     logLevel: value.LOG_LEVEL,
   }
 }

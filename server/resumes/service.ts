@@ -6,6 +6,7 @@ import type { DocumentText, Reading } from '../../documents/text.ts'
 import type { Audit } from '../audit/service.ts'
 import type { Entitlements } from '../entitlements/service.ts'
 import type { OwnerId } from '../identity/service.ts'
+import type { Limits } from '../limits/service.ts'
 import type { Rows } from '../platform/database/database.ts'
 import { inTransaction, unlessGone } from '../platform/database/transaction.ts'
 import { AppError, found } from '../platform/errors.ts'
@@ -29,14 +30,14 @@ export type ResumesOptions = {
   files: Files
   reader: ReadingPool
   entitlements: Entitlements
+  limits: Limits
   audit: Audit
   now: () => Date
   maxUploadBytes: number
 }
 
 export function createResumes(options: ResumesOptions) {
-  const { db, files, reader, entitlements, audit, now, maxUploadBytes } = options
-  const megabytes = maxUploadBytes / 1024 / 1024
+  const { db, files, reader, entitlements, limits, audit, now, maxUploadBytes } = options
 
   /**
    * Bytes to disk, then the row, then the reading: a crash in between leaves a file that no row names (swept at the
@@ -44,7 +45,9 @@ export function createResumes(options: ResumesOptions) {
    */
   async function keep(owner: OwnerId, file: IncomingFile): Promise<Resume | Refusal> {
     const file_name = cleanFileName(file.name)
-    if (!file.bytes) return { file_name, code: 'too_large', error: `This file is larger than ${megabytes} MB.` }
+    const tooMany = await limits.take('uploads', { account: owner }).catch(refusedAs(file_name))
+    if (tooMany) return tooMany
+    if (!file.bytes) return tooLarge(file_name, maxUploadBytes)
     const file_type = storedTypes[detectType(file.bytes).type]
     if (!file_type) return refuse(file_name, await reader.read(file.bytes))
     const full = await entitlements.roomFor(owner, 'resumes_kept').catch(refusedAs(file_name))
@@ -159,6 +162,12 @@ const refusedAs =
     if (!(error instanceof AppError)) throw error
     return { file_name, code: error.code, error: error.message }
   }
+
+const tooLarge = (file_name: string, maxBytes: number): Refusal => ({
+  file_name,
+  code: 'too_large',
+  error: `This file is larger than ${maxBytes / 1024 / 1024} MB.`,
+})
 
 const oneTooMany = (file: IncomingFile): Refusal => ({
   file_name: cleanFileName(file.name),

@@ -2,10 +2,12 @@ import type { FastifyReply } from 'fastify'
 import type { BatchItem, BatchSummary } from '../../contract/index.ts'
 import { untilGone } from '../http/gone.ts'
 import type { Handlers } from '../http/register.ts'
+import type { Limits } from '../limits/service.ts'
 import type { Screening } from './service.ts'
 
 export function screeningRoutes(
   screening: Screening,
+  limits: Limits,
 ): Handlers<'analyze' | 'match' | 'matchBatch' | 'jobsWithMatches'> {
   return {
     analyze: async ({ params, query, owner }) => ({
@@ -14,7 +16,8 @@ export function screeningRoutes(
     match: ({ params, query, owner, reply }) =>
       screening.match(owner, params.jobId, params.resumeId, { ...query, signal: untilGone(reply) }),
     matchBatch: async ({ params, query, body, owner, request, reply }) => {
-      const items = await screening.matchBatch(owner, params.jobId, body.resume_ids, query.refresh)
+      const start = () => screening.matchBatch(owner, params.jobId, body.resume_ids, query.refresh)
+      const items = await limits.inSlot(owner, start)
       if (request.headers.accept?.includes('text/event-stream'))
         return streamItems(items, body.resume_ids.length, reply)
       const results: BatchItem[] = []

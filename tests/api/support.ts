@@ -13,6 +13,8 @@ export type Api = {
   dataDir: string
   /** The settings it runs with. */
   env: Record<string, string>
+  /** Everything that it printed since it was started. */
+  output: () => string
   restart: () => Promise<void>
   stop: () => Promise<void>
   /** As a power cut would; `start` brings it back. */
@@ -37,6 +39,7 @@ export async function startApi(settings: Record<string, string> = {}): Promise<A
     url: server.url,
     dataDir: folder.path,
     env,
+    output: () => server.output(),
     async restart() {
       await server.stop()
       await api.start()

@@ -221,6 +221,8 @@ type ModelReadingsTable = {
 }
 
 type ReaderChoicesTable = { owner_id: Fixed<number>; reader: string }
+/** `until`: when a key is no longer spent; see limits/store.ts. */
+type LimitsTable = { key: Fixed<string>; until: Date }
 
 /** The tables as the migrations leave them. Times are kept to the millisecond. */
 export type Schema = {
@@ -238,6 +240,7 @@ export type Schema = {
   subscriptions: SubscriptionsTable
   payment_events: PaymentEventsTable
   usage: UsageTable
+  limits: LimitsTable
   audit_heads: AuditHeadsTable
   audit_entries: AuditEntriesTable
   retention: RetentionTable

@@ -15,13 +15,14 @@ export type Whose = number | 'all' | 'none'
 
 /**
  * To be called by each migration that makes a table with an owner: from then on only the rows whose `ownerColumn` is
- * the tenant's are seen, changed or inserted, by the table's own owner too.
+ * the tenant's are seen, changed or inserted, by the table's own owner too. `null`: by the system alone.
  */
-export async function protect(db: Kysely<unknown>, table: string, ownerColumn: string): Promise<void> {
+export async function protect(db: Kysely<unknown>, table: string, ownerColumn: string | null): Promise<void> {
   const name = sql.table(table)
   await sql`alter table ${name} enable row level security, force row level security`.execute(db)
+  const whose = ownerColumn === null ? sql`('all')` : sql`('all', ${sql.ref(ownerColumn)}::text)`
   await sql`create policy tenant on ${name}
-    using ((select current_setting('candid.rows', true)) in ('all', ${sql.ref(ownerColumn)}::text))`.execute(db)
+    using ((select current_setting('candid.rows', true)) in ${whose})`.execute(db)
 }
 
 /** The statements that a transaction begins with; `role` null where the connection is held by policies as it is. */
