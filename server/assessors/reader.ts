@@ -104,6 +104,7 @@ export async function readAt(
     if (!found) throw new ModelFault('not_reading')
     claims.push(...found)
   }
+  if (claims.length === 0) throw new ModelFault('unfounded')
   return {
     engine: place.settings.name,
     model: place.settings.model,

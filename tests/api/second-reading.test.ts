@@ -1,9 +1,10 @@
+import { readdir, readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Match } from '../../contract/index.ts'
+import type { EngineTest, Match } from '../../contract/index.ts'
 import { createClient } from '../client.ts'
 import type { Family } from '../models/families.ts'
-import { reading } from '../models/readers.ts'
-import { type Stage, startStage } from './models.ts'
+import { asText, reading } from '../models/readers.ts'
+import { type Stage, startStage, trade } from './models.ts'
 
 let stage: Stage
 beforeAll(async () => {
@@ -77,6 +78,66 @@ describe.each<Family>(['openai', 'anthropic', 'google', 'ollama'])('a model of t
     expect(stage.models.seen).toHaveLength(0)
     await stage.match(stage.resumes[1], '?reader=model&refresh=true')
     expect(stage.models.seen).toHaveLength(1)
+  })
+})
+
+describe('what is on the wire', () => {
+  type Person = { name: string; contact: string[]; sections: { entries?: { place?: string }[] }[] }
+  const folder = new URL(`../../examples/resumes/${trade}/`, import.meta.url)
+
+  it('is one candidate at a time, and nothing of who it is', async () => {
+    const names = (await readdir(folder)).toSorted()
+    const people: Person[] = await Promise.all(
+      names.map(async name => JSON.parse(await readFile(new URL(name, folder), 'utf8'))),
+    )
+    const places = people.map(({ sections }) =>
+      sections.flatMap(({ entries = [] }) => entries.flatMap(({ place }) => place?.split(',')[0] ?? [])),
+    )
+    await stage.engine('openai')
+    stage.models.play(reading(() => ({ status: 'unmet', quotes: [] })))
+    await Promise.all(stage.resumes.map(resume => stage.match(resume, '?reader=model&refresh=true')))
+    expect(stage.models.seen).toHaveLength(people.length)
+    for (const { raw, lines } of stage.models.seen) {
+      const own = places.filter(all => all.some(place => lines.join('\n').includes(place)))
+      expect(own).toHaveLength(1)
+      for (const { name, contact } of people) {
+        for (const part of name.split(/[\s-]+/))
+          expect(raw).not.toMatch(new RegExp(`(?<!\\p{L})${part}(?!\\p{L})`, 'iu'))
+        for (const mark of contact.filter(one => /@|\d{5}/.test(one))) expect(raw).not.toContain(mark)
+      }
+      expect(raw).not.toMatch(/example\.com|07700|\.pdf|\.docx?\b/)
+    }
+  })
+
+  it('has the key in its header, and nowhere else is it told', async () => {
+    expect(stage.models.seen[0]?.headers.authorization).toBe('Bearer sk-secret-canary')
+    expect(stage.models.seen[0]?.raw).not.toContain('canary')
+    const { body } = await stage.admin.get<{ engines: { id: number; has_key: boolean }[] }>('/api/engines')
+    expect(JSON.stringify(body)).not.toContain('canary')
+    expect(body.engines[0]?.has_key).toBe(true)
+    stage.models.play(() => ({
+      status: 401,
+      raw: '{"error":{"message":"Incorrect API key provided: sk-secret-canary"}}',
+    }))
+    const test = await stage.admin.post<EngineTest>(`/api/engines/${body.engines[0]?.id}/test`)
+    expect(test.body).toMatchObject({ ok: false, message: 'The language model’s provider refused the key.' })
+    expect(test.body.detail).toBe('HTTP 401: Incorrect API key provided: …')
+    const log = await stage.admin.get('/api/activity')
+    expect(JSON.stringify(log.body)).not.toContain('canary')
+  })
+
+  it('is tried by the test button with an invented resume', async () => {
+    const { body } = await stage.admin.get<{ engines: { id: number }[] }>('/api/engines')
+    stage.models.play(({ asked }) => ({
+      text: asText(asked.map(({ id }) => ({ requirement: id, status: 'partial', quotes: ['a quote'], reason: 'r' }))),
+    }))
+    const test = await stage.admin.post<EngineTest>(`/api/engines/${body.engines[0]?.id}/test`)
+    expect(test.body).toMatchObject({ ok: true, tokens_in: 700, tokens_out: 120, detail: null })
+    expect(test.body.answer).toEqual([
+      { requirement: 'Three years with forklifts', status: 'partial', quote: 'a quote' },
+      { requirement: 'Fluent Polish', status: 'partial', quote: 'a quote' },
+    ])
+    await stage.admin.delete(`/api/engines/${body.engines[0]?.id}`)
   })
 })
 

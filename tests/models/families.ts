@@ -6,6 +6,8 @@ export type Play = {
   raw?: string | Buffer
   /** Never answers. */
   hang?: true
+  /** Ends the connection in the middle of the answer. */
+  reset?: true
   /** Milliseconds between one letter and the next. */
   drip?: number
   finish?: 'stop' | 'length' | 'filter'

@@ -52,6 +52,7 @@ async function send(response: ServerResponse, play: Play, ready: string) {
   if (play.hang) return
   const body = play.raw ?? ready
   response.writeHead(play.status ?? 200, { 'content-type': 'application/json', ...play.headers })
+  if (play.reset) return response.write(String(body).slice(0, 20), () => response.destroy())
   if (play.drip === undefined) return response.end(body)
   for (const letter of String(body)) {
     if (response.destroyed) return

@@ -22,6 +22,7 @@ export const faultText = {
   declined: 'The language model declined to answer.',
   form: 'The language model’s answer did not have the form that was asked for.',
   not_reading: 'The language model’s answer was not used: it failed the control questions.',
+  unfounded: 'Nothing that the language model said could be found in the resume.',
 } as const
 
 export type FaultKind = keyof typeof faultText
