@@ -35,8 +35,10 @@ export function createSecondReading(options: SecondReadingOptions) {
     const { requirements, assessments, match_score } = engine.match(postingOf(job), resume)
     const file = { resumeId: pair.resumeId, sha256: read.sha256, reader: read.document.reader }
     const said = await assessors.read(owner, { ...file, resume, requirements }, refresh, signal)
-    if ('note' in said)
-      return { ...(await matchOffline(owner, job, read, refresh)), second_reading: unread(said.note, match_score) }
+    if ('note' in said) {
+      const match = await matchOffline(owner, job, read, refresh)
+      return { ...match, second_reading: unread(said.note, match.match_score) }
+    }
     const { engine: name, model, prompt, claims } = said.reading
     const version = `${engine.version} · ${name} ${model} ${prompt}`
     const from = { ...offline, engine: { name: `${engine.name} + model`, version } }
