@@ -1,3 +1,4 @@
+export * from './account.ts'
 export * from './activity.ts'
 export * from './billing.ts'
 export * from './endpoints.ts'

@@ -11,7 +11,7 @@ export const userSchema = z.object({
 export type User = z.infer<typeof userSchema>
 
 /** An address of at most 254 characters, kept as typed and compared without regard to case. */
-const emailSchema = z
+export const emailSchema = z
   .string('Enter your email address.')
   .trim()
   .min(1, 'Enter your email address.')
@@ -25,6 +25,11 @@ export const loginSchema = z.object({
 export type Login = z.infer<typeof loginSchema>
 
 /** Passwords: 8 to 128 characters, any characters; the server also refuses the most common ones. */
+export const newPasswordSchema = z
+  .string('Choose a password.')
+  .min(8, 'A password needs at least 8 characters.')
+  .max(128, 'A password has at most 128 characters.')
+
 export const signupSchema = z.object({
   email: emailSchema,
   username: z
@@ -32,9 +37,6 @@ export const signupSchema = z.object({
     .trim()
     .min(1, 'Choose a username.')
     .max(50, 'A username has at most 50 characters.'),
-  password: z
-    .string('Choose a password.')
-    .min(8, 'A password needs at least 8 characters.')
-    .max(128, 'A password has at most 128 characters.'),
+  password: newPasswordSchema,
 })
 export type Signup = z.infer<typeof signupSchema>

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { createAudit } from './audit/service.ts'
-import { createIdentity } from './identity/service.ts'
+import { setAdmin } from './identity/service.ts'
 import { readConfig } from './platform/config.ts'
 import { openDatabase } from './platform/database/database.ts'
 
@@ -19,8 +19,7 @@ async function run([verb, email]: string[]): Promise<string> {
   })
   const now = () => new Date()
   try {
-    const identity = createIdentity({ db: database.system, now, sessionDays: config.sessionDays })
-    const appointed = await identity.setAdmin(email, verb === 'grant')
+    const appointed = await setAdmin(database.system, email, verb === 'grant')
     if (!appointed) throw new Error(`Nobody has signed up as ${email}. They sign up first; then run this again.`)
     if (appointed.changed) await createAudit({ db: database, now }).appointed(appointed.id, verb === 'grant')
   } finally {

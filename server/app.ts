@@ -9,9 +9,11 @@ import { billingRoutes } from './billing/routes.ts'
 import type { Context } from './context.ts'
 import { entitlementRoutes } from './entitlements/routes.ts'
 import { acceptJson } from './http/body.ts'
+import { createCookies } from './http/cookies.ts'
 import { serveDocs } from './http/docs.ts'
 import { answerError, answerUnread } from './http/errors.ts'
 import { limitConnections, tellOfProxy } from './http/guard.ts'
+import { strictPolicy } from './http/policy.ts'
 import { registerEndpoints } from './http/register.ts'
 import { serveWeb } from './http/web.ts'
 import { identityRoutes } from './identity/routes.ts'
@@ -48,7 +50,7 @@ export async function createApp(context: Context): Promise<FastifyInstance> {
   if (config.trustedProxies.length === 0) tellOfProxy(app)
   acceptJson(app)
   await app.register(helmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: policy },
+    contentSecurityPolicy: { useDefaults: false, directives: strictPolicy },
     strictTransportSecurity: false,
   })
   await app.register(cookie)
@@ -60,8 +62,10 @@ export async function createApp(context: Context): Promise<FastifyInstance> {
   app.addHook('onRequest', async (request, reply) => {
     if (request.url.startsWith('/api')) reply.header('cache-control', 'no-store')
   })
-  registerEndpoints(app, context, {
-    ...identityRoutes(context.identity, context.limits),
+  const cookies = createCookies(config.publicUrl?.startsWith('https:') ?? false)
+  const access = { ...context, cookies }
+  registerEndpoints(app, access, {
+    ...identityRoutes(context.identity, cookies, context.limits),
     ...jobRoutes(context.jobs),
     ...resumeRoutes(context.resumes),
     ...screeningRoutes(context.screening, context.limits),
@@ -71,29 +75,16 @@ export async function createApp(context: Context): Promise<FastifyInstance> {
     ...billingRoutes(context.billing),
     ...entitlementRoutes(context.entitlements),
     ...auditRoutes(context.audit),
-    ...rightsRoutes(context.rights),
+    ...rightsRoutes(context.rights, cookies),
     health: async () => {
       await context.database.ping()
       return { status: 'ok', database: context.database.description, version }
     },
   })
-  serveDocs(app)
-  await serveWeb(app)
+  serveDocs(app, cookies.session.name)
+  await serveWeb(app, context.identity)
   app.setNotFoundHandler((request, reply) =>
     answerError(new AppError('not_found', 'There is nothing at this address.'), request, reply),
   )
   return app
-}
-
-const self = ["'self'"]
-const none = ["'none'"]
-
-/** Nothing is loaded from elsewhere, nothing inline is run. */
-const policy = {
-  defaultSrc: self,
-  imgSrc: ["'self'", 'data:', 'blob:'],
-  objectSrc: none,
-  baseUri: none,
-  formAction: self,
-  frameAncestors: none,
 }

@@ -10,13 +10,15 @@ import { createBilling } from './billing/service.ts'
 import { createSync } from './billing/sync.ts'
 import { reconcile } from './billing/tasks.ts'
 import { createEntitlements } from './entitlements/service.ts'
-import { createIdentity, type Identity } from './identity/service.ts'
+import { openProvider } from './identity/provider.ts'
+import { createIdentity, setAdmin } from './identity/service.ts'
 import { createJobs } from './jobs/service.ts'
 import { createLimits } from './limits/service.ts'
 import { createPlans } from './plans/service.ts'
 import type { Config } from './platform/config.ts'
-import { openDatabase } from './platform/database/database.ts'
+import { type Connection, openDatabase, type Rows } from './platform/database/database.ts'
 import { createFiles } from './platform/files.ts'
+import { createMail } from './platform/mail.ts'
 import { createUpkeep } from './platform/upkeep.ts'
 import { createResumes } from './resumes/service.ts'
 import { readOutdated, sweepFiles } from './resumes/tasks.ts'
@@ -62,12 +64,13 @@ export async function createContext(config: Config, log: Log) {
   })
   const now = () => new Date()
 
-  const identity = createIdentity({ db: system, now, sessionDays: config.sessionDays })
+  const place: { public: string; local: string | null } = { public: config.publicUrl ?? '', local: null }
   const limits = createLimits({ db: system, settings: config.limits })
   const audit = createAudit({ db: database, now })
+  const ways = await openIdentity(config, { database, audit, now, publicUrl: () => place.public, log: log.info })
+  const { identity } = ways
   const jobs = createJobs({ db: database, audit, now })
   const plans = createPlans({ db: database, now })
-  const place: { public: string; local: string | null } = { public: config.publicUrl ?? '', local: null }
   const payments = await openPayments(config, { localUrl: () => place.local, log: log.info })
   const { provider, mode } = payments
   const sync = createSync({ db: system, provider, mode, audit, now })
@@ -75,9 +78,8 @@ export async function createContext(config: Config, log: Log) {
   const entitlements = createEntitlements({ db: database, billing, plans, now })
   const { maxUploadBytes } = config
   const resumes = createResumes({ db: database, files, reader, entitlements, limits, audit, now, maxUploadBytes })
-  const { dataDir, models } = config
-  const engineVersion = engine.version
-  const assessors = await createAssessors({ db: database, entitlements, config: models, dataDir, engineVersion, now })
+  const ofModels = { config: config.models, dataDir: config.dataDir, engineVersion: engine.version }
+  const assessors = await createAssessors({ db: database, entitlements, ...ofModels, now })
   const screening = createScreening({ db: database, jobs, resumes, entitlements, audit, engine, assessors, now })
   const samples = createSamples({ jobs, resumes, folder: new URL('../../examples/', import.meta.url) })
 
@@ -103,10 +105,10 @@ export async function createContext(config: Config, log: Log) {
     rights,
     /** Clears what a crash left behind; before the server listens. */
     async tidy() {
-      await identity.sweepSessions()
+      await identity.sweep()
       await sweepFiles(system, files, database.kind === 'embedded' ? 0 : youngMs)
       if (database.kind === 'embedded') await plans.makeExamples()
-      await appointAdmins(identity, audit, config.adminEmails, log.info)
+      await appointAdmins(system, audit, config.adminEmails, log.info)
     },
     /** To be told where it listens: the payment provider sends people and events back there. */
     listening(url: string) {
@@ -126,6 +128,7 @@ export async function createContext(config: Config, log: Log) {
     catchUp: () => readOutdated(system, files, reader),
     async close() {
       upkeep.stop()
+      await ways.close()
       await payments.close()
       await reader.close()
       await database.close()
@@ -134,11 +137,43 @@ export async function createContext(config: Config, log: Log) {
 }
 
 /** Those of ADMIN_EMAILS who have an account by now: docs/decisions/0007-who-is-an-admin.md tells why no later. */
-async function appointAdmins(identity: Identity, audit: Audit, emails: string[], log: (message: string) => void) {
+async function appointAdmins(db: Connection, audit: Audit, emails: string[], log: (message: string) => void) {
   for (const email of emails) {
-    const appointed = await identity.setAdmin(email, true)
+    const appointed = await setAdmin(db, email, true)
     if (appointed?.changed) await audit.appointed(appointed.id, true)
     if (appointed) log(`${email} is an administrator (ADMIN_EMAILS).`)
     else log(`ADMIN_EMAILS names ${email}, who has no account yet. Once they have: start again, or npm run admin.`)
+  }
+}
+
+type Around = {
+  database: Rows
+  audit: Audit
+  now: () => Date
+  publicUrl: () => string
+  log: (message: string) => void
+}
+
+/** Who people are, with what it needs of the world: mail, and the provider of sign-in. */
+async function openIdentity(config: Config, { database, audit, ...around }: Around) {
+  const outbox = join(config.dataDir, 'outbox')
+  const mail = createMail({ ...config.mail, outbox, log: around.log })
+  if (mail.delivery === 'outbox') around.log(`Mail: not sent, written to ${outbox}. Set SMTP_URL to send it.`)
+  const provider = await openProvider(config.signIn, around)
+  const identity = createIdentity({
+    // Nobody is signed in yet where sessions, addresses and subjects are looked up.
+    db: database.system,
+    provider,
+    mail,
+    sessionDays: config.sessionDays,
+    tell: (owner, action) => audit.write(database.of(owner), owner, { action, actor: null }),
+    ...around,
+  })
+  return {
+    identity,
+    async close() {
+      await mail.close()
+      await provider.close()
+    },
   }
 }

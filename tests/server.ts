@@ -10,7 +10,7 @@ const entry = fileURLToPath(new URL('../dist/server/main.js', import.meta.url))
 /** Tests are many people and one address. What one account may do stays as it is. */
 const manyPeople = { LIMITS: 'login_address=10000/s, signup=10000/s, third_party=10000/s, mail_address=10000/s' }
 
-const production = { NODE_ENV: 'production', BILLING_SANDBOX: 'allow' }
+const production = { NODE_ENV: 'production', BILLING_SANDBOX: 'allow', SIGN_IN_SANDBOX: 'allow' }
 
 export type TestServer = {
   url: string

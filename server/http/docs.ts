@@ -3,8 +3,8 @@ import { type Endpoint, endpoints } from '../../contract/index.ts'
 import { openApiDocument } from './openapi.ts'
 
 /** /api/openapi.json, and /api/docs to read it: one page without script that loads nothing but its own style. */
-export function serveDocs(app: FastifyInstance) {
-  const document = openApiDocument()
+export function serveDocs(app: FastifyInstance, sessionCookie: string) {
+  const document = openApiDocument(sessionCookie)
   const page = docsPage(document.paths as Paths)
   app.get('/api/openapi.json', async () => document)
   app.get('/api/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(page))

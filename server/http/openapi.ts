@@ -5,7 +5,7 @@ import { version } from '../version.ts'
 type Json = Record<string, unknown>
 
 /** The contract as OpenAPI 3.1, made from the endpoint table alone. */
-export function openApiDocument(): Json {
+export function openApiDocument(sessionCookie: string): Json {
   const paths: Record<string, Json> = {}
   for (const [name, endpoint] of Object.entries<Endpoint>(endpoints)) {
     paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: operation(name, endpoint) }
@@ -14,7 +14,7 @@ export function openApiDocument(): Json {
     openapi: '3.1.0',
     info: { title: 'Candid', version, description: 'Every score rests on sentences quoted out of the resume.' },
     paths,
-    components: { securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'candid_session' } } },
+    components: { securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: sessionCookie } } },
   }
 }
 

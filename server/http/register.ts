@@ -1,18 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import {
-  type Answer,
-  type Endpoint,
-  type EndpointName,
-  endpoints,
-  type Received,
-  type User,
-} from '../../contract/index.ts'
+import { type Answer, type Endpoint, type EndpointName, endpoints, type Received } from '../../contract/index.ts'
 import type { Audit } from '../audit/service.ts'
-import type { Identity, OwnerId } from '../identity/service.ts'
+import type { Identity, Session } from '../identity/service.ts'
 import type { Limits } from '../limits/service.ts'
 import { AppError } from '../platform/errors.ts'
 import { keepBytes } from './body.ts'
+import type { Cookies } from './cookies.ts'
 import { refuseCrossSite } from './origin.ts'
 
 declare module 'fastify' {
@@ -22,11 +16,7 @@ declare module 'fastify' {
   }
 }
 
-export const sessionCookie = 'candid_session'
-
-type Caller<N extends EndpointName> = (typeof endpoints)[N]['access'] extends 'user' | 'admin'
-  ? { owner: OwnerId; user: User }
-  : unknown
+type Caller<N extends EndpointName> = (typeof endpoints)[N]['access'] extends 'user' | 'admin' ? Session : unknown
 
 /** Answers the call's value, or the reply itself where the handler has sent it (downloads, streams). */
 type Handler<N extends EndpointName> = (
@@ -39,7 +29,7 @@ export type Handlers<N extends EndpointName = EndpointName> = { [K in N]: Handle
 type AnyHandler = (input: Record<string, unknown>) => unknown
 
 /** Who may come in, how often, and what is written down of it. */
-type Access = { identity: Identity; limits: Limits; audit: Audit }
+type Access = { identity: Identity; limits: Limits; audit: Audit; cookies: Cookies }
 
 /** Registers every endpoint of the contract with its handler; one without a handler does not compile. */
 export function registerEndpoints(app: FastifyInstance, access: Access, handlers: Handlers) {
@@ -58,7 +48,7 @@ export function registerEndpoints(app: FastifyInstance, access: Access, handlers
 
 function registerEndpoint(
   app: FastifyInstance,
-  { identity, limits, audit }: Access,
+  access: Access,
   name: EndpointName,
   endpoint: Endpoint,
   handler: AnyHandler,
@@ -72,13 +62,14 @@ function registerEndpoint(
       if (endpoint.method !== 'GET' || name === 'logout') refuseCrossSite(request)
     },
     handler: async (request, reply) => {
-      const caller = endpoint.access === 'public' ? null : await authenticate(identity, request)
+      const { identity, limits, audit } = access
+      const caller = endpoint.access === 'public' ? null : await authenticate(access, request)
       if (!endpoint.raw) await limits.call(caller ? { account: caller.owner } : { address: request.ip })
       if (endpoint.access === 'admin' && !caller?.user.is_admin) throw notForYou()
       reply.status(endpoint.status)
       const input = parseInput(endpoint, request)
       // Whose session it is that a public call ends is known before it only.
-      const owner = caller?.owner ?? (name === 'logout' ? await ownerOf(identity, request) : null)
+      const owner = caller?.owner ?? (name === 'logout' ? await ownerOf(access, request) : null)
       const handled = async () => handler({ ...caller, ...input, request, reply })
       const answer = await handled().catch(async error => {
         if (name === 'login') await audit.refusedSignIn(await identity.aimOf(input.body))
@@ -93,16 +84,15 @@ function registerEndpoint(
 /** Only what the schema names is sent: a column that a store adds does not leak. */
 const jsonSchema = (answer: z.ZodType) => z.toJSONSchema(answer, { target: 'draft-7', io: 'output' })
 
-const sessionOf = (identity: Identity, request: FastifyRequest) => {
-  const token = request.cookies[sessionCookie]
+const sessionOf = ({ identity, cookies }: Access, request: FastifyRequest) => {
+  const token = cookies.session.read(request)
   return token ? identity.authenticate(token) : null
 }
 
-const ownerOf = async (identity: Identity, request: FastifyRequest) =>
-  (await sessionOf(identity, request))?.owner ?? null
+const ownerOf = async (access: Access, request: FastifyRequest) => (await sessionOf(access, request))?.owner ?? null
 
-async function authenticate(identity: Identity, request: FastifyRequest) {
-  const session = await sessionOf(identity, request)
+async function authenticate(access: Access, request: FastifyRequest) {
+  const session = await sessionOf(access, request)
   if (!session) throw new AppError('unauthorized', 'Unauthorized', { message: 'Unauthorized' })
   return session
 }

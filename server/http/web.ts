@@ -2,14 +2,17 @@ import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../platform/errors.ts'
+import { isSignInPage, signInHeaders } from './policy.ts'
 
 const folder = fileURLToPath(new URL('../web', import.meta.url))
 
 /**
  * The built web application. Files under /assets carry their hash in the name and are kept for ever; the page itself
- * is asked for anew each time and answers every address that is neither the API's nor a file's.
+ * is asked for anew each time and answers every address that is neither the API's nor a file's. Where people sign in it
+ * also lets the provider's script in.
  */
-export async function serveWeb(app: FastifyInstance) {
+export async function serveWeb(app: FastifyInstance, { scriptUrl }: { scriptUrl: string | null }) {
+  const forSignIn = scriptUrl === null ? {} : signInHeaders(scriptUrl)
   await app.register(fastifyStatic, {
     root: folder,
     wildcard: false,
@@ -25,6 +28,7 @@ export async function serveWeb(app: FastifyInstance) {
   app.get('/*', async (request, reply) => {
     const isFile = /^\/(api|assets)(\/|$)/.test(request.url)
     if (isFile) throw new AppError('not_found', 'There is nothing at this address.')
+    if (isSignInPage(new URL(request.url, 'http://localhost').pathname)) reply.headers(forSignIn)
     return reply.sendFile('index.html')
   })
 }

@@ -1,104 +1,85 @@
-import { createHash, randomBytes } from 'node:crypto'
-import { hash, verify } from '@node-rs/argon2'
-import { type Login, loginSchema, type Signup, type User } from '../../contract/index.ts'
+import { type Account, loginSchema, type SignInSetup } from '../../contract/index.ts'
 import type { Connection } from '../platform/database/database.ts'
-import { AppError } from '../platform/errors.ts'
-import { keyOf, passwordFault, sessionIsLive } from './rules.ts'
+import { found } from '../platform/errors.ts'
+import type { Mail } from '../platform/mail.ts'
+import { listIdentities } from './identity-store.ts'
+import { endOf, isYoung, newSecret, nonceOf } from './nonce.ts'
+import { createPasswords } from './passwords.ts'
+import type { Provider } from './provider.ts'
+import { createReset } from './reset.ts'
+import { keyOf } from './rules.ts'
+import { createSessions, type OwnerId } from './sessions.ts'
 import * as store from './store.ts'
+import { createThirdParty } from './third-party.ts'
 
-declare const ownerBrand: unique symbol
-
-/** Whose rows a call may touch. Minted here, from a session, and nowhere else. */
-export type OwnerId = number & { readonly [ownerBrand]: true }
-
-export type Session = { owner: OwnerId; user: User }
-/** What a sign-in gives: the user and the token for the cookie. Only the token's hash is kept. */
-export type SignedIn = { user: User; token: string; expiresAt: Date }
+export type { OwnerId, Session, SignedIn } from './sessions.ts'
 
 export type Identity = ReturnType<typeof createIdentity>
 
-const tokenHash = (token: string) => createHash('sha256').update(token).digest('hex')
+type Options = {
+  db: Connection
+  now: () => Date
+  sessionDays: number
+  provider: Provider
+  mail: Mail
+  publicUrl: () => string
+  log: (message: string) => void
+  /** Writes into the account's log what no call can tell by its answer. */
+  tell: (owner: number, action: 'account.created' | 'password.changed') => Promise<void>
+}
 
-/** Last use is written at most this often, so that reading a page costs no write. */
-const touchEveryMs = 60 * 60 * 1000
-
-export function createIdentity(options: { db: Connection; now: () => Date; sessionDays: number }) {
-  const { db, now } = options
-  // An unknown email costs the same time as a wrong password: a hash is checked either way.
-  const nobodysHash = hash(randomBytes(32))
-
-  async function openSession(user: User): Promise<SignedIn> {
-    const token = randomBytes(32).toString('base64url')
-    const createdAt = now()
-    const expiresAt = new Date(createdAt.getTime() + options.sessionDays * 86_400_000)
-    await store.insertSession(db, { tokenHash: tokenHash(token), userId: user.id, createdAt, expiresAt })
-    return { user, token, expiresAt }
-  }
-
+/** Who somebody is: accounts, their sessions, and the ways in. */
+export function createIdentity({ db, now, sessionDays, provider, mail, publicUrl, log, tell }: Options) {
+  const sessions = createSessions({ db, now, days: sessionDays })
+  const passwords = createPasswords({ db, sessions, mail, now })
+  const reset = createReset({ db, mail, now, publicUrl, log, tell })
+  const thirdParty = createThirdParty({ db, provider, sessions, now, tell })
   return {
-    /** Creates the account and signs it in. Throws `bad_input` or `conflict` with one sentence per field. */
-    async signup(input: Signup): Promise<SignedIn> {
-      const fault = passwordFault(input)
-      if (fault) throw new AppError('bad_input', fault, { password: fault })
-      const user = await store.insertUser(db, {
-        email: input.email,
-        emailKey: keyOf(input.email),
-        username: input.username,
-        usernameKey: keyOf(input.username),
-        passwordHash: await hash(input.password),
-        createdAt: now(),
-      })
-      if (user === 'email') throw taken('email', 'Email')
-      if (user === 'username') throw taken('username', 'Username')
-      return openSession(user)
+    sessions,
+    passwords,
+    reset,
+    thirdParty,
+    authenticate: sessions.authenticate,
+    mailDelivery: mail.delivery,
+    /** Where the provider's script comes from; null where there is none. */
+    scriptUrl: provider.button?.script_url ?? null,
+
+    /** What a page needs for the button, and what the browser must keep; a secret that is still young is kept. */
+    setUp(secret: string | undefined): { setup: SignInSetup; secret: string; expiresAt: Date } {
+      const kept = secret && isYoung(secret, now()) ? secret : newSecret(now())
+      const setup = { provider: provider.button && { ...provider.button, nonce: nonceOf(kept) } }
+      return { setup, secret: kept, expiresAt: endOf(now()) }
     },
 
-    /** Throws `unauthorized`, the same for an unknown email and a wrong password. */
-    async login(input: Login): Promise<SignedIn> {
-      const account = await store.findAccount(db, keyOf(input.email))
-      const right = await verify(account?.passwordHash ?? (await nobodysHash), input.password)
-      if (!account || !right)
-        throw new AppError('unauthorized', 'Invalid email or password.', { password: 'Invalid email or password.' })
-      return openSession(account.user)
-    },
-
-    /** Whose session this token opens; null for one that is unknown, expired or ended. */
-    async authenticate(token: string): Promise<Session | null> {
-      const session = await store.findSession(db, tokenHash(token))
-      if (!session || !sessionIsLive(session, now())) return null
-      if (now().getTime() - session.lastUsedAt.getTime() > touchEveryMs)
-        await store.touchSession(db, tokenHash(token), now())
-      return { user: session.user, owner: session.user.id as OwnerId }
+    async account(owner: OwnerId): Promise<Account> {
+      const { user, passwordHash } = found(await store.findAccount(db, { id: owner }))
+      const identities = (await listIdentities(db, owner)).map(({ id, email, created_at, last_used_at }) => ({
+        id,
+        email,
+        created_at: created_at.toISOString(),
+        last_used_at: last_used_at.toISOString(),
+      }))
+      return { email: user.email, has_password: passwordHash !== null, identities }
     },
 
     /** Throws `bad_input` unless it is shown that the account's owner asks, and not who found the screen open. */
-    async confirm(owner: OwnerId, { password }: { password?: string | undefined }): Promise<void> {
-      const hashed = await store.passwordHashOf(db, owner)
-      if (hashed && (await verify(hashed, password ?? ''))) return
-      const message = password ? 'This is not your password.' : 'Enter your password.'
-      throw new AppError('bad_input', message, { password: message })
-    },
+    confirm: passwords.confirm,
 
     /** At whose account a sign-in with these words was aimed, for the log; null: nobody's. */
     async aimOf(login: unknown): Promise<number | null> {
       const { data } = loginSchema.safeParse(login)
-      const account = data && (await store.findAccount(db, keyOf(data.email)))
+      const account = data && (await store.findAccount(db, { emailKey: keyOf(data.email) }))
       return account?.user.id ?? null
     },
 
-    async logout(token: string): Promise<void> {
-      await store.deleteSession(db, tokenHash(token))
-    },
-
-    /** Makes the account of this address an administrator or takes that away. Null: there is no such account. */
-    setAdmin: (email: string, isAdmin: boolean) => store.setAdmin(db, keyOf(email.trim()), isAdmin),
-
-    /** Removes the sessions that can no longer be used. */
-    async sweepSessions(): Promise<void> {
-      await store.deleteExpiredSessions(db, now())
+    /** Removes the sessions and links that can no longer be used. */
+    async sweep(): Promise<void> {
+      await sessions.sweep()
+      await reset.sweep()
     },
   }
 }
 
-const taken = (field: string, name: string) =>
-  new AppError('conflict', `${name} is already in use.`, { [field]: `${name} is already in use.` })
+/** Makes the account of this address an administrator or takes that away. Null: there is no such account. */
+export const setAdmin = (db: Connection, email: string, isAdmin: boolean) =>
+  store.setAdmin(db, keyOf(email.trim()), isAdmin)

@@ -6,15 +6,16 @@ type NewUser = {
   emailKey: string
   username: string
   usernameKey: string
-  passwordHash: string
+  passwordHash: string | null
+  emailProvenAt?: Date | null
   createdAt: Date
 }
 
-const userColumns = ['users.id', 'users.email', 'users.username', 'users.is_admin', 'users.created_at'] as const
+export const userColumns = ['users.id', 'users.email', 'users.username', 'users.is_admin', 'users.created_at'] as const
 
-type UserRow = { id: number; email: string; username: string; is_admin: boolean; created_at: Date }
+export type UserRow = { id: number; email: string; username: string; is_admin: boolean; created_at: Date }
 
-const toUser = (row: UserRow): User => ({
+export const toUser = (row: UserRow): User => ({
   id: row.id,
   email: row.email,
   username: row.username,
@@ -32,6 +33,7 @@ export async function insertUser(db: Connection, user: NewUser): Promise<User | 
       username: user.username,
       username_key: user.usernameKey,
       password_hash: user.passwordHash,
+      email_proven_at: user.emailProvenAt ?? null,
       is_admin: false,
       created_at: user.createdAt,
     })
@@ -43,18 +45,49 @@ export async function insertUser(db: Connection, user: NewUser): Promise<User | 
   return sameEmail ? 'email' : 'username'
 }
 
-export async function findAccount(db: Connection, emailKey: string) {
-  const row = await db
-    .selectFrom('users')
-    .select([...userColumns, 'password_hash'])
-    .where('email_key', '=', emailKey)
-    .executeTakeFirst()
-  return row ? { user: toUser(row), passwordHash: row.password_hash } : null
+const accountColumns = [...userColumns, 'users.password_hash', 'users.email_proven_at'] as const
+
+type AccountRow = UserRow & { password_hash: string | null; email_proven_at: Date | null }
+
+/** A user with what nobody outside sees. */
+export type Account = { user: User; passwordHash: string | null; emailProven: boolean }
+
+const toAccount = (row: AccountRow): Account => ({
+  user: toUser(row),
+  passwordHash: row.password_hash,
+  emailProven: row.email_proven_at !== null,
+})
+
+export async function findAccount(db: Connection, by: { emailKey: string } | { id: number }): Promise<Account | null> {
+  const accounts = db.selectFrom('users').select(accountColumns)
+  const row = await ('id' in by
+    ? accounts.where('id', '=', by.id)
+    : accounts.where('email_key', '=', by.emailKey)
+  ).executeTakeFirst()
+  return row ? toAccount(row) : null
 }
 
-export async function passwordHashOf(db: Connection, id: number): Promise<string | null> {
-  const row = await db.selectFrom('users').select('password_hash').where('id', '=', id).executeTakeFirst()
-  return row?.password_hash ?? null
+/** Until the transaction ends nobody else changes the ways into this account. */
+export async function lockAccount(db: Connection, by: { emailKey: string } | { id: number }): Promise<Account | null> {
+  const accounts = db.selectFrom('users').select(accountColumns).forUpdate()
+  const row = await ('id' in by
+    ? accounts.where('id', '=', by.id)
+    : accounts.where('email_key', '=', by.emailKey)
+  ).executeTakeFirst()
+  return row ? toAccount(row) : null
+}
+
+export async function setPassword(db: Connection, userId: number, passwordHash: string | null) {
+  await db.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute()
+}
+
+export async function setEmailProven(db: Connection, userId: number, at: Date) {
+  await db
+    .updateTable('users')
+    .set({ email_proven_at: at })
+    .where('id', '=', userId)
+    .where('email_proven_at', 'is', null)
+    .execute()
 }
 
 /** Whose address it is and whether that changed anything; null where it is nobody's. */
@@ -67,42 +100,4 @@ export async function setAdmin(db: Connection, emailKey: string, isAdmin: boolea
   if (!user) return null
   await db.updateTable('users').set({ is_admin: isAdmin }).where('id', '=', user.id).execute()
   return { id: user.id, changed: user.is_admin !== isAdmin }
-}
-
-export async function insertSession(
-  db: Connection,
-  session: { tokenHash: string; userId: number; createdAt: Date; expiresAt: Date },
-) {
-  await db
-    .insertInto('sessions')
-    .values({
-      token_hash: session.tokenHash,
-      user_id: session.userId,
-      created_at: session.createdAt,
-      last_used_at: session.createdAt,
-      expires_at: session.expiresAt,
-    })
-    .execute()
-}
-
-export async function findSession(db: Connection, tokenHash: string) {
-  const row = await db
-    .selectFrom('sessions')
-    .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select([...userColumns, 'sessions.last_used_at', 'sessions.expires_at'])
-    .where('token_hash', '=', tokenHash)
-    .executeTakeFirst()
-  return row ? { user: toUser(row), lastUsedAt: row.last_used_at, expiresAt: row.expires_at } : null
-}
-
-export async function touchSession(db: Connection, tokenHash: string, now: Date) {
-  await db.updateTable('sessions').set({ last_used_at: now }).where('token_hash', '=', tokenHash).execute()
-}
-
-export async function deleteSession(db: Connection, tokenHash: string) {
-  await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute()
-}
-
-export async function deleteExpiredSessions(db: Connection, now: Date) {
-  await db.deleteFrom('sessions').where('expires_at', '<', now).execute()
 }

@@ -3,6 +3,15 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { type LimitSettings, limitsSetting } from './limits.ts'
 
+/** Whoever answers there decides who gets in: nobody on the way may change it, so in clear on this machine alone. */
+const trusted = z.url({ protocol: /^https?$/ }).refine(
+  address => {
+    const { protocol, hostname } = new URL(address)
+    return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
+  },
+  { error: 'must be an https address' },
+)
+
 const settings = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().min(1).default('localhost'),
@@ -35,6 +44,17 @@ const settings = z.object({
   AI_KEY_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
   AI_TIMEOUT_SECONDS: z.coerce.number().min(0.1).max(600).default(60),
   AI_RETRY_SECONDS: z.coerce.number().min(0.001).max(60).default(0.5),
+  GOOGLE_CLIENT_ID: z.string().min(1).optional(),
+  GOOGLE_ISSUER: z.string().min(1).default('https://accounts.google.com'),
+  GOOGLE_JWKS_URL: trusted.default('https://www.googleapis.com/oauth2/v3/certs'),
+  GOOGLE_SCRIPT_URL: trusted.default('https://accounts.google.com/gsi/client'),
+  SIGN_IN_SANDBOX: z.enum(['allow']).optional(),
+  SIGN_IN_SANDBOX_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://, such as smtps://user:password@mail.example.com')
+    .optional(),
+  MAIL_FROM: z.string().min(3).default('Candid <candid@localhost>'),
   NODE_ENV: z.string().optional(),
   LIMITS: limitsSetting,
   TRUST_PROXY: z
@@ -51,6 +71,18 @@ const settings = z.object({
 type PaymentConfig =
   | { provider: 'stripe'; secretKey: string; webhookSecret: string; publicKey: string | null; apiUrl: string }
   | { provider: 'sandbox'; port: number }
+
+/** Who vouches for people beside their passwords: Google, a stand-in on this machine, or nobody. */
+export type SignInConfig =
+  | { provider: 'google'; clientId: string; issuers: string[]; jwksUrl: string; scriptUrl: string }
+  | { provider: 'stand-in'; port: number }
+  | { provider: 'none' }
+
+type MailConfig = {
+  /** Where set, mail is sent; otherwise it is written to DATA_DIR/outbox. */
+  smtpUrl: string | undefined
+  from: string
+}
 
 export type Config = {
   port: number
@@ -78,6 +110,8 @@ export type Config = {
   /** Milliseconds until the headers of a request, and until all of it, must have come. */
   headersTimeoutMs: number
   requestTimeoutMs: number
+  signIn: SignInConfig
+  mail: MailConfig
   logLevel: z.infer<typeof settings>['LOG_LEVEL']
 }
 
@@ -125,6 +159,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     trustedProxies: value.TRUST_PROXY,
     headersTimeoutMs: value.HEADERS_TIMEOUT_SECONDS * 1000,
     requestTimeoutMs: value.REQUEST_TIMEOUT_SECONDS * 1000,
+    signIn: signInOf(value),
+    mail: { smtpUrl: value.SMTP_URL, from: value.MAIL_FROM },
     logLevel: value.LOG_LEVEL,
   }
 }
@@ -145,4 +181,25 @@ function paymentsOf(value: z.output<typeof settings>): PaymentConfig {
       'NODE_ENV is production and there is no STRIPE_SECRET_KEY: plans would be sold in the sandbox, where nobody pays. Set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET, or BILLING_SANDBOX=allow if that is what you want.',
     )
   return { provider: 'sandbox', port: value.SANDBOX_PORT ?? (value.PORT === 0 ? 0 : Math.min(value.PORT + 1, 65_535)) }
+}
+
+/** Google where there is a client id. In production nobody gets in by the stand-in unless that is asked for. */
+function signInOf(value: z.output<typeof settings>): SignInConfig {
+  const { GOOGLE_CLIENT_ID: clientId, GOOGLE_ISSUER: issuer } = value
+  if (clientId) {
+    // Google's own tokens come with and without the scheme.
+    const issuers = issuer === 'https://accounts.google.com' ? [issuer, 'accounts.google.com'] : [issuer]
+    return {
+      provider: 'google',
+      clientId,
+      issuers,
+      jwksUrl: value.GOOGLE_JWKS_URL,
+      scriptUrl: value.GOOGLE_SCRIPT_URL,
+    }
+  }
+  if (value.NODE_ENV === 'production' && value.SIGN_IN_SANDBOX !== 'allow') return { provider: 'none' }
+  return {
+    provider: 'stand-in',
+    port: value.SIGN_IN_SANDBOX_PORT ?? (value.PORT === 0 ? 0 : Math.min(value.PORT + 2, 65_535)),
+  }
 }

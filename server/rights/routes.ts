@@ -1,11 +1,12 @@
 import type { FastifyReply } from 'fastify'
+import type { Cookies } from '../http/cookies.ts'
 import { downloadHeaders } from '../http/download.ts'
-import { type Handlers, sessionCookie } from '../http/register.ts'
+import type { Handlers } from '../http/register.ts'
 import type { Download, Rights } from './service.ts'
 
 type Names = 'exportAccount' | 'exportResume' | 'getRetention' | 'previewRetention' | 'setRetention' | 'deleteAccount'
 
-export function rightsRoutes(rights: Rights): Handlers<Names> {
+export function rightsRoutes(rights: Rights, cookies: Cookies): Handlers<Names> {
   const send = ({ file_name, zip }: Download, reply: FastifyReply) =>
     reply.headers(downloadHeaders(file_name, 'application/zip')).send(zip)
   return {
@@ -16,7 +17,7 @@ export function rightsRoutes(rights: Rights): Handlers<Names> {
     setRetention: ({ owner, body }) => rights.setRetention(owner, body),
     deleteAccount: async ({ owner, body, reply }) => {
       await rights.deleteAccount(owner, body)
-      reply.clearCookie(sessionCookie, { path: '/' })
+      cookies.session.clear(reply)
       return { message: 'Your account is deleted.' }
     },
   }

@@ -97,3 +97,21 @@ export async function uploadResumes(client: Client, files: TestFile[]): Promise<
   const { body } = await client.upload<{ resumes: { id: number }[] }>(files)
   return body.resumes.map(({ id }) => id)
 }
+
+/** In the provider's frame. */
+export const providerButton = (page: Page) =>
+  page.frameLocator('iframe[title^="Sign in"]').getByRole('button', { name: 'Sign in with the local stand-in' })
+
+type Choice = { email: string; verified?: boolean; hosted?: boolean; nothing?: boolean }
+
+/** Goes through the window of the stand-in for the sign-in provider, as a person would. */
+export async function chooseAtStandIn(page: Page, { email, verified = true, hosted = false, nothing }: Choice) {
+  const [popup] = await Promise.all([page.waitForEvent('popup'), providerButton(page).click()])
+  await popup.getByLabel('Email').fill(email)
+  await popup.getByLabel('The provider has verified').setChecked(verified)
+  await popup.getByLabel('The provider runs').setChecked(hosted)
+  await Promise.all([
+    popup.waitForEvent('close'),
+    popup.getByRole('button', { name: nothing ? 'Come back with nothing' : 'Continue' }).click(),
+  ])
+}

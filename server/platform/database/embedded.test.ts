@@ -19,6 +19,7 @@ test('one process alone has the folder, and finds its rows again', async () => {
     user_id: 1,
     created_at: new Date(),
     last_used_at: new Date(),
+    user_agent: '',
     expires_at: new Date(),
   }
   const user = { email: 'a', email_key: 'a', username: 'a', username_key: 'a', password_hash: 'a', is_admin: true }
@@ -32,7 +33,7 @@ test('one process alone has the folder, and finds its rows again', async () => {
   await expect(first.ping()).rejects.toThrow()
 
   const second = await open(dataDir)
-  expect(await second.system.selectFrom('sessions').selectAll().execute()).toEqual([session])
+  expect(await second.system.selectFrom('sessions').selectAll().execute()).toMatchObject([session])
   await second.close()
   for (const path of [dataDir, join(dataDir, 'cluster')]) expect(fs.statSync(path).mode & 0o777).toBe(0o700)
 })

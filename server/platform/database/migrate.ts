@@ -1,6 +1,7 @@
 import { type Kysely, Migrator } from 'kysely'
 import { start } from './migrations/0001-start.ts'
 import { billing } from './migrations/0002-billing.ts'
+import { identity } from './migrations/0003-identity.ts'
 import { tenants } from './migrations/0004-tenants.ts'
 import { limits } from './migrations/0005-limits.ts'
 import { rights } from './migrations/0006-rights.ts'
@@ -11,6 +12,7 @@ import type { Schema } from './schema.ts'
 const migrations = {
   '0001-start': start,
   '0002-billing': billing,
+  '0003-identity': identity,
   '0004-tenants': tenants,
   '0005-limits': limits,
   '0006-rights': rights,

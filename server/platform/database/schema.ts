@@ -13,18 +13,41 @@ type UsersTable = {
   email_key: string
   username: string
   username_key: string
-  password_hash: string
+  /** Null: this person signs in by a provider alone. */
+  password_hash: string | null
+  /** Since when the address is known to be this person's; null: they only typed it. */
+  email_proven_at: ColumnType<Date | null, Date | null | undefined, Date | null>
   is_admin: boolean
   created_at: Fixed<Date>
 }
 
 type SessionsTable = {
+  id: GeneratedAlways<number>
   token_hash: Fixed<string>
   user_id: Fixed<number>
   created_at: Fixed<Date>
   last_used_at: Date
   expires_at: Date
+  /** As the browser told it, cut to 300 characters. */
+  user_agent: Fixed<string>
 }
+
+/** Who a sign-in provider says somebody is. Keyed by issuer and subject, never by the address. */
+type IdentitiesTable = {
+  id: GeneratedAlways<number>
+  user_id: Fixed<number>
+  issuer: Fixed<string>
+  subject: Fixed<string>
+  email: string
+  /** Whether the provider speaks for this address: its own domain, or one that it runs for somebody. */
+  authoritative: boolean
+  created_at: Fixed<Date>
+  last_used_at: Date
+}
+
+type PasswordResetsTable = { token_hash: Fixed<string>; user_id: Fixed<number>; expires_at: Fixed<Date> }
+
+type UsedNoncesTable = { nonce: Fixed<string>; expires_at: Fixed<Date> }
 
 type JobsTable = {
   id: GeneratedAlways<number>
@@ -228,6 +251,9 @@ type LimitsTable = { key: Fixed<string>; until: Date }
 export type Schema = {
   users: UsersTable
   sessions: SessionsTable
+  identities: IdentitiesTable
+  password_resets: PasswordResetsTable
+  used_nonces: UsedNoncesTable
   jobs: JobsTable
   resumes: ResumesTable
   analyses: AnalysesTable

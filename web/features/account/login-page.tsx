@@ -7,9 +7,10 @@ import { Button } from '../../ui/button.tsx'
 import { PasswordField, TextField } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
 import { lateSchema } from '../../ui/late-schema.ts'
-import { generalError } from './failure.ts'
+import { generalError, providerError } from './failure.ts'
 import { placeAfter } from './next.ts'
 import { SignInPage } from './sign-in-page.tsx'
+import { ThirdParty } from './third-party.tsx'
 
 const schema = lateSchema(async () => (await import('../../api/schemas.ts')).loginSchema)
 
@@ -18,14 +19,17 @@ export function LoginPage() {
   const [search] = useSearchParams()
   const form = useForm({ resolver: schema.resolver, defaultValues: { email: '', password: '' } })
   const { errors, isSubmitting } = form.formState
+  const show = (error: unknown, general: (error: unknown) => string) => {
+    const known = fieldErrors(error, ['email', 'password'])
+    for (const { name, message } of known) form.setError(name, { message }, { shouldFocus: true })
+    if (known.length === 0) form.setError('root', { message: general(error) })
+  }
   const submit = form.handleSubmit(async body => {
     try {
       openSession(await call('login', { body }))
       await navigate(placeAfter(search), { replace: true })
     } catch (error) {
-      const known = fieldErrors(error, ['email', 'password'])
-      for (const { name, message } of known) form.setError(name, { message }, { shouldFocus: true })
-      if (known.length === 0) form.setError('root', { message: generalError(error) })
+      show(error, generalError)
     }
   })
   return (
@@ -50,6 +54,7 @@ export function LoginPage() {
           Log In
         </Button>
       </Form>
+      <ThirdParty onError={error => show(error, providerError)} />
       <p className="text-soft">
         New here?{' '}
         <Link

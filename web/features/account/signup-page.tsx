@@ -8,9 +8,10 @@ import { PasswordField, TextField } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
 import { lateSchema } from '../../ui/late-schema.ts'
 import { DeskPicture } from './desk-picture.tsx'
-import { generalError } from './failure.ts'
+import { generalError, providerError } from './failure.ts'
 import { placeAfter } from './next.ts'
 import { SignInPage } from './sign-in-page.tsx'
+import { ThirdParty } from './third-party.tsx'
 
 const schema = lateSchema(async () => (await import('./signup-schema.ts')).signupFormSchema)
 
@@ -21,21 +22,24 @@ function useSignup() {
     resolver: schema.resolver,
     defaultValues: { email: '', username: '', password: '', confirmPassword: '' },
   })
+  const show = (error: unknown, general: (error: unknown) => string) => {
+    const known = fieldErrors(error, ['email', 'username', 'password'])
+    for (const { name, message } of known) form.setError(name, { message }, { shouldFocus: true })
+    if (known.length === 0) form.setError('root', { message: general(error) })
+  }
   const submit = form.handleSubmit(async ({ confirmPassword: _, ...body }) => {
     try {
       openSession(await call('signup', { body }))
       await navigate(placeAfter(search), { replace: true })
     } catch (error) {
-      const known = fieldErrors(error, ['email', 'username', 'password'])
-      for (const { name, message } of known) form.setError(name, { message }, { shouldFocus: true })
-      if (known.length === 0) form.setError('root', { message: generalError(error) })
+      show(error, generalError)
     }
   })
-  return { form, submit, search: search.toString() }
+  return { form, submit, showProvider: (error: unknown) => show(error, providerError), search: search.toString() }
 }
 
 export function SignupPage() {
-  const { form, submit, search } = useSignup()
+  const { form, submit, showProvider, search } = useSignup()
   const { errors, isSubmitting } = form.formState
   const field = (name: 'email' | 'username' | 'password' | 'confirmPassword') => ({
     required: true,
@@ -63,6 +67,7 @@ export function SignupPage() {
           Sign Up
         </Button>
       </Form>
+      <ThirdParty onError={showProvider} />
       <p>
         <Link to={{ pathname: '/login', search }} className="text-accent underline underline-offset-4">
           Already have an account? Log In
