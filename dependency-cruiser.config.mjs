@@ -36,6 +36,16 @@ export default {
       to: { pathNot: ['^engine/', '^documents/text\\.ts$'] },
     },
     {
+      name: 'documents-open-nothing',
+      severity: 'error',
+      comment: 'What reads a file has its bytes alone: the pool, PDFium and tesseract are started in four files.',
+      from: {
+        path: '^documents/',
+        pathNot: ['^documents/(pool|worker|pdf/engine|recognise/tesseract)\\.ts$', test],
+      },
+      to: { dependencyTypes: ['core'], pathNot: '^(node:)?zlib$' },
+    },
+    {
       name: 'domain-by-service',
       severity: 'error',
       comment: 'A domain of the server is entered by its service.ts alone.',
