@@ -54,7 +54,7 @@ export async function readResumeFile(file: string, pool: ReadingPool): Promise<R
   }
   if (!['.txt', '.md'].includes(extname(file).toLowerCase())) return pool.read(bytes)
   const text = new TextDecoder('utf-8').decode(bytes)
-  if (text.trim() === '') return { status: 'unreadable', reason: 'empty', message: `${file} is empty.` }
+  if (!/[\p{L}\p{N}]/u.test(text)) return { status: 'unreadable', reason: 'empty', message: `${file} holds no words.` }
   if (text.includes('\0'))
     return { status: 'unreadable', reason: 'not_a_document', message: `${file} is not a text file.` }
   return { status: 'ok', document: textDocument(text) }

@@ -59,7 +59,7 @@ function undated({ posts, statements }: Resume): Doubt {
   const loose = work.filter(({ post }) => post === null).length
   return {
     loss: work.length === 0 ? 0 : (0.6 * loose) / work.length,
-    reason: `${capital(spelled(loose))} of ${counted(work.length, 'line', 'lines')} on the work ${loose === 1 ? 'stands' : 'stand'} under no date.`,
+    reason: `${capital(spelled(loose))} of ${spelled(work.length)} lines on the work ${loose === 1 ? 'stands' : 'stand'} under no date.`,
   }
 }
 
@@ -73,7 +73,7 @@ function unknownWork({ statements, evidence }: Resume): Doubt {
     reason:
       told.length === 0
         ? 'No post says what was done in it.'
-        : `${capital(spelled(unknown))} of ${counted(told.length, 'line', 'lines')} on the work ${unknown === 1 ? 'uses' : 'use'} no term that the engine knows, so something may have been missed.`,
+        : `${capital(spelled(unknown))} of ${spelled(told.length)} lines on the work ${unknown === 1 ? 'uses' : 'use'} no term that the engine knows, so something may have been missed.`,
   }
 }
 

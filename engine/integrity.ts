@@ -72,17 +72,16 @@ export type Own = {
   paper: boolean
 }
 
-export function ownOf(statements: Statement[], evidence: EvidenceIndex, text: string): Own[] {
+export function ownOf(statements: Statement[], evidence: EvidenceIndex): Own[] {
   const seen = new Map<string, number>()
   return statements.map((statement, index): Own => {
     const list = evidence.words[index] ?? []
-    const slice = text.slice(statement.start, statement.end)
     const line = list.map(({ stem }) => stem).join(' ')
     // Stuffed by repetition over several lines: the same line for the third time.
     const times = statement.heading ? 0 : (seen.get(line) ?? 0) + 1
     if (!statement.heading) seen.set(line, times)
     return {
-      taint: instructs(slice) ? 'instruction' : stuffed(list) || glued.test(slice) ? 'stuffed' : null,
+      taint: instructs(statement.text) ? 'instruction' : stuffed(list) || glued.test(statement.text) ? 'stuffed' : null,
       repeated: times > 2 && list.length > 2,
       count: list.length,
       line,

@@ -53,7 +53,7 @@ export function assessLanguage(context: Context, need: Need): Judgement {
     for (const item of resume.evidence.byConcept.get(language.id) ?? []) {
       const statement = resume.statements[item.statement]
       if (!statement || context.taint.get(item.statement) === 'instruction' || item.polarity === 'absent') continue
-      const text = resume.document.text.slice(statement.start, statement.end)
+      const { text } = statement
       const about = remark(text, item.from - statement.start, item.to - statement.start)
       const level = levelIn(about) ?? (/\bboth native\b/iu.test(text) ? 4 : null)
       const tainted = context.taint.has(item.statement)

@@ -37,7 +37,7 @@ function validity(context: Context, shown: Shown, need: Need): { validity: Valid
   const statement = resume.statements[shown.statement]
   const mention = resume.evidence.byConcept.get(shown.via.id)?.find(item => item.statement === shown.statement)
   if (!statement || !mention) return { validity: 'unknown', why: '' }
-  const text = resume.document.text.slice(statement.start, statement.end)
+  const { text } = statement
   const clause = clauseAt(text, mention.from - statement.start)
   if (elsewhere(need.requirement.text, text))
     return { validity: 'expired', why: 'It is good for another state or country.' }
@@ -174,7 +174,7 @@ function byName(context: Context, need: Need): Judgement {
   const named = match?.named === true && (statement?.section === 'papers' || statement?.section === 'education')
   if (!match || !statement || (match.share < 0.5 && !named) || (match.count < 2 && !match.named))
     return unmet('No such paper is named.')
-  const text = context.resume.document.text.slice(statement.start, statement.end)
+  const { text } = statement
   // “No NATE yet” is none; “registered, no conditions” is one.
   const subject = new Set(need.words.map(({ stem }) => stem))
   const first = context.resume.evidence.words[match.statement]?.find(({ stem }) => subject.has(stem))

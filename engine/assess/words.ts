@@ -39,7 +39,7 @@ export function wordMatch(context: Context, subjects: Subject[]): WordMatch | nu
     const worth = weak ? 0.8 : 1
     let share = hits.reduce((sum, [, weight]) => sum + weight, 0) / total
     if (share * worth <= reached) continue
-    if (denies.test(context.resume.document.text.slice(statement.start, statement.end))) share *= 0.4
+    if (denies.test(statement.text)) share *= 0.4
     if (share * worth <= reached) continue
     reached = share * worth
     best = {

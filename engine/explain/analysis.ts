@@ -19,9 +19,8 @@ const figurePattern =
   /(?:[$€£]\s?\d|\d[\d.,]*\s?(?:%|percent|per cent|k\b|m\b|million)|\bfrom \d[\d.,]* (?:\p{L}+ )?to \d|\b\d{2,}\b)/u
 
 function factsOf(resume: Resume): Facts {
-  const told = resume.statements.flatMap(({ start, end, post, heading }) => {
+  const told = resume.statements.flatMap(({ text, post, heading }) => {
     if (post === null || heading) return []
-    const text = resume.document.text.slice(start, end)
     return [{ text, post, figure: figurePattern.test(text.replace(/\b(?:19|20)\d{2}\b/gu, '')) }]
   })
   const used = new Map<string, number>()

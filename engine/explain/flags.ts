@@ -9,7 +9,7 @@ const short = (text: string) => {
 
 const said = (resume: Resume, index: number) => {
   const statement = resume.statements[index]
-  return statement ? short(resume.document.text.slice(statement.start, statement.end)) : ''
+  return statement ? short(statement.text) : ''
 }
 
 /** What makes the document itself doubtful, whatever the job. */

@@ -37,7 +37,6 @@ export function evidenceOf(text: string, statements: Statement[]): EvidenceIndex
   const all: Evidence[] = []
   statements.forEach((statement, index) => {
     const list = lists[index] as Word[]
-    const slice = text.slice(statement.start, statement.end)
     const near = around(stems, index)
     for (const { concept, first, last, told } of [...namedIn(list), ...toldIn(list, stems[index] as Set<string>)]) {
       if (!told && !atHome(concept, near)) continue
@@ -48,7 +47,7 @@ export function evidenceOf(text: string, statements: Statement[]): EvidenceIndex
         ? statement.section === 'wish'
           ? 'planned'
           : 'absent'
-        : polarityAt(slice, (told ? (list[last] as Word).start : from) - statement.start, to - statement.start)
+        : polarityAt(statement.text, (told ? (list[last] as Word).start : from) - statement.start, to - statement.start)
       all.push({ concept, statement: index, from, to, told, single: first === last && !told, polarity })
     }
   })

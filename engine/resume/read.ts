@@ -55,6 +55,6 @@ export function readResume(document: DocumentText, asOf: string): Resume {
     studies: learnt,
     statements: told,
     evidence,
-    own: ownOf(told, evidence, document.text),
+    own: ownOf(told, evidence),
   }
 }

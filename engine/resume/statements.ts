@@ -8,6 +8,8 @@ import type { Row, SectionKind } from './sections.ts'
 export type Statement = {
   start: number
   end: number
+  /** Its words, with a blank for each line break: where a page is wide enough for a line is nobody's statement. */
+  text: string
   section: SectionKind
   post: number | null
   heading: boolean
@@ -97,6 +99,7 @@ export function statements(text: string, rows: Row[], posts: Post[]): Statement[
         found.push({
           start: from,
           end: to,
+          text: piece.replace(/[\r\n]/g, ' '),
           section: row.section,
           post: postOf.get(i) ?? null,
           heading: isHeading,

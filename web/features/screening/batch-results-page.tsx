@@ -48,7 +48,11 @@ function Results({ jobId, ids }: { jobId: number; ids: readonly number[] }) {
       {state === 'done' && earlier.length > 0 && (
         <Notice tone="note">
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-            <p>{`An earlier engine made ${earlier.length} of these ${items.length} results, so they do not compare with the others.`}</p>
+            <p>
+              {earlier.length === items.length
+                ? 'An earlier engine made these results. They stay as they are until you refresh them.'
+                : `An earlier engine made ${earlier.length} of these ${items.length} results, so they do not compare with the others.`}
+            </p>
             <Button size="sm" onClick={() => refresh(earlier)}>
               Refresh {earlier.length}
             </Button>
