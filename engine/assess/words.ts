@@ -15,6 +15,9 @@ export type WordMatch = {
   old: boolean
 }
 
+/** What a word of the same meaning is worth beside the word itself. */
+const kinWorth = 0.8
+
 const denies = /(?:\b(?:no|not|never|without|lack|plan to|learning|booked)|n['’]t)\b/iu
 
 const claims = new Set<SectionKind>(['skills', 'summary', 'header', 'interests'])
@@ -25,19 +28,19 @@ const isWeak = (context: Context, { listed, post, section }: Statement) =>
 
 /** The statement that holds the largest share of the words, by weight. */
 export function wordMatch(context: Context, subjects: Subject[]): WordMatch | null {
-  const weights = new Map(subjects.map(({ stem, weight }) => [stem, weight]))
-  const wanted = [...weights]
-  const total = wanted.reduce((sum, [, weight]) => sum + weight, 0)
+  const total = subjects.reduce((sum, { weight }) => sum + weight, 0)
   if (total === 0) return null
   let best: WordMatch | null = null
   let reached = 0
   for (const [index, statement] of context.resume.statements.entries()) {
     if (context.taint.has(index) || statement.section === 'lacks' || statement.section === 'wish') continue
     const have = context.resume.evidence.stems[index]
-    const hits = wanted.filter(([stem]) => have?.has(stem))
+    const hits = subjects.flatMap(({ stem, weight, kin }) =>
+      have?.has(stem) ? [weight] : kin.some(mark => have?.has(mark)) ? [weight * kinWorth] : [],
+    )
     const weak = isWeak(context, statement)
     const worth = weak ? 0.8 : 1
-    let share = hits.reduce((sum, [, weight]) => sum + weight, 0) / total
+    let share = hits.reduce((sum, weight) => sum + weight, 0) / total
     if (share * worth <= reached) continue
     if (denies.test(statement.text)) share *= 0.4
     if (share * worth <= reached) continue
@@ -45,7 +48,7 @@ export function wordMatch(context: Context, subjects: Subject[]): WordMatch | nu
     best = {
       share,
       count: hits.length,
-      named: hits.some(([, weight]) => weight > 8),
+      named: hits.some(weight => weight > 8),
       statement: index,
       weak,
       listed: statement.listed,

@@ -1,6 +1,7 @@
 import { atHome, type Mention, namedIn, toldIn } from '../knowledge/find.ts'
 import { broader, type Concept } from '../knowledge/index.ts'
 import { type DegreeLevel, degreeLevel } from '../resume/degree-level.ts'
+import { kinOf } from '../knowledge/kin.ts'
 import { isSmall, type Word, words } from '../text/words.ts'
 import type { Requirement } from '../types.ts'
 import { yearsAsked, youngerThan } from './years.ts'
@@ -8,8 +9,8 @@ import { yearsAsked, youngerThan } from './years.ts'
 /** Concepts of which any one will do. `weight` is the group's share beside the others; `open` takes comparable ones. */
 export type Group = { any: Concept[]; weight: number; open: boolean }
 
-/** A word of the subject. `weight` says how much it tells. */
-export type Subject = { stem: string; weight: number }
+/** A word of the subject. `weight` says how much it tells; `kin` are the marks of the words that say the same. */
+export type Subject = { stem: string; weight: number; kin: readonly string[] }
 
 /** What a requirement comes down to: what a resume is searched for. */
 export type Need = {
@@ -52,7 +53,7 @@ function subjectsOf(list: Word[]): Subject[] {
     if (isSmall(stem) || filler.has(stem) || stem.length < 2) continue
     found.set(stem, /^\p{Lu}[\p{Lu}\d]{1,5}$/u.test(raw) ? 14 : Math.min(8, stem.length))
   }
-  return [...found].map(([stem, weight]) => ({ stem, weight }))
+  return [...found].map(([stem, weight]) => ({ stem, weight, kin: kinOf(stem) }))
 }
 
 type Piece = { concept: Concept; start: number; end: number }

@@ -75,7 +75,8 @@ function enter(named: Map<string, Names>, concept: Concept, plain: string, list:
   const entry = {
     concept,
     stems: list,
-    capitals: isAbbreviation(plain) ? plain : null,
+    // “ARe” is a paper, “are” is not.
+    capitals: isAbbreviation(plain) || (second === undefined && isSmall(first)) ? plain : null,
     single: list.length === 1 ? flat(plain) : null,
   }
   if (second === undefined) names.alone.push(entry)

@@ -1,3 +1,4 @@
+import { kinOf } from '../knowledge/kin.ts'
 import { atHome, namedIn, toldIn } from '../knowledge/find.ts'
 import type { Concept } from '../knowledge/index.ts'
 import { type Word, words } from '../text/words.ts'
@@ -22,7 +23,7 @@ export type EvidenceIndex = {
   byConcept: Map<string, Evidence[]>
   /** The words of each statement. */
   words: Word[][]
-  /** The stems of each statement. */
+  /** The stems of each statement, with the marks of the words that say the same. */
   stems: Set<string>[]
 }
 
@@ -33,7 +34,7 @@ function around(stems: Set<string>[], at: number): Set<string> {
 
 export function evidenceOf(text: string, statements: Statement[]): EvidenceIndex {
   const lists = statements.map(({ start, end }) => words(text, start, end))
-  const stems = lists.map(list => new Set(list.map(({ stem }) => stem)))
+  const stems = lists.map(list => new Set(list.flatMap(({ stem }) => [stem, ...kinOf(stem)])))
   const all: Evidence[] = []
   statements.forEach((statement, index) => {
     const list = lists[index] as Word[]
