@@ -21,7 +21,8 @@ export function semicolonItems(text: string, offset: number): Span[] | null {
 export function listItems(text: string, offset: number): Span[] | null {
   const parted = semicolonItems(text, offset)
   if (parted) return parted
-  if (/\bor\b|\b(?:we|our|you|your)\b/iu.test(text)) return null
+  if (/\b(?:we|our|you|your)\b/iu.test(text)) return null
+  if (/\bor\b/iu.test(text)) return choices(text, offset)
   const items: Span[] = []
   let at = 0
   const flat = text.replace(/[.\s]+$/u, '')
@@ -33,6 +34,20 @@ export function listItems(text: string, offset: number): Span[] | null {
   const pieces = items.map(({ start, end }) => text.slice(start - offset, end - offset))
   const listed = /[,;•·|]/u.test(flat) && pieces.every(piece => piece.trim() !== '' && count(piece) <= 8)
   return listed ? items : null
+}
+
+/** “A or B, and C”: the things beside one another where some of them are choices. */
+function choices(text: string, offset: number): Span[] | null {
+  const flat = text.replace(/[.\s]+$/u, '')
+  const cuts = [...flat.matchAll(/;\s+(?:and\s+)?|,\s+and\s+/giu)]
+  if (cuts.length === 0) return null
+  const items = [...cuts, null].map((cut, at) => {
+    const before = cuts[at - 1]
+    return { start: offset + (before ? before.index + before[0].length : 0), end: offset + (cut?.index ?? flat.length) }
+  })
+  return items.every(({ start, end }) => end > start && count(text.slice(start - offset, end - offset)) <= 10)
+    ? items
+    : null
 }
 
 /** The items of a sentence that asks item by item: “two years on the grill, able to lift 20 kg, must work weekends”. */

@@ -1,7 +1,7 @@
 import { atHome, type Mention, namedIn, toldIn } from '../knowledge/find.ts'
 import { broader, type Concept } from '../knowledge/index.ts'
-import { type DegreeLevel, degreeLevel } from '../resume/degree-level.ts'
 import { kinOf } from '../knowledge/kin.ts'
+import { type DegreeLevel, degreeLevel } from '../resume/degree-level.ts'
 import { isSmall, type Word, words } from '../text/words.ts'
 import type { Requirement } from '../types.ts'
 import { yearsAsked, youngerThan } from './years.ts'

@@ -13,7 +13,7 @@ type Span = { start: number; end: number }
 
 // A clause of its own begins behind one of these.
 const clauseEnd =
-  /;\s+|,?\s+(?:and|but|so)\s+(?=(?:you|we|have|be|run|are|hold|it|a|an|the|will|must|should|can|would|ideally|preferably|able|confident|comfortable|familiar|experienced|fluent|proficient)\b)|,\s+(?=(?:so|but|and)\s)|\.\s+|\s[–—]\s/gu
+  /;\s+|,?\s+(?:and|but|so)\s+(?=(?:you|we|have|be|run|are|hold|it|a|an|the|will|must|should|can|would|ideally|preferably|able|confident|comfortable|familiar|experienced|fluent|proficient)\b)|,\s+(?=(?:so|but|and)\s)|,\s+(?:or\s+)?(?=(?:hold|know|speak|have|own|can)\s)|,?\s+(?:along|together) with\s+|,\s+(?:plus|as well as)\s+|\.\s+|\s[–—]\s/gu
 
 function clauses(text: string, offset: number): Span[] {
   const found: Span[] = []
@@ -50,6 +50,8 @@ const trimmed = (text: string, { start, end }: Span): Span => {
 
 /** A clause without a subject of its own: “… and you should feel at home there”, “… but would be handy”. */
 const leansBack = /\b(?:there|them|it|one|ones|these|this|that)\b|^\s*(?:would|will|is|are|was|were|helps?|comes?)\b/iu
+// What follows is asked beside what went before.
+const beside = /(?:(?:along|together) with|plus|as well as)\s+$/iu
 
 /** The clauses of a prose sentence that ask for something. A clause that only asks takes its subject from the one before. */
 function asked(text: string, unit: Unit): Span[] {
@@ -66,8 +68,12 @@ function asked(text: string, unit: Unit): Span[] {
       else found.push({ start: before.start, end: clause.end })
     } else if (asks(slice) && (subject || inList || words(slice).filter(word => !isSmall(word.stem)).length >= 4))
       found.push({ ...clause })
+    // In a part for requirements “You …” is asked, whatever the verb.
+    else if (unit.section === 'must' && /^you\s+(?!get\b|receive\b)/iu.test(slice)) found.push({ ...clause })
     else if (subject && tellsDuty(slice) && (sentenceAsks || unit.section !== 'about')) found.push({ ...clause })
-    else if (subject && sentenceAsks && /^(?:have|has|be|can|hold|know)\b/iu.test(slice)) found.push({ ...clause })
+    else if (subject && sentenceAsks && /^(?:have|has|be|can|hold|know|speak|own)\b/iu.test(slice))
+      found.push({ ...clause })
+    else if (subject && sentenceAsks && beside.test(text.slice(unit.start, clause.start))) found.push({ ...clause })
     else if (subject && inList && sentenceAsks && found.length > 0 && !/\b(?:we|our|us)\b/iu.test(slice))
       (found.at(-1) as Span).end = clause.end
     before = clause
@@ -80,10 +86,16 @@ const chatter = /\s+[–—-]\s+(?=(?:we|our|about|it|the|this|you|as|because|mo
 const ofPerson =
   /\b(?:you|your|we|us|must|needs?|needed|requir\w+|essential|mandatory|candidates?|applicants?|person|some(?:one|body)|who|advantage|desirable|expected|preferred|welcome|plus|wanted)\b/iu
 
+/** Whether a sentence outside of all parts speaks to the reader or says that it asks. */
+const addressed = (text: string) =>
+  asksNicely(text)
+    ? hasSubject(text)
+    : (text.length >= 24 && ofPerson.test(text)) || tellsDuty(text)
+
 function spansOf(text: string, unit: Unit): Span[] {
   if (unit.section === 'about' || unit.section === 'benefits' || unit.section === 'legal') return []
   if (waived(unit.text) || (!unit.bullet && isQuestion(unit.text))) return []
-  if (unit.section === 'intro' && (!ofPerson.test(unit.text) || unit.text.length < 24)) return []
+  if (unit.section === 'intro' && !unit.bullet && !addressed(unit.text)) return []
   if (unit.bullet && (unit.section === 'must' || unit.section === 'nice')) {
     const items = semicolonItems(unit.text, unit.start)
     if (items) return items

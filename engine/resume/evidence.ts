@@ -1,6 +1,6 @@
-import { kinOf } from '../knowledge/kin.ts'
 import { atHome, namedIn, toldIn } from '../knowledge/find.ts'
 import type { Concept } from '../knowledge/index.ts'
+import { kinOf } from '../knowledge/kin.ts'
 import { type Word, words } from '../text/words.ts'
 import { type Polarity, polarityAt } from './polarity.ts'
 import type { Statement } from './statements.ts'
