@@ -51,6 +51,8 @@ function paperShowing(context: Context, item: Evidence, statement: Statement): S
   if (item.concept.kind === 'language') return 'used'
   if (post === null && statement.section === 'summary') return context.alien ? 'denied' : 'weak'
   if (post === null || spoken) return 'used'
+  const named = context.resume.document.text.slice(item.from, item.to)
+  if (!item.single || !/^\p{Lu}[\p{Lu}\d-]{1,4}$/u.test(named)) return 'used'
   // Three letters in the middle of another trade's work are seldom the paper (CPA in advertising, BLS on a ship).
   const home = context.atHome[post]
   return home === true ? 'used' : home === null ? 'weak' : 'denied'

@@ -39,7 +39,7 @@ const filler = new Set(
       'including include such like e.g daily week month first new own role job position candidate candidates someone people time full part great real welcome help helps ' +
       'advantage asset desirable expect expected want look looking bring hold holding know known have having make take keep feel home second nature before recent recently ' +
       'can could would will may might one two three four five six seven eight nine ten more least well within last past day days every our us you your ability proficiency proficient ' +
-      'happy glad love delight degree certificate certification license qualification qualified certified command advanced basic fluent good at own full-time part-time environment setting settings or equivalent area areas',
+      'happy glad love delight degree certificate certification license qualification qualified certified command advanced basic fluent good at own full-time part-time youll anything something anyone everything else mean means see get too fine through without behind after before under over until toward towards across along about around between during against per away back up do does done cannot spend spent matter matters mind ask asks someone somebody somewhat day morning evening week regular regularly clear straight honest environment setting settings or equivalent area areas',
   ).map(({ stem }) => stem),
 )
 

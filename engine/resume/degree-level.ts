@@ -50,9 +50,16 @@ const levels = ([6, 5, 4, 3, 2, 1] as const).map(level => ({
 
 const school = /\b(?:high school diploma|school[- ]leaving certificate|leaving certificate)\b/iu
 
+// “Lowell, MA” is a place and “BS 7671” a standard.
+const places = /(?<=\p{Ll},?\s)(?:MA|MS|MD|AS|AB)(?=[\s,]*(?:\d|$|[|(–—-]))/gu
+const standards = /(?<![\p{L}])(?:BS|AS)\s?(?:EN\s?|ISO\s?)*(?!(?:19|20)\d\d(?!\d))\d[\d-]+/gu
+
+const levelIn = (text: string) => levels.find(({ patterns }) => patterns.some(pattern => pattern.test(text)))?.level
+
 /** The level of a degree that the text names, or null. */
 export function degreeLevel(text: string): DegreeLevel | null {
   // “High school diploma” and “school leaving certificate” are of school whatever else they are called.
   if (school.test(text)) return 1
-  return levels.find(({ patterns }) => patterns.some(pattern => pattern.test(text)))?.level ?? null
+  const plain = text.replace(standards, ' ')
+  return levelIn(plain.replace(places, ' ')) ?? levelIn(plain) ?? null
 }

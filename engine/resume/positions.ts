@@ -261,7 +261,8 @@ export function posts(rows: Row[]): Post[] {
   }
   found.forEach((post, i) => {
     const next = found.slice(i + 1).find(other => other.first > post.first)?.first ?? rows.length
-    const section = rows.findIndex(row => row.index > Math.max(...post.rowIndexes) && row.heading)
+    const last = Math.max(...post.rowIndexes)
+    const section = rows.findIndex(row => row.index > last && (row.heading || row.section === 'education'))
     post.until = Math.min(next, section < 0 ? rows.length : section)
   })
   return found

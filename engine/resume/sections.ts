@@ -148,12 +148,23 @@ function opensOther(line: string, marked: boolean, blankBefore: boolean, next: s
 
 const footer = /^\s*(?:[^|@]{0,40}[\s,–-]+)?(?:page|p\.|seite)\s*\d+(?:\s*(?:of|\/|von)\s*\d+)?\s*$/iu
 
+const open = new Set<SectionKind>(['header', 'experience', 'summary', 'other'])
+
+/** Whether a line is a degree by itself: it begins with one that is named outright, and is no post and no sentence. */
+function isDegree(line: string): boolean {
+  const first = line.split(/,|\s[–—-]\s|\||:|\(/u)[0] ?? ''
+  const level = degreeLevel(first)
+  return level !== null && level >= 3 && !hasTitle(first) && first.split(/\s+/).length <= 8 && /^\p{Lu}/u.test(first)
+}
+
 /** The document's lines with their sections. Page footers of the form “page 1 of 2” are left out. */
 export function rows(document: DocumentText): Row[] {
   const { text } = document
   const lines = unwrapped(document).filter(({ kind }) => kind !== 'footer')
   const found: Row[] = []
   let section: SectionKind = 'header'
+  // The section that goes on behind a degree that stands without a heading.
+  let loose: SectionKind | null = null
   lines.forEach((line, index) => {
     const raw = text.slice(line.start, line.end)
     if (raw.trim() === '' || (found.length > 0 && footer.test(raw))) return
@@ -167,7 +178,15 @@ export function rows(document: DocumentText): Row[] {
     const opened = bullet
       ? null
       : openedBy(raw, line.kind === 'heading', blankBefore, found.length, next && text.slice(next.start, next.end))
+    if (loose !== null && (blankBefore || opened !== null || bullet || dateRanges(raw).length > 0)) {
+      section = loose
+      loose = null
+    }
     section = opened ?? (bullet || (section === 'skills' && !blankBefore) ? null : inlineSection(raw)) ?? section
+    if (opened === null && !bullet && found.length > 0 && open.has(section) && isDegree(text.slice(body, line.end))) {
+      loose = section
+      section = 'education'
+    }
     found.push({
       index: found.length,
       start: line.start,
