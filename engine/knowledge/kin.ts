@@ -1,5 +1,5 @@
 import { stem } from '../text/stem.ts'
-import kin from './data/kin.json' with { type: 'json' }
+import kin from './kin.json' with { type: 'json' }
 
 /**
  * Words that say the same at work, “diary” and “calendar”. A word may stand in several rows. Each row has a mark that

@@ -42,7 +42,9 @@ function without(row: Row, ranges: DateRange[]): string {
     text += `${row.text.slice(at - row.body, range.from - row.body)} | `
     at = range.to
   }
-  text += row.text.slice(at - row.body)
+  const rest = row.text.slice(at - row.body)
+  // “Waiter, The Crown, 2019 to 2021. Breakfasts and weddings.”: what was done begins behind the dates.
+  text += /\p{L}{3}/u.test(text) && /^\.\s+\p{Lu}/u.test(rest) ? '' : rest
   return text.replace(remark, ' ').replace(/\(\s*\|?\s*\)/g, ' ')
 }
 
@@ -63,6 +65,10 @@ function rangesOf(row: Row): DateRange[] {
     : []
 }
 
+// “Since May 2021 I am a baker at Hill & Sons”, “From 2015 to 2019 I worked as a clerk for the town”.
+const prose =
+  /\bI(?:['’](?:m|ve been)| am| have been| was| worked| have worked| work| served)(?: employed)?(?: as)? (?:an? |the )?(?<title>[^,.;]{3,50}?) (?:at|with|for) (?:the )?(?<employer>\p{Lu}[^,.;(]{1,40}?)(?=[,.;(]| (?:in|since|from|where|and)\b|$)/u
+
 function anchors(rows: Row[]): Anchor[] {
   const found: Anchor[] = []
   for (const row of rows) {
@@ -76,6 +82,12 @@ function anchors(rows: Row[]): Anchor[] {
       (row.bullet ? !ranges.some(range => range.from - row.body <= 3) : !atEdge)
     )
       continue
+    const told = prose.exec(row.text)?.groups
+    const [range] = ranges
+    if (told?.title && told.employer && range && hasTitle(told.title) && sentence(row.text)) {
+      found.push({ row, range, rest: `${told.title} | ${told.employer}`, inline: false })
+      continue
+    }
     if (row.bullet && !(atEdge && hasTitle(rest) && rest.split(/\s+/).length <= 16)) continue
     if (!hasTitle(rest) && sentence(rest) && rest.split(/\s+/).length > 14) continue
     if (row.section === 'header' && ranges.every(range => range.since)) continue
@@ -104,8 +116,10 @@ function read(pieces: Segment[][], known: Heading = { title: '', employer: '' })
   let { title, employer } = known
   const rest: Segment[][] = []
   const list = pieces.map(plain)
+  // A piece that begins with a title is one before a piece that holds one: “Doe Ltd, printers, Leeds. Clerk.”
+  const begins = list.some(piece => piece[0]?.kind === 'title')
   for (const piece of list) {
-    const named = piece.findIndex(({ kind }) => kind === 'title')
+    const named = begins && piece[0]?.kind !== 'title' ? -1 : piece.findIndex(({ kind }) => kind === 'title')
     // “Crew Member, later Crew Trainer” is one title in two steps.
     const at = named > 0 && steps.test(piece[named]?.text ?? '') ? named - 1 : named
     const elsewhere = list.some(
@@ -169,7 +183,13 @@ function neighbours(rows: Row[], anchor: Anchor, taken: Set<number>): { before: 
   }
   const after: Row[] = []
   const next = rows[anchor.row.index + 1]
-  if (headingLike(next) && !next.blankBefore && !/[.;]$/u.test(next.text)) after.push(next)
+  if (headingLike(next) && !next.blankBefore && !/[.;]$/u.test(next.text)) {
+    after.push(next)
+    // Dates alone in a line: title and employer may have a line each below.
+    const third = rows[next.index + 1]
+    if (!/\p{L}{2}/u.test(anchor.rest) && headingLike(third) && !third.blankBefore && !/[.;]$/u.test(third.text))
+      after.push(third)
+  }
   return { before, after }
 }
 
@@ -183,6 +203,19 @@ function overEmployer(anchor: Anchor, after: Row | undefined): (Heading & { used
   const named = below.length > 1 || firm?.kind === 'organisation'
   if (!firm || !named || firm.kind === 'place' || firm.kind === 'title' || firm.kind === 'unit') return null
   return { title: joinedText(own), employer: firm.text, used: [anchor.row, after] }
+}
+
+/** “Bar work, The Moat House, Leeds” and “Hill School, Leeds. Maths.”: what is neither firm nor place stands for a title. */
+function untitled(pieces: Segment[][], { title, employer }: Heading): Heading {
+  const [first = [], ...more] = pieces.map(piece => piece.filter(({ kind }) => kind !== 'place'))
+  const [one, two] = first
+  if (pieces.flat().some(({ text }) => /^\p{Ll}/u.test(text))) return { title, employer }
+  const below = more[0]?.[0]
+  if (one && below && (one.kind === 'organisation' || employer === one.text))
+    return { title: below.text, employer: one.text }
+  if (one && below && employer === below.text) return { title: one.text, employer }
+  if (one && two && one.kind !== 'organisation') return { title: one.text, employer: two.text }
+  return { title, employer }
 }
 
 function headingOf(rows: Row[], anchor: Anchor, taken: Set<number>): Heading & { used: Row[] } {
@@ -219,6 +252,7 @@ function headingOf(rows: Row[], anchor: Anchor, taken: Set<number>): Heading & {
     if (next.title !== heading.title || next.employer !== heading.employer) used.push(row)
     heading = next
   }
+  if (!heading.title && before.length === 0) heading = untitled(segments(anchor.rest).map(plain), heading)
   if (!heading.title && before[0]) {
     const [first, second] = before
     const name = segments(first.text)[0]?.[0]?.text ?? ''
@@ -227,6 +261,10 @@ function headingOf(rows: Row[], anchor: Anchor, taken: Set<number>): Heading & {
   }
   return { ...heading, used }
 }
+
+/** Whether the row stands in the part that the post before stands in, a short line of its own. */
+const follows = (before: Post | undefined, row: Row) =>
+  before?.section === row.section && row.section !== 'other' && !row.bullet && row.text.split(/\s+/).length <= 14
 
 /** All posts in the order of the text. Anchored at stretches of time, whatever stands around them in whatever order. */
 export function posts(rows: Row[]): Post[] {
@@ -241,7 +279,8 @@ export function posts(rows: Row[]): Post[] {
     const company =
       anchor.inline && found.length > 0 && !heading.employer ? employer : inherits ? employer : heading.employer
     const titled = hasTitle(heading.title)
-    if (!heading.title || (!titled && anchor.row.section !== 'experience') || (!titled && !company)) continue
+    if (!heading.title || (!titled && !company)) continue
+    if (!titled && anchor.row.section !== 'experience' && !follows(found.at(-1), anchor.row)) continue
     if (anchor.row.section === 'other' && !titled) continue
     for (const row of heading.used) taken.add(row.index)
     employer = company || employer

@@ -60,7 +60,7 @@ const vocabulary: [SectionKind, string][] = [
   ],
   [
     'experience',
-    'experience|employment|work|career|history|jobs|positions|roles|where i worked|where i work|professional background|recent|before|earlier|previous|previously|positions held|berufserfahrung|werdegang|beruflicher werdegang|expérience|expériences|parcours|experiencia|trayectoria|accounting|posts|assignments|places|placements|engagements|service|appointments|contracts|internships|credits|clinical',
+    'experience|employment|work|career|before that|after that|prior to that|until then|earlier still|history|jobs|positions|roles|where i worked|where i work|where i am now|where|professional background|recent|before|earlier|previous|previously|positions held|berufserfahrung|werdegang|beruflicher werdegang|expérience|expériences|parcours|experiencia|trayectoria|accounting|posts|assignments|places|placements|engagements|service|appointments|contracts|internships|credits|clinical',
   ],
   [
     'summary',

@@ -25,8 +25,8 @@ const place =
 const department =
   /^(?:\p{Lu}[\p{L}&-]+ ){0,2}(?:supply chain|operations|marketing|sales|finance|accounts|accounting|customer (?:service|success|care)|human resources|hr|it|r&d|quality|production|maintenance|purchasing|procurement|administration|engineering|analytics|data|logistics|freight|support|research|security|facilities|imports?|exports?)(?: \([^)]*\))?$/iu
 
-const strong = /\s*(?:\||·|•|▪|\t|\s{2,}|\s[—–-]\s|—|\s@\s|;|›|»|→)\s*/u
-const weak = /,\s+|:\s+|(?<=\p{Ll}{2})\.\s+(?=\p{Lu})|\s+(?:at|bei|chez)\s+(?=\p{Lu})/u
+const strong = /\s*(?:\||·|•|▪|\t|\s{2,}|\s[—–-]\s|—|\s@\s|;|›|»|→|(?<=\p{Ll}{2})\.\s+(?=\p{Lu}))\s*/u
+const weak = /,\s+|:\s+|\s+(?:at|bei|chez)\s+(?=\p{Lu})/u
 
 const alone = /^(?:self[- ]employed|freelance|selbst(?:st)?ändig|autónomo|own business)$/iu
 
