@@ -18,9 +18,12 @@ function grade(text: string): number {
 
 type FieldFit = 'same' | 'near' | 'other'
 
+const anyField = /\b(?:in|of) (?:any|anything)\b|\bany (?:\p{L}+ )?(?:degree|discipline|field|subject)\b/iu
+
 function fieldFit(need: Need, { subjects, stems }: Study): FieldFit {
   // A school leaving certificate is of no field.
   if (need.degree === 1) return 'same'
+  if (anyField.test(need.requirement.text)) return 'same'
   const wanted = need.groups
     .flatMap(({ any }) => any)
     .filter(({ kind }) => kind === 'field' || kind === 'certificate' || kind === 'skill')

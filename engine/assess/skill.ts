@@ -70,8 +70,9 @@ function byWords(context: Context, need: Need): Judgement | null {
     }
   if (need.words.length < 2) return null
   if (!match || match.share < 0.34 || (match.count < 2 && !match.named)) return null
-  const met = match.share >= 0.6 && !match.weak
-  if (!met && match.share < 0.45) return null
+  // In a post of the trade fewer of the words are enough: the rest goes without saying there.
+  const met = match.share >= (match.home ? 0.5 : 0.6) && !match.weak
+  if (!met && match.share < (match.home ? 0.34 : 0.45)) return null
   return {
     status: met ? 'met' : 'partial',
     credit: met ? (match.old ? staleCredit : 1) : match.weak ? 0.2 : 0.4,

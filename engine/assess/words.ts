@@ -11,6 +11,8 @@ export type WordMatch = {
   named: boolean
   statement: number
   weak: boolean
+  /** Said in a post of the job's trade. */
+  home: boolean
   listed: boolean
   old: boolean
 }
@@ -51,6 +53,7 @@ export function wordMatch(context: Context, subjects: Subject[]): WordMatch | nu
       named: hits.some(weight => weight > 8),
       statement: index,
       weak,
+      home: statement.post !== null && context.atHome[statement.post] === true,
       listed: statement.listed,
       old: age(context, index) > staleMonths,
     }

@@ -43,7 +43,9 @@ function fitOf(context: Context, need: Need, index: number, wanted: Set<string>)
       is(item.concept.id),
   )
   const home = context.atHome[index]
-  if (shown.length > 0 && home !== false) return 'same'
+  // Where the years are asked in a post, “as a paralegal”, another post shows related work however much it names.
+  const otherPost = titles.length > 0 && need.titles.length > 0 && /\bas an? \p{L}/iu.test(need.requirement.text)
+  if (shown.length > 0 && home !== false) return otherPost ? 'related' : 'same'
   const sameTitle = titles.some(({ id }) =>
     job.titles.some(title => broader(id).has(title.id) || broader(title.id).has(id)),
   )
@@ -56,7 +58,8 @@ function fitOf(context: Context, need: Need, index: number, wanted: Set<string>)
     return 'same'
   if (sameTitle) return surroundings.length > 0 ? 'related' : 'same'
   const subject = need.words.filter(({ stem }) => spoken.has(stem))
-  if (titles.length === 0 && need.words.length > 0 && subject.length / need.words.length >= 0.6) return 'same'
+  if ((titles.length === 0 || home === true) && need.words.length > 0 && subject.length / need.words.length >= 0.6)
+    return 'same'
   const trade = titles.some(({ family }) => family === job.families[0])
   if (
     trade ||

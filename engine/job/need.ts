@@ -1,7 +1,7 @@
 import { atHome, type Mention, namedIn, toldIn } from '../knowledge/find.ts'
 import { broader, type Concept } from '../knowledge/index.ts'
 import { kinOf } from '../knowledge/kin.ts'
-import { type DegreeLevel, degreeLevel } from '../resume/degree-level.ts'
+import { type DegreeLevel, degreeLevel, lowestLevel } from '../resume/degree-level.ts'
 import { isSmall, type Word, words } from '../text/words.ts'
 import type { Requirement } from '../types.ts'
 import { yearsAsked, youngerThan } from './years.ts'
@@ -142,6 +142,8 @@ function piecesOf(list: Word[], families: ReadonlySet<string>): Piece[] {
   return relevant([...named, ...told].map(place), families).toSorted((a, b) => a.start - b.start || b.end - a.end)
 }
 
+const isPaper = ({ concept }: Piece) => concept.kind === 'certificate' || concept.kind === 'licence'
+
 /** What the requirement comes down to. Titles count only where nothing else is named, or where years are asked. */
 export function needOf(requirement: Requirement, families: ReadonlySet<string>): Need {
   const text = requirement.text
@@ -153,19 +155,26 @@ export function needOf(requirement: Requirement, families: ReadonlySet<string>):
   // “When the auditors arrive” asks for no auditor; “experience as an auditor” does.
   const asTitle = requirement.type === 'years' || /\b(?:as an?|experience|worked)\b/iu.test(text)
   const pieces = requirement.type === 'years' || (solid.length === 0 && asTitle) ? all : solid
+  const enrolled = /\benrol(?:l)?(?:ed|ment)|pursuing|in progress|working towards?\b/iu.test(text)
   return {
     requirement,
     groups: withoutBroader(groupsOf(text, pieces)),
-    titles: all.filter(({ concept }) => concept.kind === 'title').map(({ concept }) => concept),
+    // A title inside the name of a paper is none: “Critical Care Registered Nurse (CCRN)”.
+    titles: all
+      .filter(
+        ({ concept, start, end }) =>
+          concept.kind === 'title' && !all.some(other => isPaper(other) && other.start <= start && end <= other.end),
+      )
+      .map(({ concept }) => concept),
     words: subjectsOf(list),
     years: requirement.type === 'years' ? yearsAsked(text) : null,
-    degree: requirement.type === 'degree' ? degreeLevel(text) : null,
+    degree: requirement.type !== 'degree' ? null : enrolled ? degreeLevel(text) : lowestLevel(text),
     equivalent:
       /\bequivalent\b|\bor (?:relevant |practical |comparable )?experience\b|learn(?:ed|t) on the job|\bor a mix\b|in lieu/iu.test(
         text,
       ),
     within: youngerThan(text),
-    enrolled: /\benrol(?:l)?(?:ed|ment)|pursuing|in progress|working towards?\b/iu.test(text),
+    enrolled,
   }
 }
 

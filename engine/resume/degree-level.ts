@@ -63,3 +63,13 @@ export function degreeLevel(text: string): DegreeLevel | null {
   const plain = text.replace(standards, ' ')
   return levelIn(plain.replace(places, ' ')) ?? levelIn(plain) ?? null
 }
+
+/** The lowest of the levels that the text leaves a choice of, “Bachelor’s or HND”; null where none is named. */
+export function lowestLevel(text: string): DegreeLevel | null {
+  if (!/\bor\b|\//iu.test(text)) return degreeLevel(text)
+  const named = text.split(/\s*(?:,|\bor\b|\/)\s*/iu).flatMap(part => degreeLevel(part) ?? [])
+  return (
+    named.reduce<DegreeLevel | null>((low, level) => (low === null || level < low ? level : low), null) ??
+    degreeLevel(text)
+  )
+}

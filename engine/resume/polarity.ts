@@ -14,9 +14,9 @@ const absentAfter =
 const plannedWords =
   /\b(?:plan(?:s|ned|ning)?(?: to| for| on)?|would (?:like|love) to|want to|hope to|hoping to|wish to|aim(?:ing)? to|looking (?:for|to)|interested in|keen to|eager to|currently (?:learning|studying|taking)|(?:am|i['’]m|still) (?:learning|studying)|learning|booked (?:on|onto|for|a place)|signed up for|enrol(?:l)?(?:ed|ing) (?:on|in|for)|will (?:begin|start|take|sit|complete|be)|to be (?:completed|taken)|in preparation|aspir\w+|seeking|goal|dream of|upcoming|next (?:year|spring|summer|autumn|term)|not before|working towards?|preparing for|planned)\b/iu
 const weakBefore =
-  /\b(?:assist(?:ed|ing|s)?|help(?:ed|ing|s)?(?: out| with| to)?|support(?:ed|ing)?|shadow(?:ed|ing)?|observ(?:ed|ing)|watched|exposure to|basics? (?:of|knowledge)|basic|beginner|elementary|some|a little|little|familiar(?:ity)? with|introduc(?:ed|tion) to|occasional(?:ly)?|awareness of|coursework|limited)\b(?:\W+[\p{L}\d'’-]+){0,4}\W*$/iu
+  /\b(?:assist(?:ed|ing|s)?|help(?:ed|ing|s)?(?: out| with| to)?|support(?:ed|ing)?|shadow(?:ed|ing)?|observ(?:ed|ing)|watched|took part in|tak(?:e|ing) part in|sat in on|exposure to|basics? (?:of|knowledge)|basic|beginner|elementary|some|a little|little|familiar(?:ity)? with|introduc(?:ed|tion) to|occasional(?:ly)?|awareness of|coursework|limited)\b(?:\W+[\p{L}\d'’-]+){0,4}\W*$/iu
 const others =
-  /\b(?:(?:is|are|was|were|be|being) (?:\p{L}+ )?(?:done|handled|built|prepared|made|run|written|managed|priced|reviewed) by (?!me\b|us\b|myself|hand\b)|by (?:a|an|the|my|our|another) (?:\p{L}+ ){0,2}(?:colleague|manager|senior|supervisor|chef|controller|bookkeeper|team|analysts?|contractor|agency|department|nurse|teacher|engineer|foreman|electrician|technician|lead|partner|firm)|(?:the|my|our) (?:head |senior |other )?(?:\p{L}+ )?(?:does|do|did|handles?|prices|takes care) (?:the|that|this|it|all)|sent (?:out|away) to|outsourced|referred to|transferred to|flown to)\b/iu
+  /\b(?:(?:is|are|was|were|be|being) (?:\p{L}+ )?(?:done|handled|built|prepared|made|run|written|managed|priced|reviewed) by (?!me\b|us\b|myself|hand\b)|by (?:a|an|the|my|our|another) (?:\p{L}+ ){0,2}(?:colleague|manager|senior|supervisor|chef|controller|bookkeeper|team|analysts?|contractor|agency|department|nurse|teacher|engineer|foreman|electrician|technician|lead|partner|firm)|(?:the|my|our) (?:head |senior |other )?(?:\p{L}+ )?(?:does|do|did|handles?|prices|takes care) (?:the|that|this|it|all)|(?:somebody|someone|anyone|everyone) else['’]s|sent (?:out|away) to|outsourced|referred to|transferred to|flown to)\b/iu
 
 /** Bounds of the clause around `at` in `text`. */
 function clauseAround(text: string, from: number, to: number): [number, number] {
@@ -32,6 +32,13 @@ function clauseAround(text: string, from: number, to: number): [number, number] 
   }
   return [start, end]
 }
+
+// “I do not draft them”, “have not built one since 2021”: said of what the sentence named before.
+const notThem =
+  /\b(?:(?:do|does|did|have|has|had|was|were|am|is|are|could|can|would|wo|do|did|have|has)(?: not|n['’]t)|never|no longer)\b[^.;!?]{0,30}\b(?:them|it|one|ones|these|those|this|that|so)\b/iu
+// The work of others, read or checked.
+const ofOthers =
+  /\b(?:read(?:ing|s)?|review(?:ed|ing|s)?|check(?:ed|ing|s)?|look(?:ed|ing|s)? at|us(?:ed?|ing))\s+(?:\p{L}+\s+){0,2}?(?:(?:other|another|somebody|someone) (?:people|person|else|colleague)?['’]?s?|others['’]|(?:the |my )?(?:\p{L}+ )?(?:teams?|colleagues?|managers?|seniors?)['’]s?)\s(?:\W*[\p{L}\d'’-]+){0,3}\W*$/iu
 
 /** How the statement speaks of what stands at `from`–`to` in it. */
 export function polarityAt(text: string, from: number, to: number): Polarity {
@@ -53,5 +60,5 @@ export function polarityAt(text: string, from: number, to: number): Polarity {
     if (!doing) return 'planned'
   }
   if (others.test(clause)) return 'absent'
-  return weakBefore.test(before) ? 'weak' : 'done'
+  return weakBefore.test(before) || ofOthers.test(before) || notThem.test(text.slice(to, to + 160)) ? 'weak' : 'done'
 }
