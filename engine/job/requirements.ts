@@ -88,7 +88,7 @@ const ofPerson =
 
 /** Whether a sentence outside of all parts speaks to the reader or says that it asks. */
 const addressed = (text: string) =>
-  asksNicely(text) ? hasSubject(text) : (text.length >= 24 && ofPerson.test(text)) || tellsDuty(text)
+  (text.length >= 24 && ofPerson.test(text)) || tellsDuty(text) || (asksNicely(text) && hasSubject(text))
 
 function spansOf(text: string, unit: Unit): Span[] {
   if (unit.section === 'about' || unit.section === 'benefits' || unit.section === 'legal') return []
