@@ -1,11 +1,41 @@
+import { createReadStream, existsSync, readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import manifest from 'pdfjs-dist/package.json' with { type: 'json' }
+import { defineConfig, type Plugin } from 'vite'
+
+const pdfjs = fileURLToPath(new URL('node_modules/pdfjs-dist/', import.meta.url))
+const needed = /^(cmaps\/.+|standard_fonts\/.+|wasm\/openjpeg_nowasm_fallback\.js|wasm\/LICENSE_(PDFJS_)?OPENJPEG)$/
+
+/** What pdf.js asks for by name while it draws: fonts that files leave out, tables of Asian letters, a picture format. */
+function pdfAssets(): Plugin {
+  const folder = `assets/pdfjs-${manifest.version}`
+  return {
+    name: 'pdf-assets',
+    generateBundle() {
+      const names = ['cmaps', 'standard_fonts', 'wasm'].flatMap(part =>
+        readdirSync(`${pdfjs}${part}`).map(name => `${part}/${name}`),
+      )
+      for (const name of names.filter(name => needed.test(name)))
+        this.emitFile({ type: 'asset', fileName: `${folder}/${name}`, source: readFileSync(pdfjs + name) })
+    },
+    configureServer: server => {
+      server.middlewares.use(`/${folder}/`, (request, response, next) => {
+        const name = request.url?.slice(1).split('?')[0] ?? ''
+        if (!needed.test(name) || name.includes('..') || !existsSync(pdfjs + name)) return next()
+        if (name.endsWith('.js')) response.setHeader('content-type', 'text/javascript')
+        createReadStream(pdfjs + name).pipe(response)
+      })
+    },
+  }
+}
 
 /** The web application, built into dist/web. In development the API answers from PORT (default 3000). */
 export default defineConfig({
   root: 'web',
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), pdfAssets()],
+  worker: { format: 'es' },
   build: { outDir: '../dist/web', emptyOutDir: true, target: 'es2022', reportCompressedSize: false },
   server: { port: 5173, proxy: { '^/api/(?!.+\\.tsx?(\\?|$))': `http://localhost:${process.env.PORT ?? 3000}` } },
 })

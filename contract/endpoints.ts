@@ -35,6 +35,7 @@ import {
   readerStateSchema,
 } from './engines.ts'
 import { jobChangeSchema, jobInputSchema, jobSchema } from './jobs.ts'
+import { rangeSchema, resumeTextSchema } from './reading.ts'
 import { renameSchema, resumeSchema, uploadAnswerSchema } from './resumes.ts'
 import { deleteAccountSchema, retentionPreviewSchema, retentionQuerySchema, retentionSchema } from './rights.ts'
 import { analysisSchema, batchAnswerSchema, batchInputSchema, historySchema, matchSchema } from './screening.ts'
@@ -292,6 +293,16 @@ export const endpoints = {
     params: id,
     status: 200,
     answer: 'bytes',
+  },
+  getResumeText: {
+    method: 'GET',
+    path: '/api/resumes/{id}/text',
+    summary: 'What was read of a resume, with the places of the characters from one offset to another.',
+    access: 'user',
+    params: id,
+    query: rangeSchema,
+    status: 200,
+    answer: resumeTextSchema,
   },
   renameResume: {
     method: 'PUT',

@@ -37,6 +37,7 @@ export function placesOf({ job, resume, resumes }) {
     { name: 'resumes', path: '/resumes', ready: 'AI Score' },
     { name: 'resumes-new', path: '/resumes/new', ready: 'Choose files' },
     { name: 'resume-edit', path: `/resumes/${resume}/edit`, ready: 'Save name' },
+    { name: 'read', path: `/resumes/${resume}/read`, ready: 'Original' },
     { name: 'analysis', path: `/resumes/${resume}/ai-score`, ready: 'Strengths' },
     { name: 'select-one', path: `/jobs/${job}/resumes/select`, ready: '.pdf' },
     { name: 'select-many', path: `/jobs/${job}/select_resumes_batch`, ready: '.pdf' },

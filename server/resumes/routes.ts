@@ -4,10 +4,17 @@ import { storable } from '../http/body.ts'
 import { downloadHeaders } from '../http/download.ts'
 import type { Handlers } from '../http/register.ts'
 import { AppError } from '../platform/errors.ts'
-import { mediaTypes } from './rules.ts'
+import { answerText, mediaTypes } from './rules.ts'
 import type { IncomingFile, Resumes } from './service.ts'
 
-type Names = 'listResumes' | 'uploadResumes' | 'getResume' | 'downloadResume' | 'renameResume' | 'deleteResume'
+type Names =
+  | 'listResumes'
+  | 'uploadResumes'
+  | 'getResume'
+  | 'downloadResume'
+  | 'getResumeText'
+  | 'renameResume'
+  | 'deleteResume'
 
 export function resumeRoutes(resumes: Resumes): Handlers<Names> {
   return {
@@ -19,6 +26,8 @@ export function resumeRoutes(resumes: Resumes): Handlers<Names> {
       const type = mediaTypes[file.file_type] ?? 'application/octet-stream'
       return reply.headers(downloadHeaders(file.file_name, type)).send(file.bytes)
     },
+    getResumeText: async ({ params, query, owner }) =>
+      answerText((await resumes.text(owner, params.id)).document, query),
     renameResume: async ({ params, owner, request }) => {
       const { file_name } = await formFields(request)
       return { resume: await resumes.rename(owner, params.id, file_name) }

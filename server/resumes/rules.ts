@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import type { ErrorCode } from '../../contract/index.ts'
-import type { Reading } from '../../documents/text.ts'
+import type { ErrorCode, Range, ResumeText } from '../../contract/index.ts'
+import { boxesOf } from '../../documents/places.ts'
+import type { DocumentText, Reading } from '../../documents/text.ts'
 
 /** The part of an uploaded name that a person would call the file's name, at most 255 characters. */
 export function cleanFileName(name: string | undefined): string {
@@ -50,4 +51,10 @@ export const mediaTypes: Record<string, string> = {
   pdf: 'application/pdf',
   doc: 'application/msword',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+}
+
+/** What was read, as it goes over the wire; both ends of `range` must be given for boxes. */
+export function answerText(document: DocumentText, { from, to }: Range): ResumeText {
+  const boxes = from === undefined || to === undefined ? [] : boxesOf(document, from, to)
+  return { ...document, quality: { reasons: [], ...document.quality }, boxes }
 }

@@ -1,6 +1,7 @@
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import type { Rename, Resume } from '../../contract/resumes.ts'
-import { call } from './client.ts'
+import { call, send } from './client.ts'
+import type { Place } from './places.ts'
 import { queryClient } from './query-client.ts'
 import { historyKey } from './screening.ts'
 
@@ -17,6 +18,22 @@ export const resumeQuery = (id: number) =>
     queryFn: async ({ signal }) => (await call('getResume', { params: { id } }, { signal })).resume,
     placeholderData: queryClient.getQueryData(resumesQuery.queryKey)?.find(resume => resume.id === id),
   })
+
+/** What was read of a resume; `place` asks for the boxes of its characters. */
+export const resumeTextQuery = (id: number, place: Place | null) =>
+  queryOptions({
+    queryKey: ['resume-text', id, place?.from, place?.to],
+    queryFn: ({ signal }) => {
+      const query = place ? { from: place.from, to: place.to } : {}
+      return call('getResumeText', { params: { id }, query }, { signal })
+    },
+    // While another place of the same resume is asked for, its text stays.
+    placeholderData: (last, query) => (query?.queryKey[1] === id ? last : undefined),
+  })
+
+export async function loadResumeFile(id: number, signal: AbortSignal): Promise<ArrayBuffer> {
+  return (await send('downloadResume', { params: { id } }, { signal })).arrayBuffer()
+}
 
 const changeResumes = (change: (resumes: Resume[]) => Resume[]) =>
   queryClient.setQueryData(resumesQuery.queryKey, resumes => resumes && change(resumes))

@@ -33,6 +33,7 @@ export const routes: { readonly [N in EndpointName]: Line<N> } = {
   uploadResumes: 'POST /api/resumes files',
   getResume: 'GET /api/resumes/{id}',
   downloadResume: 'GET /api/resumes/{id}/file',
+  getResumeText: 'GET /api/resumes/{id}/text',
   renameResume: 'PUT /api/resumes/{id} form',
   deleteResume: 'DELETE /api/resumes/{id}',
   analyze: 'POST /api/ai/resumes/{id}/analyze',

@@ -21,6 +21,7 @@ export const privatePages: RouteObject = {
     page('joblist/:id', async () => (await import('../features/jobs/job-page.tsx')).JobPage),
     page('resumes', async () => (await import('../features/resumes/resume-list-page.tsx')).ResumeListPage),
     page('resumes/new', async () => (await import('./pages/upload.tsx')).Upload),
+    page('resumes/:resumeId/read', async () => (await import('../features/reading/read-page.tsx')).ReadPage),
     page('resumes/:resumeId/edit', async () => (await import('../features/resumes/rename-page.tsx')).RenamePage),
     page(
       'resumes/:resumeId/ai-score',

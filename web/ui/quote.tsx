@@ -1,11 +1,31 @@
-import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 
-/** A sentence of the resume, in the voice of paper and marked as with a pen. */
-export function Quote({ text, place }: { text: string; place?: ReactNode }) {
+type QuoteProps = {
+  text: string
+  /** Where it stands, in words. */
+  place?: string
+  /** Where it is seen in its place. */
+  to?: string
+}
+
+/** A sentence of the resume, in the voice of paper and marked as with a pen. Lines of the file flow together. */
+export function Quote({ text, place, to }: QuoteProps) {
+  const words = text.replace(/\s+/g, ' ')
   return (
     <blockquote className="font-quote text-lg leading-relaxed">
-      <mark className="marker whitespace-pre-wrap [tab-size:3]">{text}</mark>
-      {place && <span className="ml-2.5 font-sans text-xs whitespace-nowrap text-faint">{place}</span>}
+      {to ? (
+        <Link to={to} title="Show it in the resume" className="group">
+          <mark className="marker group-hover:underline">{words}</mark>
+          <span className="ml-2.5 font-sans text-xs whitespace-nowrap text-faint underline underline-offset-2 group-hover:text-accent-deep">
+            {place}
+          </span>
+        </Link>
+      ) : (
+        <>
+          <mark className="marker">{words}</mark>
+          {place && <span className="ml-2.5 font-sans text-xs whitespace-nowrap text-faint">{place}</span>}
+        </>
+      )}
     </blockquote>
   )
 }

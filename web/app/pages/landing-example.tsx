@@ -19,7 +19,7 @@ export function LandingExample() {
         </div>
         <ul className="divide-y divide-line">
           {requirements.map(requirement => (
-            <RequirementItem key={requirement.id} requirement={requirement} fileUrl="" />
+            <RequirementItem key={requirement.id} requirement={requirement} />
           ))}
         </ul>
       </Sheet>

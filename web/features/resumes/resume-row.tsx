@@ -1,5 +1,6 @@
-import { Gauge, Pencil, Trash2 } from 'lucide-react'
+import { Gauge, Pencil, ScanText, Trash2 } from 'lucide-react'
 import type { Resume } from '../../../contract/resumes.ts'
+import { readAddress } from '../../api/places.ts'
 import { Bullets } from '../../ui/bullets.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Time } from '../../ui/time.tsx'
@@ -48,6 +49,9 @@ export function ResumeRow({ resume, onDelete }: { resume: Resume; onDelete: () =
         <Doubts resume={resume} />
       </div>
       <div className="flex flex-wrap gap-1">
+        <ButtonLink tone="quiet" size="sm" to={readAddress(id)} aria-label={`What we read of ${file_name}`}>
+          <ScanText aria-hidden /> <span className="max-sm:sr-only">What we read</span>
+        </ButtonLink>
         <ButtonLink tone="quiet" size="sm" to={`/resumes/${id}/ai-score`} aria-label={`AI Score of ${file_name}`}>
           <Gauge aria-hidden /> <span className="max-sm:sr-only">AI Score</span>
         </ButtonLink>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Analysis } from '../../../contract/screening.ts'
 import { reasonOf } from '../../api/error.ts'
 import { useIdParam } from '../../api/params.ts'
+import { readAddress } from '../../api/places.ts'
 import { analysisQuery, refreshAnalysis } from '../../api/screening.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -54,7 +55,12 @@ export function AnalysisPage() {
   const { data, error, refetch } = useQuery({ ...analysisQuery(id ?? 0), enabled: id !== null })
   const back = { to: '/resumes', label: 'My Resumes' }
   return (
-    <Page title={data?.resume_info.file_name ?? 'AI Score'} lead="What stands out on reading it" back={back}>
+    <Page
+      title={data?.resume_info.file_name ?? 'AI Score'}
+      lead="What stands out on reading it"
+      back={back}
+      actions={id !== null && <ButtonLink to={readAddress(id)}>What we read</ButtonLink>}
+    >
       {(error || id === null) && (
         <ErrorState
           title="This resume could not be analysed"

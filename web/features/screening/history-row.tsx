@@ -1,6 +1,7 @@
 import { ChevronDown, Gauge } from 'lucide-react'
 import { Link } from 'react-router'
 import type { Analysis, JobWithMatches } from '../../../contract/screening.ts'
+import { readAddress } from '../../api/places.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { ScoreBar } from '../../ui/score.tsx'
 import { Time } from '../../ui/time.tsx'
@@ -56,6 +57,13 @@ export function HistoryRow({ jobId, matched }: HistoryRowProps) {
           >
             file
           </a>
+          <Link
+            to={readAddress(resume_id)}
+            aria-label={`What we read of ${resume_info.file_name}`}
+            className="text-sm text-faint underline underline-offset-4 hover:text-accent-deep"
+          >
+            what we read
+          </Link>
         </p>
         <p className="text-soft">{summary}</p>
       </div>

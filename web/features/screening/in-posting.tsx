@@ -30,7 +30,7 @@ function Asked({ piece, requirement, open, onToggle }: OpenProps & { piece: Piec
 
 const looks = { heading: 'mt-4 font-semibold first:mt-0', text: '', list: 'ml-5 list-item list-disc marker:text-edge' }
 
-function Line({ line, fileUrl, open, onToggle }: OpenProps & { line: PostingLine; fileUrl: string }) {
+function Line({ line, resumeId, open, onToggle }: OpenProps & { line: PostingLine; resumeId: number }) {
   const opened = line.ending.find(one => one.id === open)
   return (
     <>
@@ -46,7 +46,7 @@ function Line({ line, fileUrl, open, onToggle }: OpenProps & { line: PostingLine
       </p>
       {opened && (
         <ul className="animate-rise rounded-card border border-line bg-paper">
-          <RequirementItem requirement={opened} fileUrl={fileUrl} />
+          <RequirementItem requirement={opened} resumeId={resumeId} />
         </ul>
       )}
     </>
@@ -67,7 +67,7 @@ export function InPosting({ match }: { match: Match }) {
         <Line
           key={line.start}
           line={line}
-          fileUrl={match.resume_info.file_url}
+          resumeId={match.resume_id}
           open={open}
           onToggle={id => setOpen(open === id ? null : id)}
         />

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { reasonOf, statusOf } from '../../api/error.ts'
 import { useIdParam } from '../../api/params.ts'
+import { readAddress } from '../../api/places.ts'
 import { matchQuery, refreshMatch } from '../../api/screening.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -31,6 +32,7 @@ function MatchResult({ jobId, resumeId }: Ids) {
       title={data?.resume_info.file_name ?? 'Match result'}
       lead={data && `Matched against ${data.job_title}`}
       back={back}
+      actions={data && <ButtonLink to={readAddress(resumeId)}>What we read</ButtonLink>}
     >
       {error && <Failure error={error} retry={() => refetch()} jobId={jobId} />}
       {!error && !data && <Skeleton rows={5} label="Matching this resume" />}

@@ -6,6 +6,7 @@ import { ConfidenceNote } from './confidence.tsx'
 import { Provenance } from './provenance.tsx'
 import { RequirementViews } from './requirement-views.tsx'
 import { statusLook } from './status.tsx'
+import { withQuotes } from './with-quotes.tsx'
 
 function Counts({ requirements }: { requirements: readonly RequirementResult[] }) {
   return (
@@ -49,7 +50,7 @@ function Gains({ requirements }: { requirements: readonly RequirementResult[] })
   )
 }
 
-function RedFlags({ flags }: { flags: readonly string[] }) {
+function RedFlags({ flags, resumeId }: { flags: readonly string[]; resumeId: number }) {
   if (flags.length === 0) return null
   return (
     <Section title="Red flags">
@@ -58,7 +59,7 @@ function RedFlags({ flags }: { flags: readonly string[] }) {
           {flags.map(flag => (
             <li key={flag} className="flex gap-2.5">
               <Flag className="mt-0.5 size-4 shrink-0 text-partial" aria-hidden />
-              {flag}
+              <p>{withQuotes(flag, resumeId)}</p>
             </li>
           ))}
         </ul>
@@ -93,7 +94,7 @@ export function MatchView({ match }: { match: Match }) {
         </div>
       </div>
       <div className="grid min-w-0 gap-8">
-        <RedFlags flags={match.red_flags} />
+        <RedFlags flags={match.red_flags} resumeId={match.resume_id} />
         <RequirementViews match={match} />
         <Gains requirements={match.requirements} />
         <div className="lg:hidden">

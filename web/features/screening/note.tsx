@@ -1,5 +1,6 @@
-import { type ReactNode, useId } from 'react'
+import { useId } from 'react'
 import type { Analysis } from '../../../contract/screening.ts'
+import { withQuotes } from './with-quotes.tsx'
 
 const findings = [
   { key: 'strengths', name: 'Strengths' },
@@ -9,29 +10,20 @@ const findings = [
   { key: 'red_flags', name: 'Red flags' },
 ] as const
 
-/** What stands in quotation marks was taken from the resume, and is marked like every other quote. */
-function marked(sentence: string): ReactNode {
-  return sentence.split(/(“[^”]+”)/).map((part, index) =>
-    part.startsWith('“') ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the parts never move
-      <mark key={index} className="marker mx-0">
-        {part}
-      </mark>
-    ) : (
-      part
-    ),
-  )
-}
-
 /** The lines of one finding told one after the other, as one would say them. */
-function Told({ name, lines }: { name: string; lines: readonly string[] }) {
+function Told({ name, lines, resumeId }: { name: string; lines: readonly string[]; resumeId: number }) {
   const id = useId()
   return (
     <section aria-labelledby={id} className="grid gap-x-6 gap-y-1 sm:grid-cols-[7.5rem_1fr]">
       <h2 id={id} className="pt-0.5 text-sm font-medium tracking-normal text-faint">
         {name}
       </h2>
-      <p>{lines.flatMap((line, index) => (index === 0 ? marked(line) : [' ', marked(line)]))}</p>
+      <p>
+        {lines.flatMap((line, index) => {
+          const told = withQuotes(line, resumeId)
+          return index === 0 ? told : [' ', told]
+        })}
+      </p>
     </section>
   )
 }
@@ -69,7 +61,10 @@ export function Note({ analysis }: { analysis: Analysis }) {
   return (
     <div className="grid gap-5 leading-relaxed">
       <p className="font-quote text-xl leading-snug">{opening(analysis)}</p>
-      {all.map(({ name, lines }) => lines.length > 0 && <Told key={name} name={name} lines={lines} />)}
+      {all.map(
+        ({ name, lines }) =>
+          lines.length > 0 && <Told key={name} name={name} lines={lines} resumeId={analysis.resume_id} />,
+      )}
       {empty.length > 0 && (
         <div className="flex flex-wrap gap-x-6 gap-y-1 border-t border-line pt-4">
           {empty.map(({ name }) => (

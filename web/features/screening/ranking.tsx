@@ -2,6 +2,7 @@ import { TriangleAlert } from 'lucide-react'
 import { memo, useState } from 'react'
 import { Link } from 'react-router'
 import type { BatchItem, Match, RequirementResult } from '../../../contract/screening.ts'
+import { readAddress } from '../../api/places.ts'
 import { Button } from '../../ui/button.tsx'
 import { ScoreBar } from '../../ui/score.tsx'
 import { Sheet } from '../../ui/section.tsx'
@@ -39,6 +40,13 @@ function Matched({ match, jobId }: { match: Match; jobId: number }) {
         </Link>
         <p className="text-soft">{match.summary}</p>
         <Marks requirements={match.requirements} />
+        <Link
+          to={readAddress(match.resume_id)}
+          aria-label={`What we read of ${match.resume_info.file_name}`}
+          className="w-fit text-sm text-faint underline underline-offset-4 hover:text-accent-deep"
+        >
+          What we read
+        </Link>
       </div>
       <div className="grid content-start gap-2">
         <ScoreBar label="Match" value={match.match_score} percent />

@@ -2,10 +2,10 @@ import type { RequirementResult } from '../../../contract/screening.ts'
 import { Section, Sheet } from '../../ui/section.tsx'
 import { RequirementItem } from './requirement-item.tsx'
 
-type RequirementsProps = { requirements: readonly RequirementResult[]; fileUrl: string }
+type RequirementsProps = { requirements: readonly RequirementResult[]; resumeId: number }
 
 /** Each requirement of the posting beside the sentence that backs it. */
-export function Requirements({ requirements, fileUrl }: RequirementsProps) {
+export function Requirements({ requirements, resumeId }: RequirementsProps) {
   const groups = [
     { title: 'Must have', list: requirements.filter(one => one.kind === 'must') },
     { title: 'Nice to have', list: requirements.filter(one => one.kind === 'nice') },
@@ -17,7 +17,7 @@ export function Requirements({ requirements, fileUrl }: RequirementsProps) {
         <Sheet>
           <ul className="divide-y divide-line">
             {list.map(requirement => (
-              <RequirementItem key={requirement.id} requirement={requirement} fileUrl={fileUrl} />
+              <RequirementItem key={requirement.id} requirement={requirement} resumeId={resumeId} />
             ))}
           </ul>
         </Sheet>
