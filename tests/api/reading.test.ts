@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Match, ResumeText, UploadAnswer } from '../../contract/index.ts'
+import { type Match, type ResumeText, resumeTextSchema, type UploadAnswer } from '../../contract/index.ts'
 import { readerVersion } from '../../documents/index.ts'
 import { type Client, createClient } from '../client.ts'
 import { hiddenCases } from '../fixtures/hidden-pdf.ts'
@@ -38,6 +38,7 @@ describe('the text of a resume', () => {
       boxes: [],
       quality: { verdict: 'good', reasons: [] },
     })
+    expect(Object.keys(document).toSorted()).toEqual(Object.keys(resumeTextSchema.shape).toSorted())
     expect(document.lines.length).toBeGreaterThan(10)
     const starts = document.lines.map(({ start }) => start)
     expect(starts).toEqual(starts.toSorted((a, b) => a - b))

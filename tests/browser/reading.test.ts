@@ -111,6 +111,9 @@ describe('a quote', () => {
     const { quote, start, end } = quotes.toSorted((a, b) => b.quote.length - a.quote.length)[0]!
     await page.goto(`${server.url}/jobs/${robin.job}/resumes/${id}/match`)
     const shown = quote.replace(/\s+/g, ' ')
+    expect(quotes.some(one => one.quote.includes('\n'))).toBe(true)
+    await page.locator('blockquote mark').first().waitFor()
+    expect((await page.locator('blockquote mark').allTextContents()).filter(words => words.includes('\n'))).toEqual([])
     await page.locator('blockquote a').filter({ hasText: shown }).first().click()
     await page.waitForURL(
       url => url.pathname === `/resumes/${id}/read` && url.searchParams.get('from') === String(start),
