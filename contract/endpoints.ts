@@ -30,9 +30,12 @@ import {
   engineSchema,
   engineSettingsSchema,
   engineTestSchema,
+  estimateInputSchema,
+  estimateSchema,
   readerChoiceSchema,
   readerSchema,
   readerStateSchema,
+  secondOpinions,
 } from './engines.ts'
 import { jobChangeSchema, jobInputSchema, jobSchema } from './jobs.ts'
 import { rangeSchema, resumeTextSchema } from './reading.ts'
@@ -81,6 +84,8 @@ const refresh = z.object({
 })
 /** `reader` goes before what the account has chosen. */
 const how = refresh.extend({ reader: readerSchema.optional() })
+/** In a batch a model reads only where it is asked for, and only the `top` by the offline score. */
+const batchHow = how.extend({ top: z.coerce.number().int().min(1).max(1000).default(secondOpinions) })
 
 export const endpoints = {
   session: {
@@ -350,11 +355,21 @@ export const endpoints = {
     summary: 'Matches many resumes against a job, answered in the order of the ids or streamed as they are ready.',
     access: 'user',
     params: job,
-    query: refresh,
+    query: batchHow,
     body: batchInputSchema,
     status: 200,
     answer: batchAnswerSchema,
     stream: true,
+  },
+  estimateReading: {
+    method: 'POST',
+    path: '/api/ai/jobs/{jobId}/estimate',
+    summary: 'What a second reading of the best of these resumes would take, before it is asked for.',
+    access: 'user',
+    params: job,
+    body: estimateInputSchema,
+    status: 200,
+    answer: estimateSchema,
   },
   jobsWithMatches: {
     method: 'GET',

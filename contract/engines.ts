@@ -92,6 +92,26 @@ export const readerStateSchema = z.object({
 })
 export type ReaderState = z.infer<typeof readerStateSchema>
 
+/** Of a batch only the best are read by a model as well, unless more are asked for. */
+export const secondOpinions = 10
+
+export const estimateInputSchema = z.object({
+  resume_ids: z.array(idSchema).min(1, 'Please select at least one resume.').max(1000),
+  top: z.number().int().min(1).max(1000).default(secondOpinions),
+})
+
+/** An upper bound, in tokens and US dollars. */
+export const estimateSchema = z.object({
+  resumes: z.number().int(),
+  calls: z.number().int(),
+  tokens: z.number().int(),
+  cost: z.number(),
+  left_today: z.number(),
+  fits: z.boolean(),
+  note: z.string(),
+})
+export type Estimate = z.infer<typeof estimateSchema>
+
 /** What a language model added to a match, or in one sentence why it added nothing. */
 export const secondReadingSchema = z.object({
   answered: z.boolean(),

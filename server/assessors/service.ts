@@ -1,4 +1,4 @@
-import type { Reader, ReaderState } from '../../contract/index.ts'
+import type { Estimate, Reader, ReaderState } from '../../contract/index.ts'
 import type { Requirement, ResumeReading } from '../../engine/types.ts'
 import type { Entitlements } from '../entitlements/service.ts'
 import type { OwnerId } from '../identity/service.ts'
@@ -6,11 +6,12 @@ import type { ModelConfig } from '../platform/config.ts'
 import type { Rows } from '../platform/database/database.ts'
 import type { AskRules } from './engines/ask.ts'
 import { type FaultKind, faultText, ModelFault } from './engines/faults.ts'
+import { estimated } from './estimate.ts'
 import { createPlaces, type Engine } from './places.ts'
 import { readAt } from './reader.ts'
 import { blind } from './reading/blind.ts'
 import type { Reading } from './reading/reading.ts'
-import { readingKey } from './rules.ts'
+import { dayOf, limitsOf, readingKey, startBudget } from './rules.ts'
 import { openSecrets } from './secrets.ts'
 import { createEngineSettings } from './settings.ts'
 import * as store from './store.ts'
@@ -99,6 +100,23 @@ export async function createAssessors({ db, entitlements, config, dataDir, engin
         if (reading) return { reading, kept: true }
       }
       return readAnew(owner, what, engines, signal)
+    },
+
+    /** An upper bound for `count` resumes like these, by the engine that would be asked first. */
+    async estimate(
+      owner: OwnerId,
+      requirements: readonly Requirement[],
+      some: readonly ResumeReading[],
+      count: number,
+    ): Promise<Estimate> {
+      const engines = await ready(owner)
+      const day = dayOf(now())
+      const limits = limitsOf((await store.findBudget(db.shared)) ?? startBudget)
+      const spent = { own: await store.spentBy(db.of(owner), owner, day), all: await store.spentOn(db.shared, day) }
+      const place = 'note' in engines ? null : engines[0]?.place
+      const note = 'note' in engines ? engines.note : null
+      const left = Math.max(0, Math.min(limits.perUser - spent.own, limits.perDay - spent.all))
+      return estimated({ settings: place?.settings ?? null, note, requirements, some, count, left })
     },
 
     choice: (owner: OwnerId): Promise<Reader> => store.findChoice(db.of(owner), owner),

@@ -52,6 +52,16 @@ export async function spentOn(db: Connection, day: string): Promise<number> {
   return row?.cost_micros ?? 0
 }
 
+export async function spentBy(db: Connection, owner: OwnerId, day: string): Promise<number> {
+  const row = await db
+    .selectFrom('engine_spending')
+    .select('cost_micros')
+    .where('owner_id', '=', owner)
+    .where('day', '=', day)
+    .executeTakeFirst()
+  return row?.cost_micros ?? 0
+}
+
 class OverBudget extends Error {}
 
 /** Millionths of a US dollar. */

@@ -47,6 +47,7 @@ const calls: { [N in EndpointName]: 'none' | 'service' | ((call: Call<N>) => Tol
   analyze: 'service',
   match: 'service',
   matchBatch: 'service',
+  estimateReading: 'none',
   jobsWithMatches: ({ answer }) => ({
     action: 'history.opened',
     details: { matches: answer.jobs.reduce((sum, job) => sum + job.matched_resumes.length, 0) },

@@ -8,7 +8,7 @@ import type { Screening } from './service.ts'
 export function screeningRoutes(
   screening: Screening,
   limits: Limits,
-): Handlers<'analyze' | 'match' | 'matchBatch' | 'jobsWithMatches'> {
+): Handlers<'analyze' | 'match' | 'matchBatch' | 'estimateReading' | 'jobsWithMatches'> {
   return {
     analyze: async ({ params, query, owner }) => ({
       analysis: await screening.analyze(owner, params.id, query.refresh),
@@ -16,7 +16,8 @@ export function screeningRoutes(
     match: ({ params, query, owner, reply }) =>
       screening.match(owner, params.jobId, params.resumeId, { ...query, signal: untilGone(reply) }),
     matchBatch: async ({ params, query, body, owner, request, reply }) => {
-      const start = () => screening.matchBatch(owner, params.jobId, body.resume_ids, query.refresh)
+      const wish = { ...query, signal: untilGone(reply) }
+      const start = () => screening.matchBatch(owner, params.jobId, body.resume_ids, wish)
       const items = await limits.inSlot(owner, start)
       if (request.headers.accept?.includes('text/event-stream'))
         return streamItems(items, body.resume_ids.length, reply)
@@ -24,6 +25,7 @@ export function screeningRoutes(
       for await (const item of items) results.push(item)
       return { results }
     },
+    estimateReading: ({ params, body, owner }) => screening.estimate(owner, params.jobId, body.resume_ids, body.top),
     jobsWithMatches: async ({ owner }) => ({ jobs: await screening.history(owner) }),
   }
 }

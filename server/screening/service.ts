@@ -1,20 +1,18 @@
-import type { Analysis, BatchItem, Job, JobWithMatches, Match, Resume } from '../../contract/index.ts'
+import type { Analysis, BatchItem, Estimate, Job, JobWithMatches, Match, Reader, Resume } from '../../contract/index.ts'
 import type { Profile } from '../../engine/types.ts'
 import type { OwnerId } from '../identity/service.ts'
 import type { Jobs } from '../jobs/service.ts'
 import { AppError } from '../platform/errors.ts'
 import type { ReadResume } from '../resumes/service.ts'
+import { type BatchWish, inOrder, withSecondOpinions } from './batch.ts'
 import { createJudge, type JudgeOptions } from './judge.ts'
-import { answerAnalysis, answerMatch, asOfUpload, infoOf, isOutdated, shown } from './rules.ts'
+import { answerAnalysis, answerMatch, asOfUpload, infoOf, isOutdated, postingOf, shown } from './rules.ts'
 import type { How, Wish } from './second-reading.ts'
 import * as store from './store.ts'
 
 export type Screening = ReturnType<typeof createScreening>
 
 export type ScreeningOptions = JudgeOptions & { jobs: Jobs }
-
-/** For work that nobody can break off. */
-const never = new AbortController().signal
 
 /** Analyse, match, batch and history: one use case each for route and stream. */
 export function createScreening(options: ScreeningOptions) {
@@ -41,18 +39,29 @@ export function createScreening(options: ScreeningOptions) {
       return matchOne(owner, await jobs.get(owner, jobId), resumeId, { ...wish, reader })
     },
 
-    /** One item an id, in the order given, each as soon as it is ready. Throws only where the job is not found. */
+    /**
+     * One item an id, in the order given, each as soon as it is ready. Where a model is asked for, it reads the best
+     * by the offline score, once all of those are known. Throws only where the job is not found.
+     */
     async matchBatch(
       owner: OwnerId,
       jobId: number,
       ids: number[],
-      refresh: boolean,
+      { top, ...wish }: BatchWish,
     ): Promise<AsyncGenerator<BatchItem>> {
       const job = await jobs.get(owner, jobId)
       await entitlements.atOnce(owner, 'batch_size', ids.length)
-      return (async function* () {
-        for (const id of ids) yield await batchItem(owner, job, id, { refresh, reader: 'offline', signal: never })
-      })()
+      const one = (id: number, reader: Reader) => batchItem(owner, job, id, { ...wish, reader })
+      return wish.reader === 'model' ? withSecondOpinions(ids, top, one) : inOrder(ids, id => one(id, 'offline'))
+    },
+
+    /** What a second reading of the best `top` of these would take at most, from the first of them. */
+    async estimate(owner: OwnerId, jobId: number, ids: number[], top: number): Promise<Estimate> {
+      const posting = postingOf(await jobs.get(owner, jobId))
+      const { requirements } = engine.readJob(posting)
+      const some = await Promise.all(ids.slice(0, 10).map(id => resumes.text(owner, id).catch(() => null)))
+      const read = some.flatMap(one => (one ? [engine.readResume(one.document, asOfUpload(one.resume))] : []))
+      return assessors.estimate(owner, requirements, read, Math.min(top, ids.length))
     },
 
     /** Everything that was found of a resume, by whichever engine; each match beside its job. */

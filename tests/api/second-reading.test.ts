@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { EngineTest, Match } from '../../contract/index.ts'
+import type { EngineTest, Estimate, Match } from '../../contract/index.ts'
 import { createClient } from '../client.ts'
 import type { Family } from '../models/families.ts'
 import { asText, reading } from '../models/readers.ts'
@@ -141,6 +141,32 @@ describe('what is on the wire', () => {
   })
 })
 
+describe('a batch', () => {
+  const path = (tail: string) => `/api/ai/jobs/${stage.job.id}/${tail}`
+  it('is estimated before, and gives a second opinion on its best alone', async () => {
+    await stage.engine('openai', { model: 'for-batches' })
+    stage.models.play(reading(() => ({ status: 'unmet', quotes: [] })))
+    const resume_ids = stage.resumes.map(({ id }) => id)
+    const estimate = await stage.admin.post<Estimate>(path('estimate'), { resume_ids, top: 2 })
+    expect(estimate.body).toMatchObject({ resumes: 2, calls: 2, fits: true, note: 'openai test (for-batches)' })
+    expect(stage.models.seen).toHaveLength(0)
+    const { body } = await stage.admin.post<{ results: Match[] }>(path('resumes/match_batch?reader=model&top=2'), {
+      resume_ids,
+    })
+    expect(body.results.map(({ resume_id }) => resume_id)).toEqual(resume_ids)
+    expect(stage.models.seen).toHaveLength(2)
+    const read = body.results.filter(({ second_reading }) => second_reading?.answered)
+    const least = Math.min(...read.map(({ second_reading }) => second_reading?.offline_score ?? 0))
+    expect(read).toHaveLength(2)
+    for (const one of body.results.filter(item => !item.second_reading))
+      expect(one.match_score).toBeLessThanOrEqual(least)
+    const cost = read.reduce((sum, { second_reading }) => sum + (second_reading?.cost ?? 0), 0)
+    expect(cost).toBeLessThanOrEqual(estimate.body.cost)
+    await stage.admin.post(path('resumes/match_batch'), { resume_ids })
+    expect(stage.models.seen).toHaveLength(2)
+  })
+})
+
 describe('who asks', () => {
   it('is asked by whoever has chosen so, and by nobody else', async () => {
     await stage.engine('openai')
@@ -148,7 +174,7 @@ describe('who asks', () => {
     expect((await stage.match(stage.resumes[2], '')).body.second_reading).toBeUndefined()
     expect(stage.models.seen).toHaveLength(0)
     const chosen = await stage.admin.put('/api/engines/mine', { reader: 'model' })
-    expect(chosen.body).toEqual({ reader: 'model', available: true, note: 'openai test (test-model)' })
+    expect(chosen.body).toEqual({ reader: 'model', available: true, note: expect.stringContaining('openai test') })
     expect((await stage.match(stage.resumes[2], '')).body.second_reading?.answered).toBe(true)
     expect((await stage.match(stage.resumes[2], '?reader=offline')).body.second_reading).toBeUndefined()
     const other = createClient(stage.api.url)
