@@ -19,12 +19,16 @@ const engineFields = {
   /** Written and never read back. Left out: stays as it is; empty: taken away. */
   key: z.string().trim().max(500, 'At most 500 characters.').optional(),
   /** Tokens of question and answer together. */
-  context_tokens: z.number().int().min(2000, 'Must be 2,000 or more.').max(2_000_000),
+  context_tokens: z
+    .number('Enter a whole number.')
+    .int('Must be a whole number.')
+    .min(2000, 'Must be 2,000 or more.')
+    .max(2_000_000),
   /** US dollars a million tokens. */
   price_in: price,
   price_out: price,
   /** Order of preference, the lowest first. */
-  rank: z.number().int().min(1).max(100),
+  rank: z.number('Enter a whole number.').int('Must be a whole number.').min(1, 'Must be 1 or more.').max(100),
   enabled: z.boolean(),
 }
 
@@ -53,8 +57,8 @@ export type EngineInfo = z.infer<typeof engineSchema>
 
 /** US dollars, in UTC days. What would go over is not sent. */
 export const budgetSchema = z.object({
-  per_user_day: z.number().min(0, 'Must be 0 or more.').max(2000, 'At most 2,000.'),
-  per_day: z.number().min(0, 'Must be 0 or more.').max(2000, 'At most 2,000.'),
+  per_user_day: z.number('Enter an amount.').min(0, 'Must be 0 or more.').max(2000, 'At most 2,000.'),
+  per_day: z.number('Enter an amount.').min(0, 'Must be 0 or more.').max(2000, 'At most 2,000.'),
 })
 export type Budget = z.infer<typeof budgetSchema>
 

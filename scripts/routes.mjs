@@ -48,6 +48,7 @@ export function placesOf({ job, resume, resumes }) {
       state: { resumeIds: resumes },
     },
     { name: 'match', path: `/jobs/${job}/resumes/${resume}/match`, ready: 'Match Score' },
+    { name: 'engines', path: '/settings/engines', ready: 'The offline engine, then a language model' },
     { name: 'match-none', path: `/jobs/${job}/resumes/match`, ready: 'Missing jobId or resumeId in URL' },
   ]
 }

@@ -15,6 +15,7 @@ export const privatePages: RouteObject = {
     page('onboarding', async () => (await import('./pages/onboarding.tsx')).Onboarding),
     page('payment/success', async () => (await import('../features/billing/success-page.tsx')).SuccessPage),
     page('userhome', async () => (await import('./pages/dashboard.tsx')).Dashboard),
+    page('settings/engines', async () => (await import('../features/engines/engines-page.tsx')).EnginesPage),
     page('joblist', async () => (await import('../features/jobs/job-list-page.tsx')).JobListPage),
     page('joblist/new', async () => (await import('../features/jobs/new-job-page.tsx')).NewJobPage),
     page('joblist/edit/:id', async () => (await import('../features/jobs/edit-job-page.tsx')).EditJobPage),

@@ -1,4 +1,4 @@
-import { BriefcaseBusiness, ChevronDown, CreditCard, Files, House, LogOut } from 'lucide-react'
+import { BriefcaseBusiness, ChevronDown, Cpu, CreditCard, Files, House, LogOut } from 'lucide-react'
 import { Link, useNavigate } from 'react-router'
 import type { User } from '../../../contract/users.ts'
 import { reasonOf } from '../../api/error.ts'
@@ -43,6 +43,11 @@ export function ProfileMenu({ user }: { user: User }) {
               <Icon aria-hidden /> {name}
             </Link>
           ))}
+          {user.is_admin && (
+            <Link to="/settings/engines" role="menuitem" tabIndex={-1} onClick={close} className={menuItem}>
+              <Cpu aria-hidden /> Engines
+            </Link>
+          )}
           {/* Where the header has no room for its links. */}
           <Link to="/plans" role="menuitem" tabIndex={-1} onClick={close} className={`${menuItem} md:hidden`}>
             <CreditCard aria-hidden /> Plans

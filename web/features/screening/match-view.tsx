@@ -5,6 +5,7 @@ import { Section, Sheet } from '../../ui/section.tsx'
 import { ConfidenceNote } from './confidence.tsx'
 import { Provenance } from './provenance.tsx'
 import { RequirementViews } from './requirement-views.tsx'
+import { SecondReading } from './second-reading.tsx'
 import { statusLook } from './status.tsx'
 import { withQuotes } from './with-quotes.tsx'
 
@@ -95,6 +96,7 @@ export function MatchView({ match }: { match: Match }) {
       </div>
       <div className="grid min-w-0 gap-8">
         <RedFlags flags={match.red_flags} resumeId={match.resume_id} />
+        <SecondReading match={match} />
         <RequirementViews match={match} />
         <Gains requirements={match.requirements} />
         <div className="lg:hidden">

@@ -2,6 +2,7 @@ import type { Evidence, RequirementResult } from '../../../contract/screening.ts
 import { readAddress } from '../../api/places.ts'
 import { Quote } from '../../ui/quote.tsx'
 import { formatScore } from '../../ui/score.tsx'
+import { ModelVerdict } from './model-verdict.tsx'
 import { StatusTag } from './status.tsx'
 
 const placeOf = ({ page }: Evidence) => (page === null ? 'in the text' : `page ${page}`)
@@ -28,6 +29,7 @@ export function RequirementItem({ requirement, resumeId }: RequirementItemProps)
           />
         ))}
         <p className="text-soft">{reason}</p>
+        <ModelVerdict model={requirement.model} />
         {gain > 0 && (
           <p className="text-sm text-faint">
             Fully shown, it would add <span className="font-semibold text-ink tabular-nums">{formatScore(gain)}</span>{' '}
