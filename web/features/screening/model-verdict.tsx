@@ -1,6 +1,6 @@
 import { MessageSquareText } from 'lucide-react'
 import type { RequirementResult } from '../../../contract/screening.ts'
-import { Quote } from '../../ui/quote.tsx'
+import { EvidenceQuote } from './evidence-quote.tsx'
 import { statusLook } from './status.tsx'
 
 const effects = {
@@ -10,7 +10,7 @@ const effects = {
 }
 
 /** What a language model said of a requirement: its words, marked as its own. Its quotes were found in the resume. */
-export function ModelVerdict({ model }: Pick<RequirementResult, 'model'>) {
+export function ModelVerdict({ model, resumeId }: Pick<RequirementResult, 'model'> & { resumeId: number | undefined }) {
   if (!model) return null
   const word = (status: typeof model.status) => `“${statusLook[status].word.toLowerCase()}”`
   return (
@@ -25,7 +25,7 @@ export function ModelVerdict({ model }: Pick<RequirementResult, 'model'>) {
         </span>
       </p>
       {model.effect !== 'agrees' &&
-        model.evidence.map(({ quote, start }) => <Quote key={start} text={quote} place={null} />)}
+        model.evidence.map(one => <EvidenceQuote key={one.start} evidence={one} resumeId={resumeId} />)}
     </div>
   )
 }

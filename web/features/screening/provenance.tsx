@@ -2,7 +2,11 @@ import type { Match } from '../../../contract/screening.ts'
 import { Time } from '../../ui/time.tsx'
 
 /** What makes a result repeatable: who computed it, from what, and what "present" meant. */
-export function Provenance({ of }: { of: Pick<Match, 'engine' | 'input_hash' | 'as_of' | 'evaluated_at'> }) {
+export function Provenance({
+  of,
+}: {
+  of: Pick<Match, 'engine' | 'input_hash' | 'as_of' | 'evaluated_at' | 'second_reading'>
+}) {
   const facts = [
     { name: 'Computed', value: <Time at={of.evaluated_at} exact /> },
     { name: 'Engine', value: `${of.engine.name} ${of.engine.version}` },
@@ -19,7 +23,11 @@ export function Provenance({ of }: { of: Pick<Match, 'engine' | 'input_hash' | '
           </div>
         ))}
       </dl>
-      <p className="mt-2">The same input gives the same score, every time.</p>
+      <p className="mt-2">
+        {of.second_reading?.answered
+          ? 'The engine gives the same score every time. What the model said is kept; read again, it may say something else.'
+          : 'The same input gives the same score, every time.'}
+      </p>
     </div>
   )
 }

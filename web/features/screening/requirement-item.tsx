@@ -1,11 +1,8 @@
-import type { Evidence, RequirementResult } from '../../../contract/screening.ts'
-import { readAddress } from '../../api/places.ts'
-import { Quote } from '../../ui/quote.tsx'
+import type { RequirementResult } from '../../../contract/screening.ts'
 import { formatScore } from '../../ui/score.tsx'
+import { EvidenceQuote } from './evidence-quote.tsx'
 import { ModelVerdict } from './model-verdict.tsx'
 import { StatusTag } from './status.tsx'
-
-const placeOf = ({ page }: Evidence) => (page === null ? 'in the text' : `page ${page}`)
 
 type RequirementItemProps = {
   requirement: RequirementResult
@@ -22,14 +19,10 @@ export function RequirementItem({ requirement, resumeId }: RequirementItemProps)
       <div className="grid min-w-0 gap-2.5">
         <p className="font-semibold">{text}</p>
         {evidence.map(one => (
-          <Quote
-            key={one.start}
-            text={one.quote}
-            {...(resumeId !== undefined && { to: readAddress(resumeId, one), place: placeOf(one) })}
-          />
+          <EvidenceQuote key={one.start} evidence={one} resumeId={resumeId} />
         ))}
         <p className="text-soft">{reason}</p>
-        <ModelVerdict model={requirement.model} />
+        <ModelVerdict model={requirement.model} resumeId={resumeId} />
         {gain > 0 && (
           <p className="text-sm text-faint">
             Fully shown, it would add <span className="font-semibold text-ink tabular-nums">{formatScore(gain)}</span>{' '}
