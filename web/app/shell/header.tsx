@@ -1,10 +1,13 @@
+import { lazy, Suspense } from 'react'
 import { Link, NavLink, useNavigation } from 'react-router'
 import { useUser } from '../../api/session.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { CommandLauncher } from '../command/launcher.tsx'
 import { Logo } from './logo.tsx'
-import { ProfileMenu } from './profile-menu.tsx'
 import { ThemeToggle } from './theme-toggle.tsx'
+
+// Guests have no use for it, and the landing page no room.
+const ProfileMenu = lazy(async () => ({ default: (await import('./profile-menu.tsx')).ProfileMenu }))
 
 const places = [
   { to: '/userhome', name: 'Dashboard' },
@@ -50,7 +53,9 @@ export function Header() {
           {user && <CommandLauncher />}
           <ThemeToggle />
           {user ? (
-            <ProfileMenu user={user} />
+            <Suspense fallback={<span className="h-10 w-14" />}>
+              <ProfileMenu user={user} />
+            </Suspense>
           ) : (
             <>
               <ButtonLink tone="quiet" to="/login" className="px-3">
