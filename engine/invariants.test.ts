@@ -145,13 +145,59 @@ describe('tricks', () => {
   })
 })
 
+describe('what nobody can see', () => {
+  it('changes nothing but the red flags', () => {
+    const document = documentOf(base)
+    const hidden = [{ text: job.description, reason: 'colour' as const, page: 1, box: null }]
+    const matched = (one: typeof document) => engine.match(job, engine.readResume(one, asOf))
+    const { red_flags, ...seen } = matched(document)
+    const { red_flags: flags, ...found } = matched({ ...document, hidden })
+    expect(found).toEqual(seen)
+    expect(flags.length).toBeGreaterThan(red_flags.length)
+  })
+})
+
+describe('a word written a hundred times', () => {
+  const terms = [...new Set(job.description.match(/\p{L}{3,}/gu))]
+  // Behind the text, as a section of skills, as a bullet of a post: wherever somebody may think that it works.
+  const places = [
+    (stuffing: string) => `${base}\n\n${stuffing}`,
+    (stuffing: string) => `${base}\n\nSKILLS\n${stuffing}`,
+    (stuffing: string) => base.replace('- Till and stocktake', `- ${stuffing}\n- Till and stocktake`),
+  ]
+  it('raises no score, whichever word and wherever', () => {
+    const before = score(base)
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...terms),
+        fc.constantFrom(' ', ', ', '\n'),
+        fc.constantFrom(...places),
+        (word, gap, put) => {
+          expect(score(put(Array(100).fill(word).join(gap)))).toBeLessThanOrEqual(before)
+        },
+      ),
+      { numRuns: 120 },
+    )
+  })
+})
+
 describe('true evidence', () => {
-  it.each([
+  const evidence = [
     'LANGUAGES\nPolish (fluent)',
     'FURTHER CERTIFICATES\nFirst aid at work, May 2026',
     'MORE WORK\n\nWarehouse Team Leader, Brook Depot Ltd, January 2015 – April 2019\n- Led a team of eight pickers',
-  ])('never lowers a score: %j', evidence => {
-    expect(score(resume(plain, `\n${evidence}`))).toBeGreaterThan(score(base))
+  ]
+  it.each(evidence)('raises a score: %j', one => {
+    expect(score(resume(plain, `\n${one}`))).toBeGreaterThan(score(base))
+  })
+  it('never lowers one, in whatever company and order', () => {
+    fc.assert(
+      fc.property(fc.shuffledSubarray(evidence, { minLength: 1 }), some => {
+        const text = (list: string[]) => resume(plain, list.map(one => `\n${one}\n`).join(''))
+        expect(score(text(some))).toBeGreaterThanOrEqual(score(text(some.slice(0, -1))))
+      }),
+      { numRuns: 40 },
+    )
   })
 })
 
