@@ -148,7 +148,7 @@ describe('tricks', () => {
 describe('what nobody can see', () => {
   it('changes nothing but the red flags', () => {
     const document = documentOf(base)
-    const hidden = [{ text: job.description, reason: 'colour' as const, page: 1, box: null }]
+    const hidden = [{ text: job.description, reason: 'colour' as const, page: 1, box: null, size: null }]
     const matched = (one: typeof document) => engine.match(job, engine.readResume(one, asOf))
     const { red_flags, ...seen } = matched(document)
     const { red_flags: flags, ...found } = matched({ ...document, hidden })
