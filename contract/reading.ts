@@ -53,7 +53,17 @@ export const resumeTextSchema = z.object({
   /** What a person sees, in reading order. */
   text: z.string(),
   lines: z.array(lineSchema),
-  pages: z.array(z.object({ number: z.number().int(), width: z.number().nullable(), height: z.number().nullable() })),
+  pages: z.array(
+    z.object({
+      number: z.number().int(),
+      width: z.number().nullable(),
+      height: z.number().nullable(),
+      /** The page is a picture whose text was recognised. */
+      recognised: z.boolean().optional(),
+    }),
+  ),
+  /** A guess, such as `en`; null where it cannot be told, absent in texts of an older reader. */
+  language: z.string().nullable().optional(),
   /** What a person cannot see: shown, never matched. */
   hidden: z.array(hiddenSchema),
   links: z.array(z.object({ url: z.string(), start: z.number().int().nullable(), end: z.number().int().nullable() })),
