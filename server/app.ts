@@ -29,6 +29,7 @@ import { version } from './version.ts'
 /** The HTTP side of the product: plugins, routes, the one error handler. Does not listen. */
 export async function createApp(context: Context): Promise<FastifyInstance> {
   const { config } = context
+  const isHttps = config.publicUrl?.startsWith('https:') ?? false
   const app = Fastify({
     logger: { level: config.logLevel },
     bodyLimit: 1024 * 1024,
@@ -45,13 +46,16 @@ export async function createApp(context: Context): Promise<FastifyInstance> {
     frameworkErrors: answerError,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   })
+  // Every route there is, the plugins' too: what tests/api/access.test.ts tries.
+  app.addHook('onRoute', ({ method, url }) => app.log.debug({ route: { method, url } }))
   app.setErrorHandler(answerError)
   limitConnections(app.server, config.limits.connections, config.trustedProxies.length > 0)
   if (config.trustedProxies.length === 0) tellOfProxy(app)
   acceptJson(app)
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: strictPolicy },
-    strictTransportSecurity: false,
+    strictTransportSecurity: isHttps ? { maxAge: 365 * 86_400 } : false,
+    xFrameOptions: { action: 'deny' },
   })
   await app.register(cookie)
   await app.register(multipart, {
@@ -60,9 +64,11 @@ export async function createApp(context: Context): Promise<FastifyInstance> {
     limits: { fileSize: config.maxUploadBytes, files: maxFilesPerUpload * 10, fields: 20, fieldSize: 10_000 },
   })
   app.addHook('onRequest', async (request, reply) => {
-    if (request.url.startsWith('/api')) reply.header('cache-control', 'no-store')
+    reply.header('permissions-policy', unusedPowers)
+    // By the route, since /%61pi is the same address.
+    if ((request.routeOptions.url ?? request.url).startsWith('/api')) reply.header('cache-control', 'no-store')
   })
-  const cookies = createCookies(config.publicUrl?.startsWith('https:') ?? false)
+  const cookies = createCookies(isHttps)
   const access = { ...context, cookies }
   registerEndpoints(app, access, {
     ...identityRoutes(context.identity, cookies, context.limits),
@@ -88,3 +94,6 @@ export async function createApp(context: Context): Promise<FastifyInstance> {
   )
   return app
 }
+
+/** What a browser can do and no page of ours does. */
+const unusedPowers = 'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()'

@@ -10,7 +10,7 @@ export function createClient(url: string, cookie = '') {
     const response = await fetch(url + path, { ...init, method, headers, redirect: 'manual' })
     for (const line of response.headers.getSetCookie()) cookie = line.split(';')[0] ?? ''
     const text = await response.text()
-    const isJson = response.headers.get('content-type')?.startsWith('application/json')
+    const isJson = text !== '' && response.headers.get('content-type')?.startsWith('application/json')
     return { status: response.status, headers: response.headers, body: (isJson ? JSON.parse(text) : text) as T }
   }
 
