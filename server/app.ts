@@ -65,8 +65,9 @@ export async function createApp(context: Context): Promise<FastifyInstance> {
   })
   app.addHook('onRequest', async (request, reply) => {
     reply.header('permissions-policy', unusedPowers)
-    // By the route, since /%61pi is the same address.
-    if ((request.routeOptions.url ?? request.url).startsWith('/api')) reply.header('cache-control', 'no-store')
+    // By the route too: /%61pi is the same address.
+    const places = [request.url, request.routeOptions.url]
+    if (places.some(place => place?.startsWith('/api'))) reply.header('cache-control', 'no-store')
   })
   const cookies = createCookies(isHttps)
   const access = { ...context, cookies }

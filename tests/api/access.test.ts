@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Endpoint, endpoints } from '../../contract/index.ts'
+import type { Connection } from '../../server/platform/database/database.ts'
 import { type Client, createClient } from '../client.ts'
 import { rowsOf, withDatabase } from './storage.ts'
 import { type Api, sampleFiles, startApi } from './support.ts'
@@ -13,15 +14,18 @@ const mutating = all.filter(([name, { method }]) => method !== 'GET' || name ===
 const open = ['/', '/*', '/api/openapi.json', '/api/docs', '/api/docs/style.css']
 
 /** Whose the ids are that follow such a part of a path. Another part fails the test: say here whose they are. */
-const kinds: Record<string, 'job' | 'resume' | 'nobody'> = {
+const kinds: Record<string, keyof Ids | 'nobody'> = {
   jobs: 'job',
   resumes: 'resume',
+  sessions: 'session',
+  google: 'identity',
   plans: 'nobody',
   'create-checkout-session': 'nobody',
   engines: 'nobody',
 }
 
-type Ids = { job: number[]; resume: number[] }
+type Ids = { job: number[]; resume: number[]; session: number[]; identity: number[] }
+const ofNone: Ids = { job: [], resume: [], session: [], identity: [] }
 
 /** How many of each the owner has: every pair of them is tried, twice by each of two others, on both databases. */
 const many = 20
@@ -44,7 +48,7 @@ async function person(name: string, count: number, title: string) {
     name: `${title} ${i}.${file.name.split('.').at(-1)}`,
   }))
   const uploaded = await client.upload<{ resumes: { id: number }[] }>(files)
-  const ids: Ids = { job: [], resume: uploaded.body.resumes.map(resume => resume.id) }
+  const ids: Ids = { ...ofNone, job: [], resume: uploaded.body.resumes.map(resume => resume.id) }
   for (let i = 0; i < count; i++)
     ids.job.push((await client.post<{ id: number }>('/api/jobs', { title, description: `${title}\n- SQL` })).body.id)
   await client.post(`/api/ai/jobs/${ids.job[0]}/resumes/match_batch`, { resume_ids: ids.resume.slice(0, 2) })
@@ -66,13 +70,9 @@ beforeAll(async () => {
   const cookie = ended.revoked?.cookie() ?? ''
   await ended.revoked?.get('/api/auth/logout')
   before = await withDatabase(api, async database => {
-    const { id } = await database.system
-      .selectFrom('users')
-      .select('id')
-      .where('email', '=', 'unused@example.com')
-      .executeTakeFirstOrThrow()
-    const last_used_at = new Date(Date.now() - 15 * 86_400_000)
-    await database.system.updateTable('sessions').set({ last_used_at }).where('user_id', '=', id).execute()
+    await leaveUnused(database.system)
+    owner.ids.identity = [await addIdentity(database.system, owner.id)]
+    owner.ids.session = await sessionsOf(database.system, owner.id)
     return rowsOf(database, owner.id)
   })
   const anew = (client: Client) => createClient(api.url, client.cookie())
@@ -84,6 +84,23 @@ beforeAll(async () => {
   ended.nobody = createClient(api.url)
 })
 afterAll(() => api.close())
+
+async function leaveUnused(db: Connection) {
+  const { id } = await db.selectFrom('users').select('id').where('username', '=', 'unused').executeTakeFirstOrThrow()
+  const last_used_at = new Date(Date.now() - 15 * 86_400_000)
+  await db.updateTable('sessions').set({ last_used_at }).where('user_id', '=', id).execute()
+}
+
+async function addIdentity(db: Connection, user_id: number): Promise<number> {
+  const provider = { issuer: 'https://id.example', subject: canary, email: 'owner@example.com', authoritative: true }
+  const row = { ...provider, user_id, created_at: new Date(), last_used_at: new Date() }
+  return (await db.insertInto('identities').values(row).returning('id').executeTakeFirstOrThrow()).id
+}
+
+async function sessionsOf(db: Connection, owner: number): Promise<number[]> {
+  const rows = await db.selectFrom('sessions').select('id').where('user_id', '=', owner).execute()
+  return rows.map(({ id }) => id)
+}
 
 /** Every way to fill the ids of a path with the owner's, some of them beside one's own; none where it has no owner. */
 function fillings(path: string, theirs: Ids, mine: Ids): string[] {
@@ -198,7 +215,11 @@ describe('the records of somebody else', () => {
     const tries: Try[] = []
     for (const { client, ids } of others)
       for (const [name, { method, path }] of all) {
-        const [absent] = fillings(path, { job: [missing], resume: [missing] }, { job: [], resume: [] })
+        const [absent] = fillings(
+          path,
+          { job: [missing], resume: [missing], session: [missing], identity: [missing] },
+          ofNone,
+        )
         if (!absent) continue
         const { status, body } = await client.send(method, absent, sent(method, bodyOf(owner.ids, owner.id)))
         expect([status, body], name).toEqual([404, { error: 'Not found or unauthorized' }])

@@ -60,6 +60,7 @@ describe('the contract', () => {
     const { headers } = await createClient(api.url).get('/')
     expect(headers.get('content-security-policy')).not.toMatch(/unsafe|\*/)
     expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('strict-transport-security')).toBeNull()
     expect(headers.get('cache-control')).toBe('no-cache')
     expect((await createClient(api.url).get('/api/health')).headers.get('cache-control')).toBe('no-store')
   })
