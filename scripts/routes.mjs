@@ -30,6 +30,7 @@ export function placesOf({ job, resume, resumes }) {
     { name: 'onboarding-2', path: '/onboarding?step=2', ready: 'Choose files', state: carried },
     { name: 'onboarding-3', path: '/onboarding?step=3', ready: 'Run Analysis', state: carried },
     { name: 'onboarding-4', path: '/onboarding?step=3', ready: 'Match Score', state: carried, press: 'Run Analysis' },
+    { name: 'account', path: '/account', ready: 'Signed in' },
     { name: 'jobs', path: '/joblist', ready: 'Created' },
     { name: 'job-new', path: '/joblist/new', ready: 'Paste the posting as it stands' },
     { name: 'job-edit', path: `/joblist/edit/${job}`, ready: 'Save changes' },

@@ -28,6 +28,9 @@ function changeUser(user: User | null) {
 
 export const openSession = (user: User) => changeUser(user)
 
+/** The account is gone, and with it what was loaded of it. */
+export const forgetSession = () => changeUser(null)
+
 export async function closeSession() {
   await call('logout')
   changeUser(null)

@@ -16,6 +16,7 @@ export const privatePages: RouteObject = {
     page('payment/success', async () => (await import('../features/billing/success-page.tsx')).SuccessPage),
     page('userhome', async () => (await import('./pages/dashboard.tsx')).Dashboard),
     page('settings/engines', async () => (await import('../features/engines/engines-page.tsx')).EnginesPage),
+    page('account', async () => (await import('./pages/account.tsx')).Account),
     page('joblist', async () => (await import('../features/jobs/job-list-page.tsx')).JobListPage),
     page('joblist/new', async () => (await import('../features/jobs/new-job-page.tsx')).NewJobPage),
     page('joblist/edit/:id', async () => (await import('../features/jobs/edit-job-page.tsx')).EditJobPage),

@@ -1,4 +1,4 @@
-import { BriefcaseBusiness, ChevronDown, Cpu, CreditCard, Files, House, LogOut } from 'lucide-react'
+import { BriefcaseBusiness, ChevronDown, Cpu, CreditCard, Files, House, LogOut, UserRound } from 'lucide-react'
 import { Link, useNavigate } from 'react-router'
 import type { User } from '../../../contract/users.ts'
 import { reasonOf } from '../../api/error.ts'
@@ -10,6 +10,7 @@ const places = [
   { to: '/userhome', name: 'User Home', Icon: House },
   { to: '/resumes', name: 'Resumes', Icon: Files },
   { to: '/joblist', name: 'Job Positions', Icon: BriefcaseBusiness },
+  { to: '/account', name: 'Account', Icon: UserRound },
 ]
 
 function Face({ user }: { user: User }) {

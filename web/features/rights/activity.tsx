@@ -1,0 +1,68 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { ActivityEntry } from '../../../contract/activity.ts'
+import { reasonOf } from '../../api/error.ts'
+import { activityQuery } from '../../api/rights.ts'
+import { Button } from '../../ui/button.tsx'
+import { Section, Sheet } from '../../ui/section.tsx'
+import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx'
+import { Time } from '../../ui/time.tsx'
+import { sayAction, sayDetails, saySubject } from './activity-words.ts'
+
+function Entry({ entry }: { entry: ActivityEntry }) {
+  const subject = saySubject(entry)
+  const details = sayDetails(entry)
+  return (
+    <li className="flex flex-wrap justify-between gap-x-4 gap-y-0.5 px-4 py-2.5">
+      <span className="min-w-0">
+        <span className="font-medium">{sayAction(entry.action)}</span>
+        {subject && <span className="wrap-anywhere"> · {subject}</span>}
+        {details && <span className="block text-sm text-faint">{details}</span>}
+      </span>
+      <span className="text-sm text-faint">
+        {entry.actor === 'system' && 'not by you · '}
+        <Time at={entry.at} exact />
+      </span>
+    </li>
+  )
+}
+
+function List() {
+  const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
+    useInfiniteQuery(activityQuery)
+  if (isPending) return <Skeleton rows={4} label="Loading activity" />
+  if (error && !data)
+    return <ErrorState title="The activity could not be loaded" detail={reasonOf(error)} onRetry={() => refetch()} />
+  const entries = data.pages.flatMap(page => page.entries)
+  if (entries.length === 0) return <EmptyState title="Nothing has happened yet." />
+  return (
+    <>
+      <Sheet>
+        <ol className="divide-y divide-line">
+          {entries.map(entry => (
+            <Entry key={entry.seq} entry={entry} />
+          ))}
+        </ol>
+      </Sheet>
+      {hasNextPage && (
+        <div>
+          <Button busy={isFetchingNextPage} onClick={() => fetchNextPage()}>
+            Show older
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+/** The owner's audit log: it cannot be changed, and holds no names; what things are called now stands beside it. */
+export function Activity() {
+  return (
+    <Section title="Activity">
+      <p className="-mt-2 max-w-read text-soft">
+        Who opened what, and what was decided, exported and deleted. Entries are chained: none can be changed or taken
+        out unseen.
+      </p>
+      <List />
+    </Section>
+  )
+}

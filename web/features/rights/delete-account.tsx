@@ -1,0 +1,75 @@
+import { Trash2 } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { fieldErrors, reasonOf } from '../../api/error.ts'
+import { useDeleteAccount } from '../../api/rights.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { PasswordField } from '../../ui/field.tsx'
+import { Form } from '../../ui/form.tsx'
+import { toast } from '../../ui/toast.tsx'
+
+function DeleteDialog({ onClose }: { onClose: () => void }) {
+  const [password, setPassword] = useState('')
+  const { mutate, isPending, error } = useDeleteAccount()
+  const navigate = useNavigate()
+  const [fault] = fieldErrors(error, ['password'])
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (isPending) return
+    mutate(
+      { password },
+      {
+        onSuccess: async () => {
+          await navigate('/')
+          toast.good('Your account is deleted.')
+        },
+      },
+    )
+  }
+  return (
+    <Dialog title="Delete your account?" onClose={onClose}>
+      <Form onSubmit={submit} error={error && !fault ? reasonOf(error) : undefined}>
+        <p className="-mt-2 text-soft">
+          Your subscription ends at once. Then your jobs, resumes, files, results, settings and sign-ins are deleted for
+          good. Nobody can bring them back.
+        </p>
+        <p className="text-soft">
+          What stays: invoices at the payment provider, as the law asks, and a log of what was done, which holds numbers
+          and no names.
+        </p>
+        <PasswordField
+          label="Your password"
+          autoComplete="current-password"
+          value={password}
+          onChange={event => setPassword(event.target.value)}
+          error={fault?.message}
+        />
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" tone="danger" busy={isPending}>
+            Delete my account
+          </Button>
+        </div>
+      </Form>
+    </Dialog>
+  )
+}
+
+export function DeleteAccount() {
+  const [open, setOpen] = useState(false)
+  return (
+    <div className="grid gap-3">
+      <h3 className="text-base">Delete everything</h3>
+      <p className="max-w-read text-soft">
+        Your account with all that is in it: take your data with you first if you may want it again.
+      </p>
+      <div>
+        <Button tone="danger" onClick={() => setOpen(true)}>
+          <Trash2 aria-hidden /> Delete account
+        </Button>
+      </div>
+      {open && <DeleteDialog onClose={() => setOpen(false)} />}
+    </div>
+  )
+}
