@@ -20,7 +20,9 @@ export function RetentionPreview({ days, saved }: { days: number; saved: boolean
   const shown = all ? data.resumes : data.resumes.slice(0, shownAtFirst)
   return (
     <section aria-label="What goes, and when" className="grid gap-2">
-      <p className="text-soft">{saved ? 'What goes, unless it is used before:' : 'What would go, unless it is used before:'}</p>
+      <p className="text-soft">
+        {saved ? 'What goes, unless it is used before:' : 'What would go, unless it is used before:'}
+      </p>
       <Sheet>
         <ul className="divide-y divide-line">
           {shown.map(({ id, file_name, last_used_at, goes_at }) => (
