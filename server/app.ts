@@ -82,7 +82,7 @@ export async function createApp(context: Context): Promise<FastifyInstance> {
     ...billingRoutes(context.billing),
     ...entitlementRoutes(context.entitlements),
     ...auditRoutes(context.audit),
-    ...rightsRoutes(context.rights, cookies),
+    ...rightsRoutes(context.rights, context.limits, cookies),
     health: async () => {
       await context.database.ping()
       return { status: 'ok', database: context.database.description, version }

@@ -1,7 +1,7 @@
 import { hash, verify } from '@node-rs/argon2'
 import type { Login, Signup } from '../../contract/index.ts'
 import type { Connection } from '../platform/database/database.ts'
-import { AppError } from '../platform/errors.ts'
+import { AppError, found } from '../platform/errors.ts'
 import type { Mail } from '../platform/mail.ts'
 import { changedLetter } from './letters.ts'
 import { deleteResets } from './reset-store.ts'
@@ -11,6 +11,8 @@ import { newToken, type OwnerId, type Session, type Sessions, type SignedIn } fr
 import * as store from './store.ts'
 
 type Options = { db: Connection; sessions: Sessions; mail: Mail; now: () => Date }
+
+type Proof = { password?: string | undefined; email?: string | undefined }
 
 /** Accounts by email and password. */
 export function createPasswords({ db, sessions, mail, now }: Options) {
@@ -43,11 +45,16 @@ export function createPasswords({ db, sessions, mail, now }: Options) {
       return sessions.open(db, account.user, userAgent)
     },
 
-    /** Throws `bad_input` unless it is shown that the account's owner asks, and not who found the screen open. */
-    async confirm(owner: OwnerId, { password }: { password?: string | undefined }): Promise<void> {
-      const account = await store.findAccount(db, { id: owner })
-      if (!account?.passwordHash)
-        throw fieldFault('password', 'This account has no password yet. Have a link mailed to you to set one.')
+    /**
+     * Throws `bad_input` unless it is shown that the account's owner asks, and not who found the screen open: by the
+     * password or, where there is none, by its address, typed.
+     */
+    async confirm(owner: OwnerId, { password, email }: Proof): Promise<void> {
+      const account = found(await store.findAccount(db, { id: owner }))
+      if (!account.passwordHash) {
+        if (keyOf(email ?? '') === keyOf(account.user.email)) return
+        throw fieldFault('email', 'Type the email address of your account.')
+      }
       if (!password) throw fieldFault('password', 'Enter your password.')
       if (!(await verify(account.passwordHash, password))) throw fieldFault('password', 'This is not your password.')
     },

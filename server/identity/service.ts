@@ -12,6 +12,7 @@ import { createSessions, type OwnerId } from './sessions.ts'
 import * as store from './store.ts'
 import { createThirdParty } from './third-party.ts'
 
+export { keyOf } from './rules.ts'
 export type { OwnerId, Session, SignedIn } from './sessions.ts'
 
 export type Identity = ReturnType<typeof createIdentity>
@@ -64,6 +65,9 @@ export function createIdentity({ db, now, sessionDays, provider, mail, publicUrl
 
     /** Throws `bad_input` unless it is shown that the account's owner asks, and not who found the screen open. */
     confirm: passwords.confirm,
+
+    /** What was written to them and is still here, before the account goes. */
+    forgetMail: mail.forget,
 
     /** At whose account a sign-in with these words was aimed, for the log; null: nobody's. */
     async aimOf(login: unknown): Promise<number | null> {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 
@@ -12,13 +12,15 @@ export type Mail = {
   check(): Promise<void>
   /** Throws when it was not taken. */
   send(letter: Letter): Promise<void>
+  /** Removes the letters to this address that are still here: what was sent is the receiver's. */
+  forget(address: string): Promise<void>
   /** Does what nobody waits for; where it fails that is logged. */
   inBackground(work: () => Promise<void>): void
   /** Resolves when what was begun is sent or given up. */
   close(): Promise<void>
 }
 
-type Carrier = Pick<Mail, 'delivery' | 'check' | 'send'> & { end: () => void }
+type Carrier = Pick<Mail, 'delivery' | 'check' | 'send' | 'forget'> & { end: () => void }
 
 type MailOptions = {
   /** smtp://… or smtps://…; undefined writes to the outbox. */
@@ -66,6 +68,7 @@ function overSmtp(url: string, from: string): Carrier {
     async send(letter) {
       await transport.sendMail({ from, ...letter })
     },
+    forget: async () => {},
     end: () => transport.close(),
   }
 }
@@ -87,6 +90,13 @@ function intoFolder(folder: string, from: string): Carrier {
       const aside = join(folder, `.tmp-${name}`)
       await writeFile(aside, message, { mode: 0o600 })
       await rename(aside, join(folder, `${name}.eml`))
+    },
+    async forget(address) {
+      for (const name of await readdir(folder).catch(() => [])) {
+        const path = join(folder, name)
+        const head = (await readFile(path, 'utf8').catch(() => '')).split('\r\n\r\n')[0] ?? ''
+        if (head.toLowerCase().includes(`to: ${address.toLowerCase()}`)) await rm(path, { force: true })
+      }
     },
     end: () => transport.close(),
   }

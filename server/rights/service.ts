@@ -74,13 +74,15 @@ export function createRights(options: RightsOptions) {
       return { days }
     },
 
+    /** Throws `bad_input` unless it is shown that it is the owner who asks. */
+    confirm: (owner: OwnerId, proof: DeleteAccount): Promise<void> => identity.confirm(owner, proof),
+
     /**
-     * The subscription first, at the provider: where that fails nothing is lost and nothing costs money unseen. Then
+     * Once it is confirmed. The subscription first, at the provider: where that fails nothing is lost and nothing costs money unseen. Then
      * every row at once; who is at work for the account finds it gone. Then the files: a crash before the last of
      * them leaves some that no row names, which are swept.
      */
-    async deleteAccount(owner: OwnerId, proof: DeleteAccount): Promise<void> {
-      await identity.confirm(owner, proof)
+    async deleteAccount({ owner, user }: Caller): Promise<void> {
       await billing.endForGood(owner)
       const keys = await inTransaction(db.of(owner), async tx => {
         const keys = await store.deleteAccount(tx, owner)
@@ -88,6 +90,7 @@ export function createRights(options: RightsOptions) {
         return keys ?? []
       })
       for (const key of keys) await files.delete(key)
+      await identity.forgetMail(user.email)
       scrub()
     },
   }

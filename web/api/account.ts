@@ -8,3 +8,8 @@ export const signInSetupQuery = queryOptions({
   staleTime: 60_000,
   refetchInterval: 20 * 60_000,
 })
+
+export const accountQuery = queryOptions({
+  queryKey: ['account'],
+  queryFn: ({ signal }) => call('account', undefined, { signal }),
+})

@@ -1,24 +1,33 @@
+import { useQuery } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { type ChangeEvent, type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { accountQuery } from '../../api/account.ts'
 import { fieldErrors, reasonOf } from '../../api/error.ts'
 import { useDeleteAccount } from '../../api/rights.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { PasswordField } from '../../ui/field.tsx'
+import { PasswordField, TextField } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
 import { toast } from '../../ui/toast.tsx'
 
 function DeleteDialog({ onClose }: { onClose: () => void }) {
-  const [password, setPassword] = useState('')
+  const [typed, setTyped] = useState('')
+  // Whoever signs in by a provider alone has no password to show that it is them.
+  const proof = useQuery(accountQuery).data?.has_password === false ? 'email' : 'password'
   const { mutate, isPending, error } = useDeleteAccount()
   const navigate = useNavigate()
-  const [fault] = fieldErrors(error, ['password'])
+  const [fault] = fieldErrors(error, [proof])
+  const field = {
+    value: typed,
+    onChange: (event: ChangeEvent<HTMLInputElement>) => setTyped(event.target.value),
+    error: fault?.message,
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (isPending) return
     mutate(
-      { password },
+      { [proof]: typed },
       {
         onSuccess: async () => {
           await navigate('/')
@@ -38,13 +47,11 @@ function DeleteDialog({ onClose }: { onClose: () => void }) {
           What stays: invoices at the payment provider, as the law asks, and a log of what was done, which holds numbers
           and no names.
         </p>
-        <PasswordField
-          label="Your password"
-          autoComplete="current-password"
-          value={password}
-          onChange={event => setPassword(event.target.value)}
-          error={fault?.message}
-        />
+        {proof === 'password' ? (
+          <PasswordField label="Your password" autoComplete="current-password" {...field} />
+        ) : (
+          <TextField label="The email address of your account" autoComplete="off" {...field} />
+        )}
         <div className="flex flex-wrap justify-end gap-2">
           <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" tone="danger" busy={isPending}>

@@ -1,4 +1,5 @@
 import { type Kysely, type Migration, sql } from 'kysely'
+import { withoutStatistics } from '../statistics.ts'
 import { protect } from '../tenants.ts'
 
 const statements = [
@@ -46,5 +47,6 @@ export const engines: Migration = {
   async up(db: Kysely<unknown>) {
     for (const statement of statements) await statement.execute(db)
     for (const table of ['engine_spending', 'model_readings', 'reader_choices']) await protect(db, table, 'owner_id')
+    await withoutStatistics(db, { model_readings: ['reading'] })
   },
 }
