@@ -13,6 +13,8 @@ const unowned: Record<string, string> = {
   settings: 'of the installation, such as whether metering is on',
   plans: 'the price list, which everybody reads',
   plan_prices: 'the price list as the payment provider knows it',
+  engines: 'language models that the installation may ask, with their sealed keys',
+  engine_days: 'what they cost the installation a day',
   used_nonces: 'sign-ins that were used up, before it is known whose they are',
   payment_events: 'ids of events that were applied, with neither customer nor content',
   kysely_migration: 'which migrations ran',
