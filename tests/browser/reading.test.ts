@@ -234,6 +234,11 @@ describe('hidden text', () => {
   })
 })
 
+it('says by what reader it was read, in which language, and that no score rests on that', async () => {
+  await open(sample('docx').id)
+  await page.getByText('The language seems to be English; no score rests on it.').waitFor()
+})
+
 describe('the pages of a pdf', () => {
   it('are drawn as they come into view, sharp, and made larger by keyboard', async () => {
     const pages = Array.from({ length: 12 }, (_, index) => ({
