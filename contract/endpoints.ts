@@ -36,6 +36,7 @@ import {
   readerSchema,
   readerStateSchema,
   secondOpinions,
+  stabilitySchema,
 } from './engines.ts'
 import { jobChangeSchema, jobInputSchema, jobSchema } from './jobs.ts'
 import { rangeSchema, resumeTextSchema } from './reading.ts'
@@ -370,6 +371,15 @@ export const endpoints = {
     body: estimateInputSchema,
     status: 200,
     answer: estimateSchema,
+  },
+  stability: {
+    method: 'POST',
+    path: '/api/ai/jobs/{jobId}/resumes/{resumeId}/stability',
+    summary: 'Has a language model read the same match three times anew and tells how far the answers lie apart.',
+    access: 'user',
+    params: pair,
+    status: 200,
+    answer: stabilitySchema,
   },
   jobsWithMatches: {
     method: 'GET',

@@ -135,3 +135,25 @@ export const secondReadingSchema = z.object({
   read_at: timeSchema.nullable(),
 })
 export type SecondReading = z.infer<typeof secondReadingSchema>
+
+const statusSchema = z.enum(['met', 'partial', 'unmet'])
+
+/** The same question asked anew several times: how far the answers lie apart. Nothing of it is kept. */
+export const stabilitySchema = z.object({
+  engine: z.string(),
+  model: z.string(),
+  offline_score: scoreSchema,
+  /** In the order they were made. */
+  runs: z.array(z.object({ match_score: scoreSchema, agreed: z.number().int(), judged: z.number().int() })),
+  /** The highest less the lowest score. */
+  spread: scoreSchema,
+  /** `said`: by run; null where nothing that holds was said. */
+  requirements: z.array(
+    z.object({ id: z.string(), text: z.string(), offline: statusSchema, said: z.array(statusSchema.nullable()) }),
+  ),
+  tokens: z.number().int(),
+  cost: z.number(),
+  /** One sentence on it, and on runs that did not come to an answer. */
+  note: z.string(),
+})
+export type Stability = z.infer<typeof stabilitySchema>

@@ -1,9 +1,12 @@
 import type { Estimate } from '../../contract/index.ts'
 import type { Requirement, ResumeReading } from '../../engine/types.ts'
+import type { OwnerId } from '../identity/service.ts'
+import type { Rows } from '../platform/database/database.ts'
 import type { EngineSettings } from './engines/engine.ts'
 import { blind } from './reading/blind.ts'
 import { questionsFor, tokensOf } from './reading/question.ts'
-import { costOf, toDollars } from './rules.ts'
+import { costOf, dayOf, limitsOf, startBudget, toDollars } from './rules.ts'
+import * as store from './store.ts'
 
 export type ToEstimate = {
   settings: EngineSettings | null
@@ -36,4 +39,12 @@ export function estimated({ settings, note, requirements, some, count, left }: T
     fits: micros <= left,
     note: `${settings.name} (${settings.model})`,
   }
+}
+
+/** What the budgets still leave to somebody today, in millionths of a US dollar. */
+export async function leftToday(db: Rows, owner: OwnerId, now: Date): Promise<number> {
+  const day = dayOf(now)
+  const { perUser, perDay } = limitsOf((await store.findBudget(db.shared)) ?? startBudget)
+  const own = await store.spentBy(db.of(owner), owner, day)
+  return Math.max(0, Math.min(perUser - own, perDay - (await store.spentOn(db.shared, day))))
 }

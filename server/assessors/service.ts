@@ -6,17 +6,18 @@ import type { ModelConfig } from '../platform/config.ts'
 import type { Rows } from '../platform/database/database.ts'
 import type { AskRules } from './engines/ask.ts'
 import { type FaultKind, faultText, ModelFault } from './engines/faults.ts'
-import { estimated } from './estimate.ts'
+import { estimated, leftToday } from './estimate.ts'
 import { createPlaces, type Engine } from './places.ts'
 import { readAt } from './reader.ts'
 import { blind } from './reading/blind.ts'
 import type { Reading } from './reading/reading.ts'
-import { dayOf, limitsOf, readingKey, startBudget } from './rules.ts'
+import { readingKey } from './rules.ts'
 import { openSecrets } from './secrets.ts'
 import { createEngineSettings } from './settings.ts'
 import * as store from './store.ts'
 
 export { type Heard, judged, told } from './judged.ts'
+export type { Reading } from './reading/reading.ts'
 export { unread } from './rules.ts'
 
 export type Assessors = Awaited<ReturnType<typeof createAssessors>>
@@ -30,6 +31,8 @@ export type ToRead = {
   requirements: readonly Requirement[]
 }
 
+type Anew = { reading: Reading; engine: Engine } | { note: string }
+type Again = { readings: Reading[]; note: string | null }
 export type Read = { reading: Reading; kept: boolean } | { note: string }
 
 export type AssessorsOptions = {
@@ -65,7 +68,8 @@ export async function createAssessors({ db, entitlements, config, dataDir, engin
   const keyOf = ({ place }: Engine, { requirements, sha256, reader }: ToRead) =>
     place ? readingKey(place.settings, requirements, { sha256, reader, engine: engineVersion }) : ''
 
-  async function readAnew(owner: OwnerId, what: ToRead, engines: Engine[], signal: AbortSignal): Promise<Read> {
+  /** By the first engine that answers. Nothing is kept. */
+  async function readAnew(owner: OwnerId, what: ToRead, engines: Engine[], signal: AbortSignal): Promise<Anew> {
     const blinded = blind(what.resume)
     const asker = { db: db.of(owner), owner, now, rules, signal }
     let note: string = faultText.resting
@@ -73,9 +77,7 @@ export async function createAssessors({ db, entitlements, config, dataDir, engin
       const { place, row } = engine
       if (!place || place.restsUntil > clock()) continue
       try {
-        const reading = await readAt(asker, place, what.resume, blinded, what.requirements)
-        await store.storeReading(db.of(owner), owner, what.resumeId, keyOf(engine, what), reading)
-        return { reading, kept: false }
+        return { reading: await readAt(asker, place, what.resume, blinded, what.requirements), engine }
       } catch (error) {
         signal.throwIfAborted()
         if (!(error instanceof ModelFault)) throw error
@@ -99,7 +101,23 @@ export async function createAssessors({ db, entitlements, config, dataDir, engin
         const reading = await store.findReading(db.of(owner), owner, what.resumeId, keyOf(engine, what))
         if (reading) return { reading, kept: true }
       }
-      return readAnew(owner, what, engines, signal)
+      const anew = await readAnew(owner, what, engines, signal)
+      if ('note' in anew) return anew
+      await store.storeReading(db.of(owner), owner, what.resumeId, keyOf(anew.engine, what), anew.reading)
+      return { reading: anew.reading, kept: false }
+    },
+
+    /** The same asked anew `times` times of one engine, as far as it answers; why it stopped where it did. */
+    async readAgain(owner: OwnerId, what: ToRead, times: number, signal: AbortSignal): Promise<Again> {
+      let engines = await ready(owner)
+      const readings: Reading[] = []
+      while (!('note' in engines) && readings.length < times) {
+        const anew = await readAnew(owner, what, engines, signal)
+        if ('note' in anew) return { readings, note: anew.note }
+        readings.push(anew.reading)
+        engines = [anew.engine]
+      }
+      return { readings, note: 'note' in engines ? engines.note : null }
     },
 
     /** An upper bound for `count` resumes like these, by the engine that would be asked first. */
@@ -110,12 +128,9 @@ export async function createAssessors({ db, entitlements, config, dataDir, engin
       count: number,
     ): Promise<Estimate> {
       const engines = await ready(owner)
-      const day = dayOf(now())
-      const limits = limitsOf((await store.findBudget(db.shared)) ?? startBudget)
-      const spent = { own: await store.spentBy(db.of(owner), owner, day), all: await store.spentOn(db.shared, day) }
+      const left = await leftToday(db, owner, now())
       const place = 'note' in engines ? null : engines[0]?.place
       const note = 'note' in engines ? engines.note : null
-      const left = Math.max(0, Math.min(limits.perUser - spent.own, limits.perDay - spent.all))
       return estimated({ settings: place?.settings ?? null, note, requirements, some, count, left })
     },
 

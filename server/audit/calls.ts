@@ -48,6 +48,7 @@ const calls: { [N in EndpointName]: 'none' | 'service' | ((call: Call<N>) => Tol
   match: 'service',
   matchBatch: 'service',
   estimateReading: 'none',
+  stability: ({ input }) => ({ action: 'match.opened', subject: { type: 'resume', id: input.params.resumeId } }),
   jobsWithMatches: ({ answer }) => ({
     action: 'history.opened',
     details: { matches: answer.jobs.reduce((sum, job) => sum + job.matched_resumes.length, 0) },

@@ -1,4 +1,4 @@
-import type { Analysis, Job, Match } from '../../contract/index.ts'
+import type { Analysis, Job, Match, Stability } from '../../contract/index.ts'
 import type { Engine } from '../../engine/types.ts'
 import type { Assessors } from '../assessors/service.ts'
 import type { Audit, Told } from '../audit/service.ts'
@@ -69,14 +69,17 @@ export function createJudge({ db, resumes, entitlements, audit, engine, assessor
     return answerMatch(job, read.resume, stored, engine)
   }
 
-  const matchByModel = createSecondReading({ db, engine, assessors, audit, now, provenance, keep, matchOffline })
+  const second = createSecondReading({ db, engine, assessors, audit, now, provenance, keep, matchOffline })
 
   return {
     /** By the offline engine, or by it and a language model. */
     async matchOne(owner: OwnerId, job: Job, resumeId: number, how: How): Promise<Match> {
       const read = await resumes.text(owner, resumeId)
-      return how.reader === 'model' ? matchByModel(owner, job, read, how) : matchOffline(owner, job, read, how.refresh)
+      return how.reader === 'model' ? second.match(owner, job, read, how) : matchOffline(owner, job, read, how.refresh)
     },
+
+    stability: async (owner: OwnerId, job: Job, resumeId: number, signal: AbortSignal): Promise<Stability> =>
+      second.stability(owner, job, await resumes.text(owner, resumeId), signal),
 
     /**
      * Idempotent: the stored analysis is answered while file and reader are the same, unless `refresh`. One that another

@@ -1,4 +1,4 @@
-import type { Job, Match, Reader } from '../../contract/index.ts'
+import type { Job, Match, Reader, Stability } from '../../contract/index.ts'
 import type { Engine } from '../../engine/types.ts'
 import { type Assessors, judged, told, unread } from '../assessors/service.ts'
 import type { Audit, Told } from '../audit/service.ts'
@@ -6,6 +6,7 @@ import type { OwnerId } from '../identity/service.ts'
 import type { Connection, Rows } from '../platform/database/database.ts'
 import type { ReadResume } from '../resumes/service.ts'
 import { answerMatch, type Provenance, postingOf, tellingOf, toStoredMatch, withReading } from './rules.ts'
+import { runsOfStability, stabilityOf } from './stability.ts'
 import * as store from './store.ts'
 
 /** `signal` ends what a model is asked; without `reader` the account's own choice holds. */
@@ -27,14 +28,21 @@ export type SecondReadingOptions = {
 export function createSecondReading(options: SecondReadingOptions) {
   const { db, engine, assessors, audit, now, provenance, keep, matchOffline } = options
 
-  /** The offline assessment, then what a model says of it; where none answers, the offline one and why. */
-  return async (owner: OwnerId, job: Job, read: ReadResume, { refresh, signal }: How): Promise<Match> => {
+  /** What the engine finds, and what of it a model is asked. */
+  function before(job: Job, read: ReadResume) {
     const offline = provenance(read, job)
-    const pair = { jobId: job.id, resumeId: read.resume.id }
     const resume = engine.readResume(read.document, offline.as_of)
-    const { requirements, assessments, match_score } = engine.match(postingOf(job), resume)
-    const file = { resumeId: pair.resumeId, sha256: read.sha256, reader: read.document.reader }
-    const said = await assessors.read(owner, { ...file, resume, requirements }, refresh, signal)
+    const found = engine.match(postingOf(job), resume)
+    const file = { resumeId: read.resume.id, sha256: read.sha256, reader: read.document.reader }
+    return { offline, resume, found, what: { ...file, resume, requirements: found.requirements } }
+  }
+
+  /** The offline assessment, then what a model says of it; where none answers, the offline one and why. */
+  async function match(owner: OwnerId, job: Job, read: ReadResume, { refresh, signal }: How): Promise<Match> {
+    const { offline, resume, found: first, what } = before(job, read)
+    const { requirements, assessments, match_score } = first
+    const pair = { jobId: job.id, resumeId: read.resume.id }
+    const said = await assessors.read(owner, what, refresh, signal)
     if ('note' in said) {
       const match = await matchOffline(owner, job, read, refresh)
       return { ...match, second_reading: unread(said.note, match.match_score) }
@@ -57,4 +65,14 @@ export function createSecondReading(options: SecondReadingOptions) {
     await keep(owner, made, tx => store.storeMatch(tx, owner, pair, stored))
     return answerMatch(job, read.resume, stored, engine)
   }
+  /** Three readings anew, and what each would make of the score. Throws `unavailable` where not one came. */
+  async function stability(owner: OwnerId, job: Job, read: ReadResume, signal: AbortSignal): Promise<Stability> {
+    const { resume, found, what } = before(job, read)
+    const { readings, note } = await assessors.readAgain(owner, what, runsOfStability, signal)
+    const all = readings.map(({ claims }) => judged(found.requirements, found.assessments, claims))
+    const scores = all.map(({ assessments }) => engine.conclude(postingOf(job), resume, assessments).match_score)
+    return stabilityOf({ readings, note, heard: all.map(({ heard }) => heard), scores, found })
+  }
+
+  return { match, stability }
 }

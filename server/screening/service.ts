@@ -1,4 +1,14 @@
-import type { Analysis, BatchItem, Estimate, Job, JobWithMatches, Match, Reader, Resume } from '../../contract/index.ts'
+import type {
+  Analysis,
+  BatchItem,
+  Estimate,
+  Job,
+  JobWithMatches,
+  Match,
+  Reader,
+  Resume,
+  Stability,
+} from '../../contract/index.ts'
 import type { Profile } from '../../engine/types.ts'
 import type { OwnerId } from '../identity/service.ts'
 import type { Jobs } from '../jobs/service.ts'
@@ -17,7 +27,7 @@ export type ScreeningOptions = JudgeOptions & { jobs: Jobs }
 /** Analyse, match, batch and history: one use case each for route and stream. */
 export function createScreening(options: ScreeningOptions) {
   const { db, jobs, resumes, entitlements, engine, assessors } = options
-  const { analyze, matchOne } = createJudge(options)
+  const { analyze, matchOne, stability } = createJudge(options)
 
   /** What keeps one resume from being matched stands in its place; the others go on. */
   async function batchItem(owner: OwnerId, job: Job, resumeId: number, how: How): Promise<BatchItem> {
@@ -53,6 +63,11 @@ export function createScreening(options: ScreeningOptions) {
       await entitlements.atOnce(owner, 'batch_size', ids.length)
       const one = (id: number, reader: Reader) => batchItem(owner, job, id, { ...wish, reader })
       return wish.reader === 'model' ? withSecondOpinions(ids, top, one) : inOrder(ids, id => one(id, 'offline'))
+    },
+
+    /** Three readings anew of one match, and how far they lie apart. */
+    async stability(owner: OwnerId, jobId: number, resumeId: number, signal: AbortSignal): Promise<Stability> {
+      return stability(owner, await jobs.get(owner, jobId), resumeId, signal)
     },
 
     /** What a second reading of the best `top` of these would take at most, from the first of them. */

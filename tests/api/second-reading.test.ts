@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { EngineTest, Estimate, Match } from '../../contract/index.ts'
+import type { EngineTest, Estimate, Match, Stability } from '../../contract/index.ts'
 import { createClient } from '../client.ts'
 import type { Family } from '../models/families.ts'
 import { asText, reading } from '../models/readers.ts'
@@ -138,6 +138,38 @@ describe('what is on the wire', () => {
       { requirement: 'Fluent Polish', status: 'partial', quote: 'a quote' },
     ])
     await stage.admin.delete(`/api/engines/${body.engines[0]?.id}`)
+  })
+})
+
+describe('three runs of the same', () => {
+  it('tell how far a model lies apart from itself, and change nothing', async () => {
+    await stage.engine('openai', { model: 'for-runs' })
+    const path = `/api/ai/jobs/${stage.job.id}/resumes/${stage.resumes[0]?.id}/stability`
+    const before = (await stage.match(stage.resumes[0], '?reader=offline')).body
+    const moody = before.requirements.find(one => one.status === 'met' && one.type !== 'years')
+    let run = 0
+    stage.models.play(
+      reading((text, { lines }) => {
+        if (text === moody?.text && ++run === 2) return { status: 'unmet', quotes: [] }
+        return { status: 'met', quotes: [lines[0] ?? ''] }
+      }),
+    )
+    const { body } = await stage.admin.post<Stability>(path)
+    expect(stage.models.seen).toHaveLength(3)
+    expect(body.runs.map(({ match_score }) => match_score)).toEqual([
+      before.match_score,
+      body.runs[1]?.match_score,
+      before.match_score,
+    ])
+    expect(body.spread).toBeCloseTo(before.match_score - (body.runs[1]?.match_score ?? 0), 2)
+    expect(body.spread).toBeGreaterThan(0)
+    expect(body.requirements.find(({ id }) => id === moody?.id)?.said).toEqual(['met', 'unmet', 'met'])
+    expect((await stage.match(stage.resumes[0], '?reader=offline')).body).toEqual(before)
+    stage.models.play(() => ({ status: 401, raw: '{}' }))
+    const refused = await stage.admin.post(path)
+    expect(refused.status).toBe(503)
+    for (const { id } of (await stage.admin.get<{ engines: { id: number }[] }>('/api/engines')).body.engines)
+      await stage.admin.delete(`/api/engines/${id}`)
   })
 })
 

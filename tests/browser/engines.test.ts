@@ -104,9 +104,22 @@ it('has a match read, told beside each requirement and by its own score', async 
   await see('Score without it')
   await see(/The model (?:says|agrees)/)
   await see('The last line shows it.')
+  await button('How steady is it?').click()
+  await see(/Fresh readings: [\d.]+, [\d.]+, [\d.]+\. Spread 0\.00 points\./)
   await expectFits()
   await button('Show it without the model').click()
   await button('Ask for a second reading').waitFor()
+})
+
+it('gives a second opinion on the best of a batch, once its price was agreed to', async () => {
+  await page.goto(`${server.url}/jobs/${robin.job}/select_resumes_batch`)
+  await page.getByRole('checkbox').nth(1).check()
+  await page.getByRole('button', { name: /^Match / }).click()
+  await button('Second opinion on the top 1').click()
+  await see(/At most [\d,]+ tokens, \$0\.\d+, of \$\d+\.\d\d that are left today\./)
+  await expectAccessible(page)
+  await button('Read them').click()
+  await see(/A language model has read 1 of these as well/)
 })
 
 it('says in one line that no model answered', async () => {

@@ -7,19 +7,18 @@ import { readEvents } from './stream.ts'
 
 type Indexed = BatchItem & { index: number }
 
+type BatchQuery = { refresh?: 'true'; reader?: 'model'; top?: number }
+type Run = { runs: number; anew: string; query: BatchQuery }
+
 /** Matches many resumes and hands over each result as it is ready. Resolves when the closing summary has come. */
 async function streamBatch(
   jobId: number,
   ids: readonly number[],
   signal: AbortSignal,
-  refresh: boolean,
+  query: BatchQuery,
   onResult: (item: Indexed) => void,
 ): Promise<void> {
-  const sent = {
-    params: { jobId },
-    body: { resume_ids: [...ids] },
-    ...(refresh && { query: { refresh: 'true' as const } }),
-  }
+  const sent = { params: { jobId }, body: { resume_ids: [...ids] }, query }
   const response = await send('matchBatch', sent, { signal, accept: 'text/event-stream' })
   if (!response.body) throw unreachable()
   for await (const { event, data } of readEvents(response.body)) {
@@ -42,7 +41,7 @@ const nothing: Batch = { items: [], state: 'idle', error: null }
  * another run asks for the same again, which the server answers from what it has stored.
  */
 export function useBatch(jobId: number | null, ids: readonly number[], autoStart: boolean) {
-  const [{ runs, anew }, setRuns] = useState({ runs: autoStart ? 1 : 0, anew: '' })
+  const [{ runs, anew, query }, setRuns] = useState<Run>({ runs: autoStart ? 1 : 0, anew: '', query: {} })
   const [batch, setBatch] = useState(nothing)
   const key = ids.join()
   useEffect(() => {
@@ -58,7 +57,7 @@ export function useBatch(jobId: number | null, ids: readonly number[], autoStart
     const timer = setInterval(() => show('running'), 100)
     show('running')
     const wanted = (anew || key).split(',').map(Number)
-    streamBatch(jobId, wanted, control.signal, anew !== '', item => items.push(item))
+    streamBatch(jobId, wanted, control.signal, query, item => items.push(item))
       .then(
         () => show('done'),
         error => show('failed', error),
@@ -71,12 +70,18 @@ export function useBatch(jobId: number | null, ids: readonly number[], autoStart
       control.abort()
       clearInterval(timer)
     }
-  }, [jobId, key, runs, anew])
-  const run = useCallback(() => setRuns(({ runs }) => ({ runs: runs + 1, anew: '' })), [])
+  }, [jobId, key, runs, anew, query])
+  const run = useCallback(() => setRuns(({ runs }) => ({ runs: runs + 1, anew: '', query: {} })), [])
   /** Makes these results anew; the others stay as they are. */
   const refresh = useCallback(
-    (some: readonly number[]) => setRuns(({ runs }) => ({ runs: runs + 1, anew: some.join() })),
+    (some: readonly number[]) =>
+      setRuns(({ runs }) => ({ runs: runs + 1, anew: some.join(), query: { refresh: 'true' } })),
     [],
   )
-  return { ...batch, run, refresh }
+  /** Has a language model read the best of them as well; results stay until theirs come. */
+  const readBest = useCallback(
+    (top: number) => setRuns(({ runs }) => ({ runs: runs + 1, anew: key, query: { reader: 'model', top } })),
+    [key],
+  )
+  return { ...batch, run, refresh, readBest }
 }

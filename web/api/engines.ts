@@ -61,3 +61,11 @@ export const useReadBy = (jobId: number, resumeId: number) =>
       void forgetHistory()
     },
   })
+
+/** What it would cost to have the best `top` of these read. */
+export const estimateReading = (jobId: number, ids: readonly number[], top: number) =>
+  call('estimateReading', { params: { jobId }, body: { resume_ids: [...ids], top } })
+
+/** Three readings anew, which takes as long as that. */
+export const useStability = (jobId: number, resumeId: number) =>
+  useMutation({ mutationFn: () => call('stability', { params: { jobId, resumeId } }) })

@@ -11,6 +11,7 @@ import { Page } from '../../ui/page.tsx'
 import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx'
 import { BatchProgress } from './batch-progress.tsx'
 import { Ranking } from './ranking.tsx'
+import { SecondOpinions } from './second-opinions.tsx'
 
 const redirectAfter = 2000
 
@@ -30,7 +31,7 @@ function Missing({ jobId }: { jobId: number | null }) {
 }
 
 function Results({ jobId, ids }: { jobId: number; ids: readonly number[] }) {
-  const { items, state, error, run, refresh } = useBatch(jobId, ids, true)
+  const { items, state, error, run, refresh, readBest } = useBatch(jobId, ids, true)
   const earlier = items.flatMap(item => (!('error' in item) && item.outdated ? [item.resume_id] : []))
   const empty = state === 'done' && items.length === 0
   return (
@@ -59,6 +60,7 @@ function Results({ jobId, ids }: { jobId: number; ids: readonly number[] }) {
           </div>
         </Notice>
       )}
+      {state === 'done' && <SecondOpinions jobId={jobId} items={items} onRead={readBest} />}
       {items.length > 0 && <Ranking jobId={jobId} items={items} />}
     </>
   )

@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { formatScore } from '../../ui/score.tsx'
 import { Section, Sheet } from '../../ui/section.tsx'
 import { toast } from '../../ui/toast.tsx'
+import { Stability } from './stability.tsx'
 
 function Facts({ match }: { match: Match }) {
   const read = match.second_reading
@@ -68,6 +69,7 @@ export function SecondReading({ match }: { match: Match }) {
             Who reads
           </Link>
         </div>
+        {read?.answered && state?.available && <Stability jobId={match.job_id} resumeId={match.resume_id} />}
       </Sheet>
     </Section>
   )

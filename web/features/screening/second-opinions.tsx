@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { BatchItem } from '../../../contract/screening.ts'
+import { estimateReading, readerQuery } from '../../api/engines.ts'
+import { reasonOf } from '../../api/error.ts'
+import { Button } from '../../ui/button.tsx'
+import { confirm } from '../../ui/confirm.tsx'
+import { toast } from '../../ui/toast.tsx'
+
+const most = 10
+
+type SecondOpinionsProps = { jobId: number; items: readonly BatchItem[]; onRead: (top: number) => void }
+
+/** Has a language model read the best of a ranking, once it was said what that costs at most. */
+export function SecondOpinions({ jobId, items, onRead }: SecondOpinionsProps) {
+  const { data: reader } = useQuery(readerQuery)
+  const [busy, setBusy] = useState(false)
+  const matched = items.filter(item => 'match_score' in item)
+  const read = matched.filter(item => item.second_reading?.answered).length
+  const top = Math.min(most, matched.length)
+  if (!reader?.available || top === 0) return null
+  const ask = async () => {
+    setBusy(true)
+    try {
+      const ids = items.map(({ resume_id }) => resume_id)
+      const { tokens, cost, left_today, fits, note } = await estimateReading(jobId, ids, top)
+      const price = `At most ${tokens.toLocaleString('en')} tokens, $${cost.toFixed(4)}, of $${left_today.toFixed(2)} that are left today. ${note} sees no name, and cannot raise a score.`
+      const detail = fits ? price : `${price} What goes over the budget is not read.`
+      if (await confirm({ text: `Have the best ${top} read by a model?`, detail, action: 'Read them' })) onRead(top)
+    } catch (error) {
+      toast.bad(reasonOf(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3">
+      <p className="text-soft">
+        {read > 0
+          ? `A language model has read ${read} of these as well. Its doubts count half; nothing it says raises a score.`
+          : 'A language model can give a second opinion on the best of these.'}
+      </p>
+      <Button busy={busy} onClick={() => void ask()}>
+        Second opinion on the top {top}
+      </Button>
+    </div>
+  )
+}
