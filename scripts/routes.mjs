@@ -20,6 +20,8 @@ export function placesOf({ job, resume, resumes }) {
     { name: 'landing', path: '/', ready: 'From posting to shortlist in three steps', guest: true },
     { name: 'login', path: '/login', ready: 'Create an account', guest: true },
     { name: 'signup', path: '/signup', ready: 'Create your account', guest: true },
+    { name: 'forgot-password', path: '/forgot-password', ready: 'Mail me a link', guest: true },
+    { name: 'reset-password', path: '/reset-password#token', ready: 'Change password', guest: true },
     { name: 'plans-guest', path: '/plans', ready: 'Paid by card', guest: true },
     { name: 'unknown', path: '/no/such/place', ready: 'Unexpected Application Error!', guest: true },
     { name: 'dashboard', path: '/userhome', ready: 'Analysis' },

@@ -5,10 +5,19 @@ export type Client = ReturnType<typeof createClient>
 
 /** A browser-like caller: keeps the session cookie, sends JSON or forms, never throws for a status. */
 export function createClient(url: string, cookie = '') {
+  const jar = new Map<string, string>()
+  const keep = (line: string) => {
+    const [, name = '', value = ''] = /^([^=;]+)=([^;]*)/.exec(line) ?? []
+    if (/expires=Thu, 01 Jan 1970/i.test(line)) jar.delete(name)
+    else jar.set(name, value)
+  }
+  for (const pair of cookie.split('; ').filter(Boolean)) keep(pair)
+  const cookies = () => [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
+
   async function send<T = unknown>(method: string, path: string, init: RequestInit = {}): Promise<Reply<T>> {
-    const headers = { ...(cookie && { cookie }), ...(init.headers as Record<string, string>) }
+    const headers = { ...(jar.size > 0 && { cookie: cookies() }), ...(init.headers as Record<string, string>) }
     const response = await fetch(url + path, { ...init, method, headers, redirect: 'manual' })
-    for (const line of response.headers.getSetCookie()) cookie = line.split(';')[0] ?? ''
+    response.headers.getSetCookie().forEach(keep)
     const text = await response.text()
     const isJson = text !== '' && response.headers.get('content-type')?.startsWith('application/json')
     return { status: response.status, headers: response.headers, body: (isJson ? JSON.parse(text) : text) as T }
@@ -17,14 +26,14 @@ export function createClient(url: string, cookie = '') {
   return {
     send,
     /** To go on as the same person with another client. */
-    cookie: () => cookie,
+    cookie: cookies,
     get: <T = unknown>(path: string) => send<T>('GET', path),
     post: <T = unknown>(path: string, body?: unknown) => send<T>('POST', path, json(body)),
     put: <T = unknown>(path: string, body?: unknown) => send<T>('PUT', path, json(body)),
     delete: <T = unknown>(path: string) => send<T>('DELETE', path),
     upload: <T = unknown>(files: TestFile[]) => send<T>('POST', '/api/resumes', { body: formOf(files) }),
     async bytes(path: string) {
-      const response = await fetch(url + path, { headers: { cookie } })
+      const response = await fetch(url + path, { headers: { cookie: cookies() } })
       return { status: response.status, headers: response.headers, bytes: new Uint8Array(await response.arrayBuffer()) }
     },
     /** A fresh account, signed in. */

@@ -35,3 +35,9 @@ export async function closeSession() {
   await call('logout')
   changeUser(null)
 }
+
+/** Signs out on every device, here too. */
+export async function closeSessions() {
+  await call('endSessions')
+  changeUser(null)
+}

@@ -16,7 +16,6 @@ export const privatePages: RouteObject = {
     page('payment/success', async () => (await import('../features/billing/success-page.tsx')).SuccessPage),
     page('userhome', async () => (await import('./pages/dashboard.tsx')).Dashboard),
     page('settings/engines', async () => (await import('../features/engines/engines-page.tsx')).EnginesPage),
-    page('account', async () => (await import('./pages/account.tsx')).Account),
     page('joblist', async () => (await import('../features/jobs/job-list-page.tsx')).JobListPage),
     page('joblist/new', async () => (await import('../features/jobs/new-job-page.tsx')).NewJobPage),
     page('joblist/edit/:id', async () => (await import('../features/jobs/edit-job-page.tsx')).EditJobPage),
@@ -44,4 +43,11 @@ export const privatePages: RouteObject = {
       async () => (await import('../features/screening/batch-results-page.tsx')).BatchResultsPage,
     ),
   ],
+}
+
+/** Apart from the others: the way between them loads a new document, since the provider's script is let in here. */
+export const accountPage: RouteObject = {
+  loader: usersOnly,
+  Component: PrivateLayout,
+  children: [page('account', async () => (await import('./pages/account.tsx')).Account)],
 }

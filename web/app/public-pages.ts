@@ -12,6 +12,14 @@ export const publicPages: RouteObject[] = [
     lazy: async () => ({ Component: (await import('../features/plans/plan-page.tsx')).PlanPage }),
   },
   {
+    path: 'forgot-password',
+    lazy: async () => ({ Component: (await import('../features/account/forgot-page.tsx')).ForgotPage }),
+  },
+  {
+    path: 'reset-password',
+    lazy: async () => ({ Component: (await import('../features/account/reset-page.tsx')).ResetPage }),
+  },
+  {
     loader: guestsOnly,
     children: [
       {

@@ -1,5 +1,5 @@
 import { createBrowserRouter } from 'react-router'
-import { privatePages } from './private-pages.ts'
+import { accountPage, privatePages } from './private-pages.ts'
 import { publicPages } from './public-pages.ts'
 import { loadRoot } from './session-loaders.ts'
 import { ErrorPage } from './shell/error-page.tsx'
@@ -13,6 +13,6 @@ export const router = createBrowserRouter([
     Component: Shell,
     HydrateFallback: FirstPaint,
     ErrorBoundary: ErrorPage,
-    children: [...publicPages, privatePages],
+    children: [...publicPages, privatePages, accountPage],
   },
 ])

@@ -14,7 +14,7 @@ const isSignInPage = (path: string) => signInPages.includes(path.replace(/\/+$/,
 /** The page that this document was loaded for. */
 const loadedFor = window.location.pathname
 
-/** The provider's script lives in a document until it is left: candidates' data never shares one with it. */
+/** The provider's script lives in a document until it is left: jobs, resumes and results never share one with it. */
 function inItsDocument({ request }: LoaderFunctionArgs) {
   const { pathname, search } = new URL(request.url)
   return isSignInPage(pathname) === isSignInPage(loadedFor) ? null : redirectDocument(pathname + search)

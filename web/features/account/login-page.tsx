@@ -50,6 +50,9 @@ export function LoginPage() {
           error={errors.password?.message}
           {...form.register('password')}
         />
+        <Link to="/forgot-password" className="-mt-2 w-fit text-sm text-accent underline underline-offset-4">
+          Forgot your password?
+        </Link>
         <Button tone="primary" type="submit" busy={isSubmitting}>
           Log In
         </Button>

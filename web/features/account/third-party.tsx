@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
-import { signInSetupQuery } from '../../api/account.ts'
+import { renewSignIn, signInSetupQuery } from '../../api/account.ts'
 import { call } from '../../api/client.ts'
-import { queryClient } from '../../api/query-client.ts'
 import { openSession } from '../../api/session.ts'
 import { ProviderButton } from './provider-button.tsx'
 
@@ -17,8 +16,7 @@ export function ThirdParty({ onError }: { onError: (error: unknown) => void }) {
     } catch (error) {
       console.error('Google login failed', error)
       onError(error)
-      // Each nonce is for one sign-in.
-      await queryClient.invalidateQueries({ queryKey: signInSetupQuery.queryKey })
+      await renewSignIn()
     }
   }
   if (setup === null) return null
