@@ -1,10 +1,11 @@
-import type { Page } from 'playwright-core'
+import type { Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { outboxOf, tokenIn } from '../api/mailbox.ts'
 import { createClient } from '../client.ts'
 import { createTestDatabase } from '../postgres.ts'
 import { startServer, type TestServer, temporaryFolder } from '../server.ts'
 import { chooseAtStandIn, providerButton } from './stage.ts'
-import { type Browser, expectAccessible, openBrowser } from './support.ts'
+import { type Browser, expectAccessible, openBrowser, signIn } from './support.ts'
 
 /** The provider's button, for real: its script, its frame, its window, its signed token. */
 let folder: Awaited<ReturnType<typeof temporaryFolder>>
@@ -77,6 +78,86 @@ it('lets the provider’s script into the pages of sign-in alone, and out with t
   expect(await page.evaluate(() => 'google' in window)).toBe(false)
 })
 
+it('lets people see and end their sessions, change the password, and add and remove the sign-in', async () => {
+  const client = createClient(server.url)
+  const account = await client.signUp('lee')
+  await signIn(browser, server.url, client)
+  await createClient(server.url).post('/api/auth/login', { email: account.email, password: account.password })
+  await go('/userhome')
+  await page.getByRole('button', { name: /^Profile of/ }).click()
+  await page.getByRole('menuitem', { name: 'Account' }).click()
+  await page.waitForURL('**/account')
+  await page.getByRole('button', { name: 'Sign out Another program' }).first().click()
+  await page.getByText('This one').waitFor()
+
+  await chooseAtStandIn(page, { email: 'lee@gmail.com' })
+  await see('Stand-in: lee@gmail.com')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Remove lee@gmail.com' }).click()
+  await page.getByRole('button', { name: 'Remove', exact: true }).last().click()
+  await page.getByText('Stand-in: lee@gmail.com').waitFor({ state: 'detached' })
+
+  await page.getByLabel('Current password').fill('not this one')
+  await page.getByLabel('New password', { exact: true }).fill('a better pass phrase')
+  await page.getByLabel('Confirm new password').fill('another pass phrase')
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await see('Confirm Password must match Password.')
+  await page.getByLabel('Confirm new password').fill('a better pass phrase')
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await see('This is not your current password.')
+  await page.getByLabel('Current password').fill(account.password)
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await see('Your password is changed.')
+  await page.getByRole('button', { name: 'Sign out everywhere' }).click()
+  await page.getByRole('button', { name: 'Sign out everywhere' }).last().click()
+  await page.getByRole('link', { name: 'Login', exact: true }).waitFor()
+  expect(await who()).toBeUndefined()
+})
+
+it('replaces a lost password by the letter in the outbox', async () => {
+  await browser.context.clearCookies()
+  const account = await createClient(server.url).signUp('mo')
+  await go('/login')
+  await page.getByRole('link', { name: 'Forgot your password?' }).click()
+  await page.getByLabel('Email').fill(account.email)
+  await page.getByRole('button', { name: 'Mail me a link' }).click()
+  await see('This server sends no mail')
+  await expectAccessible(page)
+  const token = (await outboxOf(folder.path, 1)).map(tokenIn).filter(Boolean).at(-1)
+  const asked: string[] = []
+  page.on('request', request => asked.push(request.url()))
+  await go(`/reset-password#${token}`)
+  await page.getByLabel('New password', { exact: true }).fill('a brand new pass phrase')
+  await page.getByLabel('Confirm new password').fill('a brand new pass phrase')
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await see('Your password is changed')
+  // What stands after the # was sent nowhere but in the body of that one call.
+  expect(asked.filter(url => url.replace(/#.*/, '').includes(token!))).toEqual([])
+  expect(server.output()).not.toContain(token)
+  await page.getByRole('link', { name: 'Go to the login' }).click()
+  await page.getByLabel('Email').fill(account.email)
+  await page.getByLabel('Password', { exact: true }).fill('a brand new pass phrase')
+  await page.locator('form').getByRole('button', { name: 'Log In' }).click()
+  await page.waitForURL('**/userhome')
+})
+
 it('made the browser complain of nothing but the one refusal', () => {
   expect(browser.problems.map(text => text.slice(0, 29))).toEqual(['console: Google login failed '])
+})
+
+it.each([
+  ['refuses', (route: Route) => route.abort()],
+  ['never answers', () => undefined],
+])('says so where the provider %s, and the password works', async (_, answer) => {
+  await browser.context.clearCookies()
+  const account = await createClient(server.url).signUp(`down${String(answer).length}`)
+  await page.route('**/gsi/client', answer)
+  await go('/login')
+  await see('cannot be reached at the moment. Use your email and password.')
+  await expectAccessible(page)
+  await page.getByLabel('Email').fill(account.email)
+  await page.getByLabel('Password', { exact: true }).fill(account.password)
+  await page.locator('form').getByRole('button', { name: 'Log In' }).click()
+  await page.waitForURL('**/userhome')
+  await page.unroute('**/gsi/client')
 })

@@ -17,7 +17,7 @@ export const buttonPage = (query: URLSearchParams): string =>
     kind: 'button',
     data: { origin: query.get('origin') ?? '', query: query.toString() },
     script: '/gsi/button.js',
-    body: '<main class="bare"><button type="button">Sign in with the local stand-in</button></main>',
+    body: '<main><button type="button">Sign in with the local stand-in</button></main>',
   })
 
 export const selectPage = (query: URLSearchParams): string =>

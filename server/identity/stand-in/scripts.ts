@@ -43,7 +43,8 @@ export const style = `
 * { box-sizing: border-box; }
 body { margin: 0; color: #1a2326; background: #fffdf8; }
 body.button { background: transparent; overflow: hidden; }
-body.button button { width: 100%; height: 44px; margin: 0; background: #fff; color: #1a2326; border: 1px solid #8b8575; }
+body.button main { max-width: none; padding: 0; }
+body.button button { width: 100%; height: 44px; margin: 0; padding: 0; font-size: 0.9375rem; background: #fff; color: #1a2326; border: 1px solid #8b8575; }
 body.button button:hover { background: #ffe78f; }
 main { max-width: 30rem; margin: 0 auto; padding: 1.5rem; overflow-wrap: anywhere; }
 h1 { font-size: 1.5rem; }

@@ -1,4 +1,4 @@
-import { button, link, type Stage, type Walks } from '../stage.ts'
+import { button, chooseAtStandIn, link, type Stage, type Walks } from '../stage.ts'
 
 async function openSignup({ stranger, go }: Stage) {
   await stranger()
@@ -15,7 +15,48 @@ async function fillSignup({ page }: Stage, confirmed: string) {
 
 const submit = (stage: Stage, name: string) => stage.page.locator('form').getByRole('button', { name }).click()
 
+async function openLogin({ stranger, go }: Stage) {
+  await stranger()
+  await go('/login')
+}
+
+/** The line of the console that says so. */
+async function printed(stage: Stage, text: string): Promise<string> {
+  for (const end = Date.now() + 5000; Date.now() < end; await stage.page.waitForTimeout(30)) {
+    const line = stage.printed.find(each => each.startsWith(text))
+    if (line) return line.slice(0, text.length)
+  }
+  return ''
+}
+
 export const accountWalks: Walks = {
+  '/login · or': async (stage, text) => {
+    await openLogin(stage)
+    return stage.page.getByText(text, { exact: true })
+  },
+  '/signup · or': async (stage, text) => {
+    await openSignup(stage)
+    return stage.page.getByText(text, { exact: true })
+  },
+  '/login · Something went wrong. Please try again.': async (stage, text) => {
+    await openLogin(stage)
+    await stage.without('users', async () => {
+      await chooseAtStandIn(stage.page, { email: 'someone.new@example.com' })
+      await stage.page.getByRole('alert').waitFor()
+    })
+    return stage.page.getByText(text, { exact: true })
+  },
+  'console · Google login failed': async (stage, text) => {
+    await openLogin(stage)
+    await chooseAtStandIn(stage.page, { email: 'someone.new@example.com', verified: false })
+    await stage.page.getByText('This sign-in could not be verified.').waitFor()
+    return printed(stage, text)
+  },
+  'console · Google login: No credential received': async (stage, text) => {
+    await openLogin(stage)
+    await chooseAtStandIn(stage.page, { email: 'someone.new@example.com', nothing: true })
+    return printed(stage, text)
+  },
   '/login · Log In': async ({ page, stranger, go }, text) => {
     await stranger()
     await go('/login')

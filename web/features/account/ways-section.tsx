@@ -13,6 +13,8 @@ import { ProviderButton } from './provider-button.tsx'
 
 function Ways({ account, provider }: { account: Account; provider: string }) {
   const { mutate, isPending } = useUnlinkProvider()
+  // The server keeps the last way in; no button leads there.
+  const last = !account.has_password && account.identities.length === 1
   const remove = async (id: number, email: string) => {
     const text = `Are you sure you want to remove the sign-in of ${email}?`
     if (await confirm({ text, action: 'Remove' })) mutate(id, { onError: error => toast.bad(reasonOf(error)) })
@@ -35,9 +37,11 @@ function Ways({ account, provider }: { account: Account; provider: string }) {
               Last used <Time at={last_used_at} exact />
             </p>
           </div>
-          <Button size="sm" busy={isPending} aria-label={`Remove ${email}`} onClick={() => remove(id, email)}>
-            Remove
-          </Button>
+          {!last && (
+            <Button size="sm" busy={isPending} aria-label={`Remove ${email}`} onClick={() => remove(id, email)}>
+              Remove
+            </Button>
+          )}
         </li>
       ))}
     </ul>
