@@ -31,6 +31,7 @@ beforeAll(async () => {
       delivery: 'smtp',
       check: async () => {},
       send: async ({ to }) => void sent.push(to),
+      forget: async () => {},
       inBackground: work => void background.push(work()),
       close: async () => {},
     },
