@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
-import { open, readFile } from 'node:fs/promises'
+import { link, open, readFile, unlink } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /** Seals what must not be read from a copy of the database. */
@@ -15,17 +15,22 @@ const fileName = 'engine-keys.secret'
 async function secretOf(dataDir: string, given: string | undefined): Promise<string> {
   if (given) return given
   const path = join(dataDir, fileName)
-  // Of two that start together, one makes it and both read it.
-  const file = await open(path, 'wx', 0o600).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EEXIST') throw error
-    return null
-  })
-  if (!file) return readFile(path, 'utf8')
-  const made = randomBytes(32).toString('hex')
-  await file.writeFile(made)
+  const aside = `${path}.${randomBytes(6).toString('hex')}`
+  const file = await open(aside, 'wx', 0o600)
+  await file.writeFile(randomBytes(32).toString('hex'))
   await file.sync()
   await file.close()
-  return made
+  // It gets its name whole or not at all; of two that start together one makes it and both read it.
+  await link(aside, path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error
+  })
+  await unlink(aside)
+  const secret = await readFile(path, 'utf8')
+  if (secret.length < 32)
+    throw new Error(
+      `${path} holds no secret. Put it back from a copy, or delete it and enter the keys of engines anew.`,
+    )
+  return secret
 }
 
 /** AES-256-GCM under a key derived from the secret: a sealed text that was changed does not open. */

@@ -118,7 +118,7 @@ it('gives a second opinion on the best of a batch, once its price was agreed to'
   await button('Second opinion on the top 1').click()
   await see(/At most [\d,]+ tokens, \$0\.\d+, of \$\d+\.\d\d that are left today\./)
   await expectAccessible(page)
-  await button('Read them').click()
+  await button('Go on').click()
   await see(/A language model has read 1 of these as well/)
 })
 

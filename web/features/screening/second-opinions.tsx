@@ -26,7 +26,8 @@ export function SecondOpinions({ jobId, items, onRead }: SecondOpinionsProps) {
       const { tokens, cost, left_today, fits, note } = await estimateReading(jobId, ids, top)
       const price = `At most ${tokens.toLocaleString('en')} tokens, $${cost.toFixed(4)}, of $${left_today.toFixed(2)} that are left today. ${note} sees no name, and cannot raise a score.`
       const detail = fits ? price : `${price} What goes over the budget is not read.`
-      if (await confirm({ text: `Have the best ${top} read by a model?`, detail, action: 'Read them' })) onRead(top)
+      const text = top === 1 ? 'Have the best one read by a model?' : `Have the best ${top} read by a model?`
+      if (await confirm({ text, detail, action: 'Go on', harmless: true })) onRead(top)
     } catch (error) {
       toast.bad(reasonOf(error))
     } finally {
