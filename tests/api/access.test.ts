@@ -120,7 +120,7 @@ function fillings(path: string, theirs: Ids, mine: Ids): string[] {
 
 /** One body for all: what an endpoint does not know is dropped. */
 const bodyOf = (ids: Ids, owner: number) => ({
-  ...{ title: 'Taken', description: 'Taken', file_name: 'taken.pdf', resume_ids: ids.resume, job_ids: ids.job },
+  ...{ title: 'Taken', description: 'Taken', file_name: 'taken.pdf', resume_ids: ids.resume, top: 5, job_ids: ids.job },
   ...{ owner_id: owner, user_id: owner, owner, id: ids.job[0] },
 })
 
