@@ -1,6 +1,7 @@
 import type { Context } from '../assess/context.ts'
 import type { Resume } from '../resume/read.ts'
 import { monthText } from '../text/dates.ts'
+import { inQuotes } from './phrases.ts'
 
 const short = (text: string) => {
   const flat = text.replace(/\s+/gu, ' ').trim()
@@ -17,10 +18,12 @@ export function documentFlags(resume: Resume): string[] {
   const flags: string[] = []
   const order = resume.own.findIndex(({ taint }) => taint === 'instruction')
   if (order >= 0)
-    flags.push(`A line speaks to screening software instead of the reader: “${said(resume, order)}”. It was ignored.`)
+    flags.push(
+      `A line speaks to screening software instead of the reader: ${inQuotes(said(resume, order))}. It was ignored.`,
+    )
   const hidden = resume.document.hidden.map(({ text }) => text.trim()).filter(text => /\p{L}{3}/u.test(text))
   if (hidden[0] !== undefined)
-    flags.push(`The file holds text that a person cannot see: “${short(hidden[0])}”. It counts for nothing.`)
+    flags.push(`The file holds text that a person cannot see: ${inQuotes(short(hidden[0]))}. It counts for nothing.`)
   const late = resume.posts.find(({ start, end }) => end !== null && end < start)
   if (late) flags.push(`${late.title} ends before it begins.`)
   return flags
@@ -33,11 +36,13 @@ export function matchFlags(context: Context): string[] {
   const first = copied[0]
   if (first !== undefined)
     flags.push(
-      `${copied.length === 1 ? 'A sentence is' : `${copied.length} sentences are`} taken from the posting word for word, such as “${said(context.resume, first)}”. Counted as nothing.`,
+      `${copied.length === 1 ? 'A sentence is' : `${copied.length} sentences are`} taken from the posting word for word, such as ${inQuotes(said(context.resume, first))}. Counted as nothing.`,
     )
   const stuffed = [...context.taint].find(([, taint]) => taint === 'stuffed')
   if (stuffed)
-    flags.push(`The same words come again and again: “${said(context.resume, stuffed[0])}”. Repetition earned nothing.`)
+    flags.push(
+      `The same words come again and again: ${inQuotes(said(context.resume, stuffed[0]))}. Repetition earned nothing.`,
+    )
   return flags
 }
 

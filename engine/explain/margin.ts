@@ -2,7 +2,7 @@ import type { Post } from '../resume/positions.ts'
 import type { Resume } from '../resume/read.ts'
 import type { Facts } from './facts.ts'
 import { gapOf } from './flags.ts'
-import { brief, capital, enumerate, spelled, yearsText } from './phrases.ts'
+import { brief, capital, enumerate, inQuotes, spelled, yearsText } from './phrases.ts'
 
 /*
  * What a colleague who has read the resume writes in its margin. Each sentence names or quotes what it rests on, so
@@ -33,7 +33,7 @@ const latestOf = ({ posts }: Resume): Post | undefined =>
 function quoted(text: string, pattern: RegExp, limit: number): string {
   const found = pattern.exec(text)?.index ?? 0
   const from = found < limit - 30 ? 0 : text.lastIndexOf(' ', found - 25) + 1
-  return `“${from > 0 ? '… ' : ''}${brief(text.slice(from), limit)}”`
+  return inQuotes(`${from > 0 ? '… ' : ''}${brief(text.slice(from), limit)}`)
 }
 
 const change =
@@ -109,7 +109,7 @@ export function weaknesses({ resume, told, listedOnly }: Facts): string[] {
       `Says what was done, not how much or to what end; ${quoted(duty.text, /^/u, 80)} gives no figure, nor does any other line.`,
     )
   const own = resume.statements.find(({ section }) => section === 'lacks')
-  if (own) found.push(`Names a gap itself: “${brief(own.text, 100)}”.`)
+  if (own) found.push(`Names a gap itself: ${inQuotes(brief(own.text, 100))}.`)
   const short = brief12(resume)
   if (short.length >= 2 && short.length * 2 >= posts.length)
     found.push(
@@ -143,7 +143,7 @@ export function suggestions({ resume, told, listedOnly }: Facts): string[] {
   if (latest && duty && !own.some(counts))
     found.push(`Ask how much and how many stand behind ${quoted(duty.text, /^/u, 70)} (${calm(latest.title)}).`)
   const open = studies.find(study => study.open)
-  if (open) found.push(`Ask how far along “${brief(open.degree, 60)}” is; it is not finished.`)
+  if (open) found.push(`Ask how far along ${inQuotes(brief(open.degree, 60))} is; it is not finished.`)
   return found
 }
 

@@ -42,3 +42,7 @@ export function yearsText(years: number): string {
       ? 'under a year'
       : `${Number.isInteger(value) ? spelled(value) : value} years`
 }
+
+/** In quotation marks; those inside become single ones, so that a reader sees where the quote ends. */
+export const inQuotes = (text: string): string =>
+  `“${text.replace(/[“„]|"(?=[\p{L}\d])/gu, '‘').replace(/[”"]/gu, '’')}”`

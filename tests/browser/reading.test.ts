@@ -168,7 +168,7 @@ describe('a quote', () => {
       if (!body.analysis.strengths?.includes('“')) continue
       await page.goto(`${server.url}/resumes/${id}/ai-score`)
       const link = page.getByRole('region', { name: 'Strengths' }).getByRole('link').first()
-      const said = (await link.textContent())!.replace(/[“”]|\s*…/g, '')
+      const said = (await link.textContent())!.replace(/[“”]|\s*…\s*/g, '')
       await link.click()
       await page.waitForURL(/\/read\?from=\d+&to=\d+&of=\w+$/)
       await asRead().locator('mark').first().waitFor()

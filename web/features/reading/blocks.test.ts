@@ -48,8 +48,10 @@ it.each([
   ['Led a team of six', 'Led a team\nof six'],
   ['Cut costs by 12 % (net …', 'Cut costs by 12 % (net'],
   ['of six welders…', 'of six   welders'],
+  ['… costs by 12 %', 'costs by 12 %'],
+  ['on ‘Enough SQL’', 'on “Enough SQL”'],
 ])('finds “%s” over line breaks and cut short', (quote, found) => {
-  const text = 'Led a team\nof six   welders. Cut costs by 12 % (net of tax).'
+  const text = 'Led a team\nof six   welders. Cut costs by 12 % (net of tax). Taught on “Enough SQL”.'
   const place = findQuote({ text }, quote)
   expect(place && text.slice(place.from, place.to)).toBe(found)
 })

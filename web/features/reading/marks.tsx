@@ -21,11 +21,18 @@ export function Words({ text, start, end, marked }: WordsProps) {
   )
 }
 
-const escaped = (word: string) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+const escaped = (word: string) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/[“”„‘’"']/g, '[“”„‘’"\']')
 
-/** Where a finding's quote stands, which may be cut short by a “…” and has its blanks made even; null where nowhere. */
+/**
+ * Where a finding's quote stands, which may be cut short by a “…” at either end, has its blanks made even and single
+ * quotation marks inside; null where nowhere.
+ */
 export function findQuote({ text }: Pick<ResumeText, 'text'>, quote: string): Stretch | null {
-  const words = quote.replace(/\s*…$/, '').trim().split(/\s+/).filter(Boolean)
+  const words = quote
+    .replace(/^…\s*|\s*…$/g, '')
+    .trim()
+    .split(/\s+/)
+    .filter(Boolean)
   if (words.length === 0) return null
   const found = new RegExp(words.map(escaped).join('\\s+'), 'u').exec(text)
   return found ? { from: found.index, to: found.index + found[0].length } : null
