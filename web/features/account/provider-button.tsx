@@ -50,7 +50,10 @@ export function ProviderButton({ onCredential }: ProviderButtonProps) {
   return (
     <div className="grid gap-2">
       {/* The frame has a light page of its own; another scheme here would paint a box behind it. */}
-      <div ref={place} className="flex min-h-11 justify-center scheme-light" />
+      <div
+        ref={place}
+        className="flex min-h-11 min-w-0 justify-center overflow-hidden scheme-light [&_iframe]:max-w-full"
+      />
       {setup?.name === 'stand-in' && (
         <p className="text-center text-sm text-faint">A local stand-in: nobody proves who they are there.</p>
       )}
