@@ -86,10 +86,14 @@ function judged(context: Context, item: Evidence, near: boolean): Shown {
   return { how, value: values[how], statement: item.statement, via: item.concept, old, more: [] }
 }
 
-const better = (a: Shown, b: Shown | null): boolean => {
+/** Letters behind the name say less than the line of the paper itself, with its dates. */
+const inHeader = (context: Context, { statement }: Shown) => context.resume.statements[statement]?.section === 'header'
+
+const better = (context: Context, a: Shown, b: Shown | null): boolean => {
   if (!b) return true
   if (a.value !== b.value) return a.value > b.value
   if (a.old !== b.old) return b.old
+  if (inHeader(context, b) && !inHeader(context, a)) return a.how !== 'denied'
   return a.how !== 'denied' && b.how === 'denied'
 }
 
@@ -132,7 +136,7 @@ export function shownConcept(context: Context, concept: Concept, open: boolean):
     for (const item of byConcept.get(id) ?? []) {
       const shown = judged(context, item, false)
       if (shown.value >= 0.9 && !full.includes(shown.statement)) full.push(shown.statement)
-      if (better(shown, best)) best = shown
+      if (better(context, shown, best)) best = shown
     }
   if (best && best.value >= 0.9) return { ...best, more: full }
   for (const other of neighbours(concept.id))
@@ -143,7 +147,7 @@ export function shownConcept(context: Context, concept: Concept, open: boolean):
         if (shown.how === 'denied' || shown.how === 'copied') continue
         // Listed and only a neighbour: too thin for partly.
         if (!open && shown.how !== 'near') continue
-        if (better(shown, best)) best = shown
+        if (better(context, shown, best)) best = shown
       }
   if (best && best.value > 0.4) return best
   const implied = impliedBy(context, concept)

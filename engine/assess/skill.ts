@@ -27,6 +27,10 @@ function quotes(context: Context, groups: GroupShown[]): Quote[] {
   return seen.slice(0, 3).map(statement => statementQuote(context.resume, statement))
 }
 
+/** Both lists, each place once, three at most. */
+const together = (first: Quote[], more: Quote[]): Quote[] =>
+  [...first, ...more.filter(({ start }) => !first.some(quote => quote.start === start))].slice(0, 3)
+
 const plainName = (name: string) => name.replace(/\s*\([^)]*\)/g, '')
 
 function reasonFor(groups: GroupShown[], status: Judgement['status'], old: boolean): string {
@@ -117,7 +121,7 @@ export function assessSkill(context: Context, need: Need): Judgement {
   return {
     status: met ? 'met' : 'partial',
     credit: (met ? Math.max(earned, 0.85) : Math.min(earned, 0.6)) * (old ? staleCredit : 1),
-    evidence: quotes(context, groups),
+    evidence: together(quotes(context, groups), lexical?.status === 'met' ? lexical.evidence : []),
     reason: reasonFor(groups, met ? 'met' : 'partial', old),
   }
 }

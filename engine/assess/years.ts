@@ -3,6 +3,7 @@ import { broader, duties } from '../knowledge/index.ts'
 import type { Post } from '../resume/positions.ts'
 import { coveredMonths } from '../text/dates.ts'
 import { stems, words } from '../text/words.ts'
+import type { Quote } from '../types.ts'
 import { type Context, quote } from './context.ts'
 import { staleMonths } from './find.ts'
 import { type Judgement, staleCredit, unmet } from './judgement.ts'
@@ -88,6 +89,18 @@ const ranges = (posts: Post[], now: number) =>
 const recent = (posts: Post[], now: number) =>
   coveredMonths(ranges(posts, now).filter(({ end }) => now - end <= staleMonths))
 
+/** The heading of a post in one piece, or its first line where other words stand between its lines. */
+function headingQuote({ resume }: Context, index: number): Quote[] {
+  const own = resume.statements.filter(({ post, heading }) => heading && post === index)
+  const [first] = own
+  const last = own.at(-1)
+  if (!first || !last) return []
+  const whole =
+    last.end - first.start <= 240 &&
+    own.length === resume.statements.indexOf(last) - resume.statements.indexOf(first) + 1
+  return [quote(resume, first.start, whole ? last.end : first.end)]
+}
+
 /** Years of the work asked for: overlaps once; half of them, or as many of related work, are partly. */
 export function assessYears(context: Context, need: Need): Judgement {
   const { resume, now } = context
@@ -98,13 +111,7 @@ export function assessYears(context: Context, need: Need): Judgement {
   const same = pick(['same'])
   const months = coveredMonths(ranges(same, now))
   const wide = coveredMonths(ranges(pick(['same', 'related']), now))
-  const lines = (posts: Post[]) => {
-    const indexes = posts.map(post => resume.posts.indexOf(post))
-    return resume.statements
-      .filter(({ post, heading }) => heading && post !== null && indexes.includes(post))
-      .slice(0, 3)
-      .map(({ start, end }) => quote(resume, start, end))
-  }
+  const lines = (posts: Post[]) => posts.slice(0, 3).flatMap(post => headingQuote(context, resume.posts.indexOf(post)))
   // A month short of a year count is a matter of how dates are written.
   if (months >= asked - 1) {
     const stale = recent(same, now) === 0

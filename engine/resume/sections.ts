@@ -152,7 +152,9 @@ const open = new Set<SectionKind>(['header', 'experience', 'summary', 'other'])
 
 /** Whether a line is a degree by itself: it begins with one that is named outright, and is no post and no sentence. */
 function isDegree(line: string): boolean {
-  const first = line.split(/,|\s[–—-]\s|\||:|\(/u)[0] ?? ''
+  // “2014 – 2017: M.Sc. Physics”: the years may come first.
+  const undated = /\d{2}[^\p{L}]*(?::|\s{2,}|\||\t)\s*(?=\p{Lu})/u.exec(line.slice(0, 50))
+  const first = line.slice(undated ? undated.index + undated[0].length : 0).split(/,|\s[–—-]\s|\||:|\(/u)[0] ?? ''
   const level = degreeLevel(first)
   return level !== null && level >= 3 && !hasTitle(first) && first.split(/\s+/).length <= 8 && /^\p{Lu}/u.test(first)
 }
