@@ -101,6 +101,19 @@ function headingQuote({ resume }: Context, index: number): Quote[] {
   return [quote(resume, first.start, whole ? last.end : first.end)]
 }
 
+/** Where the person counts the years themselves, above the posts. */
+function yearsClaimed({ resume, taint }: Context): Quote[] {
+  const at = resume.statements.findIndex(
+    ({ section, post, start, end }, index) =>
+      post === null &&
+      (section === 'summary' || section === 'header') &&
+      !taint.has(index) &&
+      /\b(?:\d{1,2}|\p{L}{3,6})\+? (?:years|yrs)\b/iu.test(resume.document.text.slice(start, end)),
+  )
+  const found = resume.statements[at]
+  return found ? [quote(resume, found.start, found.end)] : []
+}
+
 /** Years of the work asked for: overlaps once; half of them, or as many of related work, are partly. */
 export function assessYears(context: Context, need: Need): Judgement {
   const { resume, now } = context
@@ -111,7 +124,9 @@ export function assessYears(context: Context, need: Need): Judgement {
   const same = pick(['same'])
   const months = coveredMonths(ranges(same, now))
   const wide = coveredMonths(ranges(pick(['same', 'related']), now))
-  const lines = (posts: Post[]) => posts.slice(0, 3).flatMap(post => headingQuote(context, resume.posts.indexOf(post)))
+  const claim = yearsClaimed(context)
+  const lines = (posts: Post[]) =>
+    [...claim, ...posts.slice(0, 3).flatMap(post => headingQuote(context, resume.posts.indexOf(post)))].slice(0, 3)
   // A month short of a year count is a matter of how dates are written.
   if (months >= asked - 1) {
     const stale = recent(same, now) === 0

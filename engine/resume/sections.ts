@@ -78,7 +78,7 @@ const matchers = vocabulary.map(([kind, words]) => ({
   part: new RegExp(`(?<![\\p{L}])(?:${words})(?![\\p{L}])`, 'giu'),
 }))
 
-const bulletPattern = /^\s*(?:[•●▪▫◦○‣⁃∙·►▶➤➢»›>*✓✔+–—-]|o(?=\s{1,3}\S)|\d{1,2}[.)])\s*(?=\S)/u
+const bulletPattern = /^\s*(?:[•●▪▫◦○‣⁃∙·►▶➤➢»›>*✓✔+–—-]|o(?=\s{1,3}\S)|\d{1,2}[.)](?!\d))\s*(?=\S)/u
 const letterSpaced = /^(?:\p{L}\s){3,}/u
 
 /** Text of a heading: `W O R K` is `WORK`, rules and colons fall. */
