@@ -64,8 +64,8 @@ const onlyCopied = 'Only the posting’s own words are there; nothing behind the
 
 function byWords(context: Context, need: Need): Judgement | null {
   const match = wordMatch(context, need.words)
-  // One word of a list that is half of what is asked: claimed, no more.
-  if (match?.listed && match.share >= 0.45 && match.count === 1)
+  // A good part of what is asked stands in a list: claimed, no more.
+  if (match?.listed && match.share >= 0.34)
     return {
       status: 'partial',
       credit: 0.15,
