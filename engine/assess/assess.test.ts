@@ -50,6 +50,38 @@ describe('assess', () => {
   ])('does not take “%s” for having done it', line => {
     expect(status(line, line.includes('PLC') ? 'PLC' : 'Conduit')?.status).toBe('unmet')
   })
+  it.each([
+    '- Bent conduit by hand; I have not done it since 2019',
+    '- Checked other people’s conduit bending',
+    '- Took part in conduit bending',
+  ])('takes “%s” for no more than partly', line => {
+    expect(status(line, 'Conduit')?.status).toBe('partial')
+  })
+  it('finds what is said in other words of the same meaning', () => {
+    const other = {
+      title: 'Electrician',
+      description: 'Requirements\n- Keeps the shared diary of the partners\n- Coaching or a choir',
+    }
+    const found = engine.match(
+      other,
+      resume('- Look after the shared calendar of five partners\n- Coached the works choir'),
+    )
+    expect(found.assessments.map(({ status }) => status)).toEqual(['met', 'met'])
+  })
+  it('takes a licence of another state for partly, though another line names none', () => {
+    const other = { title: 'Electrician', description: 'Requirements\n- Journeyman electrician license in Ohio' }
+    const papers =
+      'LICENSES\nJourneyman electrician license, Texas, valid to 2028\nJourneyman electrician license class'
+    expect(engine.match(other, resume('- Wiring', papers)).assessments[0]?.status).toBe('partial')
+  })
+  it('asks for the lowest of the degrees it leaves a choice of', () => {
+    const other = {
+      title: 'Electrician',
+      description: "Requirements\n- Bachelor's degree or HND in electrical engineering",
+    }
+    const found = engine.match(other, resume('- Wiring', 'EDUCATION\nHND Electrical Engineering, Orme College, 2016'))
+    expect(found.assessments[0]?.status).toBe('met')
+  })
   it('takes an expired paper for partly and a good one for met', () => {
     expect(status('- Wiring', 'NFPA', 'CERTIFICATES\nNFPA 70E training, 2019')?.status).toBe('partial')
     expect(status('- Wiring', 'NFPA', 'CERTIFICATES\nNFPA 70E training, March 2025')?.status).toBe('met')

@@ -4,7 +4,7 @@ import { datePoints } from '../text/dates.ts'
 import { type Context, statementQuote } from './context.ts'
 import { credits, type Shown, shownConcept } from './find.ts'
 import { type Judgement, unmet } from './judgement.ts'
-import { elsewhere } from './region.ts'
+import { elsewhere, here } from './region.ts'
 import { wordMatch } from './words.ts'
 
 type Validity = 'good' | 'expired' | 'unknown'
@@ -73,6 +73,15 @@ type Held = { concept: Concept; shown: Shown | null; status: 'held' | 'expired' 
 
 const order = ['none', 'partly', 'expired', 'held'] as const
 
+/** Whether the lines that name the paper name other states or countries, and none the one asked. */
+function onlyElsewhere({ resume }: Context, need: Need, group: Group): boolean {
+  const lines = group.any
+    .flatMap(({ id }) => resume.evidence.byConcept.get(id) ?? [])
+    .map(({ statement }) => statementQuote(resume, statement).quote)
+  const asked = need.requirement.text
+  return lines.some(line => elsewhere(asked, line)) && !lines.some(line => here(asked, line))
+}
+
 function hold(context: Context, need: Need, group: Group): Held {
   let best: Held = { concept: group.any[0] as Concept, shown: null, status: 'none', why: '' }
   const named = group.any.filter(({ kind }) => kind === 'certificate' || kind === 'licence')
@@ -104,6 +113,9 @@ function hold(context: Context, need: Need, group: Group): Held {
     }
     if (order.indexOf(held.status) > order.indexOf(best.status)) best = held
   }
+  // A line without a place does not outweigh one that says another place.
+  if (best.status === 'held' && onlyElsewhere(context, need, group))
+    return { ...best, status: 'expired', why: 'It is good for another state or country.' }
   return best
 }
 

@@ -14,3 +14,9 @@ export function elsewhere(requirement: string, line: string): boolean {
     return false
   return !wide.test(line) || /\b(?:single-state|not in the compact)\b/iu.test(line)
 }
+
+/** Whether the line names a state or country that the posting names. */
+export function here(requirement: string, line: string): boolean {
+  const wanted = named(requirement)
+  return [...named(line)].some(region => wanted.has(region))
+}

@@ -91,6 +91,9 @@ function byWords(context: Context, need: Need): Judgement | null {
   }
 }
 
+const starts = ({ resume }: Context, { statement }: Shown, judgement: Judgement | null) =>
+  judgement?.evidence.some(({ start }) => start === resume.statements[statement]?.start) === true
+
 /** Judges what can be shown by doing: every group of the need by its best showing, weighted. */
 export function assessSkill(context: Context, need: Need): Judgement {
   const lexical = byWords(context, need) ?? byCopy(context, need)
@@ -119,7 +122,9 @@ export function assessSkill(context: Context, need: Need): Judgement {
     groups.filter(({ shown }) => (shown?.value ?? 0) >= 0.9).reduce((sum, { weight }) => sum + weight, 0) / total
   const met = value >= 0.5 && used >= 0.45 && (!detailed || (lead?.value ?? 0) > 0)
   const old = groups.every(({ shown }) => !shown || shown.value === 0 || shown.old)
-  if (!met && lexical?.status === 'met' && value >= 0.34) return lexical
+  // What a sentence only touches on is not shown by the same sentence's words.
+  const touched = groups.some(({ shown }) => shown?.how === 'weak' && starts(context, shown, lexical))
+  if (!met && !touched && lexical?.status === 'met' && value >= 0.34) return lexical
   return {
     status: met ? 'met' : 'partial',
     credit: (met ? Math.max(earned, 0.85) : Math.min(earned, 0.6)) * (old ? staleCredit : 1),

@@ -142,6 +142,24 @@ describe('a posting without the usual headings', () => {
       expect(stated(text)).toEqual([])
     },
   )
+  it('states what prose asks: of the reader, beside another thing, as preferred, as what nobody can do without', () => {
+    const text =
+      'You run the payroll of the night shift. We ask for two years in a bakery, along with a forklift licence. NEBOSH is preferred. Keeping the stock records straight is what we cannot do without.'
+    expect(stated(text)).toEqual([
+      'You run the payroll of the night shift',
+      'We ask for two years in a bakery',
+      'a forklift licence',
+      '(NEBOSH is preferred)',
+      'Keeping the stock records straight is what we cannot do without',
+    ])
+  })
+  it('parts a list of wishes where some are choices', () => {
+    expect(stated('Requirements\n- SQL\n\nNice to have: Welsh or Irish, and a driving licence.')).toEqual([
+      'SQL',
+      '(Welsh or Irish)',
+      '(a driving licence)',
+    ])
+  })
   it('leaves the duties aside where there is a part for requirements', () => {
     expect(stated('Tasks\n- Run the chess club\n\nRequirements\n- Degree in maths')).toEqual(['Degree in maths'])
   })

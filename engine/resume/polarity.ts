@@ -38,7 +38,7 @@ const notThem =
   /\b(?:(?:do|does|did|have|has|had|was|were|am|is|are|could|can|would|wo|do|did|have|has)(?: not|n['’]t)|never|no longer)\b[^.;!?]{0,30}\b(?:them|it|one|ones|these|those|this|that|so)\b/iu
 // The work of others, read or checked.
 const ofOthers =
-  /\b(?:read(?:ing|s)?|review(?:ed|ing|s)?|check(?:ed|ing|s)?|look(?:ed|ing|s)? at|us(?:ed?|ing))\s+(?:\p{L}+\s+){0,2}?(?:(?:other|another|somebody|someone) (?:people|person|else|colleague)?['’]?s?|others['’]|(?:the |my )?(?:\p{L}+ )?(?:teams?|colleagues?|managers?|seniors?)['’]s?)\s(?:\W*[\p{L}\d'’-]+){0,3}\W*$/iu
+  /\b(?:read(?:ing|s)?|review(?:ed|ing|s)?|check(?:ed|ing|s)?|look(?:ed|ing|s)? at|us(?:ed?|ing))\s+(?:(?:other|another|someone|somebody)(?: \p{L}+)?['’]s?|others['’]|(?:(?:the|my|our) )?(?:\p{L}+ )?(?:teams?|colleagues?|managers?|seniors?)['’]s?)\s(?:\W*[\p{L}\d'’-]+){0,3}\W*$/iu
 
 /** How the statement speaks of what stands at `from`–`to` in it. */
 export function polarityAt(text: string, from: number, to: number): Polarity {

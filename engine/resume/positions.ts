@@ -245,6 +245,9 @@ function headingOf(rows: Row[], anchor: Anchor, taken: Set<number>): Heading & {
       return { title: heading.title, employer: above.employer, used: [...used, before[0]] }
     return { ...heading, used }
   }
+  const [below, last] = after
+  if (below && last && before.length === 0)
+    return { ...read([...segments(below.text), ...segments(last.text)]), used: [...used, below, last] }
   const near = before.length > 0 ? [...before, ...after] : after
   for (const row of near) {
     if (!missing()) break

@@ -32,9 +32,39 @@ describe('positions', () => {
     const text = `Ana Ruiz\n\nEDUCATION\nTeacher training, Universidad del Norte, 2012 – 2016\n\nLICENCES\nForklift operator licence, 2019 – 2022\n\nWORK\nDriver, Ruta Ltd, May 2020 – present\n• Between 2021 and 2022 drove for the manager of the northern depot`
     expect(held(text)).toEqual(['Driver | Ruta Ltd | 2020-05 | present'])
   })
+  it('reads a post told in a sentence, and one behind a firm and a full stop', () => {
+    const text = `Mo Hadley\n\nWork\nSince May 2021 I am a baker at Millstone Bread, Ludlow. I shape forty loaves an hour and train the two who come after me.\n\nHill Mill, Telford. Oven hand. 2018 to April 2021.`
+    expect(held(text)).toEqual([
+      'baker | Millstone Bread | 2021-05 | present',
+      'Oven hand | Hill Mill | 2018-01 | 2021-04',
+    ])
+  })
+  it('reads dates alone over a title and an employer', () => {
+    const text = `Mo Hadley\n\nWORK\n\n06/2022 - present\nOptician, Contact Lenses\nClarke Eyewear Ltd, Bath\n- Fittings`
+    expect(held(text)).toEqual(['Optician, Contact Lenses | Clarke Eyewear Ltd | 2022-06 | present'])
+  })
+  it('leaves what was done behind the dates out of the heading', () => {
+    expect(held(`Mo Hadley\n\nJOBS\nWaiter, The Crown, York, 2019 - 2021. Breakfasts. Weddings.`)).toEqual([
+      'Waiter | The Crown | 2019-01 | 2021-12',
+    ])
+  })
   it('counts overlapping posts once', () => {
     const text = `Lee Wong\n\nJobs\nWaiter, Hotel Aurora, Jan 2020 – Dec 2021\nBarista, Café Pine, Jul 2021 – Jun 2022`
     expect(read(text).profile.total_years).toBe(2.5)
+  })
+})
+
+describe('studies', () => {
+  const degrees = (text: string) => read(text).profile.degrees.map(({ degree, year }) => `${degree} ${year}`)
+  it('reads a degree without a heading, behind the last post', () => {
+    const text = `Mo Hadley\n\nWORK\nSurveyor, Ridge & Co, 2019 – 2024\n- Levels\n\nBSc Geography, University of Orme, 2018\nDriving licence`
+    expect(degrees(text)).toEqual(['BSc Geography 2018'])
+    expect(held(text)).toEqual(['Surveyor | Ridge & Co | 2019-01 | 2024-12'])
+  })
+  it('takes no standard and no state for a degree', () => {
+    expect(
+      degrees('Mo Hadley\n\nEDUCATION\nWiring to BS 7671, 2021\nAssociate degree, Quarry College, Lowell, MA, 2016'),
+    ).toEqual(['Associate degree 2016'])
   })
 })
 
