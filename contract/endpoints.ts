@@ -32,6 +32,7 @@ import {
   engineTestSchema,
   estimateInputSchema,
   estimateSchema,
+  proseSchema,
   readerChoiceSchema,
   readerSchema,
   readerStateSchema,
@@ -371,6 +372,15 @@ export const endpoints = {
     body: estimateInputSchema,
     status: 200,
     answer: estimateSchema,
+  },
+  writeUp: {
+    method: 'POST',
+    path: '/api/ai/jobs/{jobId}/resumes/{resumeId}/prose',
+    summary: 'Has a language model put the findings of a match into words. It is given the findings and nothing else.',
+    access: 'user',
+    params: pair,
+    status: 200,
+    answer: proseSchema,
   },
   stability: {
     method: 'POST',

@@ -157,3 +157,19 @@ export const stabilitySchema = z.object({
   note: z.string(),
 })
 export type Stability = z.infer<typeof stabilitySchema>
+
+/** What a language model wrote over the findings of a match, and over nothing else; or why it wrote nothing. */
+export const proseSchema = z.object({
+  answered: z.boolean(),
+  note: z.string(),
+  engine: z.string().nullable(),
+  model: z.string().nullable(),
+  summary: z.string(),
+  strengths: z.array(z.string()),
+  suggestions: z.array(z.string()),
+  /** For an interview: about what is not shown. */
+  questions: z.array(z.string()),
+  /** US dollars. */
+  cost: z.number(),
+})
+export type Prose = z.infer<typeof proseSchema>

@@ -1,6 +1,7 @@
 import type { Connection } from '../platform/database/database.ts'
 import { newPlace, type Place } from './engines/ask.ts'
 import type { EngineSettings } from './engines/engine.ts'
+import { faultText } from './engines/faults.ts'
 import { guardedFetch } from './engines/fetch.ts'
 import { ollamaProvider } from './engines/ollama.ts'
 import { sdkProvider } from './engines/sdk.ts'
@@ -40,3 +41,12 @@ export function createPlaces({ db, secrets, external, now }: PlacesOptions) {
 }
 
 export type Places = ReturnType<typeof createPlaces>
+
+/** Those that can be asked, or the one sentence why there is none. */
+export function usableOf(all: Engine[]): Engine[] | { note: string } {
+  const usable = all.filter(({ place }) => place)
+  if (usable.length > 0) return usable
+  if (all.length === 0) return { note: faultText.none }
+  const blocked = all.some(({ row, missing }) => row.enabled && missing?.missing.startsWith('AI_EXTERNAL'))
+  return { note: blocked ? faultText.external_off : faultText.not_ready }
+}

@@ -2,7 +2,7 @@ import type { Requirement, ResumeReading } from '../../engine/types.ts'
 import type { OwnerId } from '../identity/service.ts'
 import type { Connection } from '../platform/database/database.ts'
 import { type AskRules, askPlace, type Place, rest } from './engines/ask.ts'
-import type { Reply } from './engines/engine.ts'
+import type { Ask, Reply } from './engines/engine.ts'
 import { ModelFault } from './engines/faults.ts'
 import { answerSchema, type Parsed, parseVerdicts } from './reading/answer.ts'
 import type { BlindResume } from './reading/blind.ts'
@@ -58,7 +58,7 @@ export async function askFor<T>(
   asker: Asker,
   place: Place,
   question: Pick<Question, 'system' | 'user' | 'room'>,
-  schema: typeof answerSchema,
+  schema: Ask['schema'],
   parse: (text: string) => Parsed<T>,
   total: Spending,
 ): Promise<T> {

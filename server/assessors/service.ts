@@ -1,4 +1,4 @@
-import type { Estimate, Reader, ReaderState } from '../../contract/index.ts'
+import type { Estimate, Prose, Reader, ReaderState } from '../../contract/index.ts'
 import type { Requirement, ResumeReading } from '../../engine/types.ts'
 import type { Entitlements } from '../entitlements/service.ts'
 import type { OwnerId } from '../identity/service.ts'
@@ -7,7 +7,8 @@ import type { Rows } from '../platform/database/database.ts'
 import type { AskRules } from './engines/ask.ts'
 import { type FaultKind, faultText, ModelFault } from './engines/faults.ts'
 import { estimated, leftToday } from './estimate.ts'
-import { createPlaces, type Engine } from './places.ts'
+import { createPlaces, type Engine, usableOf } from './places.ts'
+import { type Findings, unwritten, writeOver } from './prose.ts'
 import { readAt } from './reader.ts'
 import { blind } from './reading/blind.ts'
 import type { Reading } from './reading/reading.ts'
@@ -55,15 +56,8 @@ export async function createAssessors({ db, entitlements, config, dataDir, engin
   const places = createPlaces({ db: db.shared, secrets, external: config.external, now: clock })
 
   /** Those that can be asked, or the one sentence why there is none. */
-  async function ready(owner: OwnerId): Promise<Engine[] | { note: string }> {
-    if (!(await entitlements.grantsModel(owner))) return { note: faultText.not_granted }
-    const all = await places.list()
-    const usable = all.filter(({ place }) => place)
-    if (usable.length > 0) return usable
-    if (all.length === 0) return { note: faultText.none }
-    const blocked = all.some(({ row, missing }) => row.enabled && missing?.missing.startsWith('AI_EXTERNAL'))
-    return { note: blocked ? faultText.external_off : faultText.not_ready }
-  }
+  const ready = async (owner: OwnerId): Promise<Engine[] | { note: string }> =>
+    (await entitlements.grantsModel(owner)) ? usableOf(await places.list()) : { note: faultText.not_granted }
 
   const keyOf = ({ place }: Engine, { requirements, sha256, reader }: ToRead) =>
     place ? readingKey(place.settings, requirements, { sha256, reader, engine: engineVersion }) : ''
@@ -132,6 +126,13 @@ export async function createAssessors({ db, entitlements, config, dataDir, engin
       const place = 'note' in engines ? null : engines[0]?.place
       const note = 'note' in engines ? engines.note : null
       return estimated({ settings: place?.settings ?? null, note, requirements, some, count, left })
+    },
+
+    /** The findings of a match in a model's words, or why not. */
+    async write(owner: OwnerId, findings: Findings, signal: AbortSignal): Promise<Prose> {
+      const engines = await ready(owner)
+      if ('note' in engines) return unwritten(engines.note)
+      return writeOver({ db: db.of(owner), owner, now, rules, signal }, engines, findings)
     },
 
     choice: (owner: OwnerId): Promise<Reader> => store.findChoice(db.of(owner), owner),

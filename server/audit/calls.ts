@@ -48,6 +48,7 @@ const calls: { [N in EndpointName]: 'none' | 'service' | ((call: Call<N>) => Tol
   match: 'service',
   matchBatch: 'service',
   estimateReading: 'none',
+  writeUp: ({ input }) => ({ action: 'match.opened', subject: { type: 'resume', id: input.params.resumeId } }),
   stability: ({ input }) => ({ action: 'match.opened', subject: { type: 'resume', id: input.params.resumeId } }),
   jobsWithMatches: ({ answer }) => ({
     action: 'history.opened',

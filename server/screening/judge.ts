@@ -1,4 +1,4 @@
-import type { Analysis, Job, Match, Stability } from '../../contract/index.ts'
+import type { Analysis, Job, Match, Prose, Stability } from '../../contract/index.ts'
 import type { Engine } from '../../engine/types.ts'
 import type { Assessors } from '../assessors/service.ts'
 import type { Audit, Told } from '../audit/service.ts'
@@ -77,6 +77,9 @@ export function createJudge({ db, resumes, entitlements, audit, engine, assessor
       const read = await resumes.text(owner, resumeId)
       return how.reader === 'model' ? second.match(owner, job, read, how) : matchOffline(owner, job, read, how.refresh)
     },
+
+    writeUp: async (owner: OwnerId, job: Job, resumeId: number, signal: AbortSignal): Promise<Prose> =>
+      second.writeUp(owner, job, await resumes.text(owner, resumeId), signal),
 
     stability: async (owner: OwnerId, job: Job, resumeId: number, signal: AbortSignal): Promise<Stability> =>
       second.stability(owner, job, await resumes.text(owner, resumeId), signal),

@@ -8,7 +8,7 @@ import type { Screening } from './service.ts'
 export function screeningRoutes(
   screening: Screening,
   limits: Limits,
-): Handlers<'analyze' | 'match' | 'matchBatch' | 'estimateReading' | 'stability' | 'jobsWithMatches'> {
+): Handlers<'analyze' | 'match' | 'matchBatch' | 'estimateReading' | 'stability' | 'writeUp' | 'jobsWithMatches'> {
   return {
     analyze: async ({ params, query, owner }) => ({
       analysis: await screening.analyze(owner, params.id, query.refresh),
@@ -26,6 +26,7 @@ export function screeningRoutes(
       return { results }
     },
     estimateReading: ({ params, body, owner }) => screening.estimate(owner, params.jobId, body.resume_ids, body.top),
+    writeUp: ({ params, owner, reply }) => screening.writeUp(owner, params.jobId, params.resumeId, untilGone(reply)),
     stability: ({ params, owner, reply }) =>
       screening.stability(owner, params.jobId, params.resumeId, untilGone(reply)),
     jobsWithMatches: async ({ owner }) => ({ jobs: await screening.history(owner) }),

@@ -1,4 +1,4 @@
-import type { Job, Match, Reader, Stability } from '../../contract/index.ts'
+import type { Job, Match, Prose, Reader, Stability } from '../../contract/index.ts'
 import type { Engine } from '../../engine/types.ts'
 import { type Assessors, judged, told, unread } from '../assessors/service.ts'
 import type { Audit, Told } from '../audit/service.ts'
@@ -74,5 +74,11 @@ export function createSecondReading(options: SecondReadingOptions) {
     return stabilityOf({ readings, note, heard: all.map(({ heard }) => heard), scores, found })
   }
 
-  return { match, stability }
+  /** What the engine found, in a model's words. */
+  async function writeUp(owner: OwnerId, job: Job, read: ReadResume, signal: AbortSignal): Promise<Prose> {
+    const { resume, found } = before(job, read)
+    return assessors.write(owner, { requirements: found.requirements, assessments: found.assessments, resume }, signal)
+  }
+
+  return { match, stability, writeUp }
 }

@@ -5,6 +5,7 @@ import type {
   Job,
   JobWithMatches,
   Match,
+  Prose,
   Reader,
   Resume,
   Stability,
@@ -27,7 +28,7 @@ export type ScreeningOptions = JudgeOptions & { jobs: Jobs }
 /** Analyse, match, batch and history: one use case each for route and stream. */
 export function createScreening(options: ScreeningOptions) {
   const { db, jobs, resumes, entitlements, engine, assessors } = options
-  const { analyze, matchOne, stability } = createJudge(options)
+  const { analyze, matchOne, stability, writeUp } = createJudge(options)
 
   /** What keeps one resume from being matched stands in its place; the others go on. */
   async function batchItem(owner: OwnerId, job: Job, resumeId: number, how: How): Promise<BatchItem> {
@@ -68,6 +69,11 @@ export function createScreening(options: ScreeningOptions) {
     /** Three readings anew of one match, and how far they lie apart. */
     async stability(owner: OwnerId, jobId: number, resumeId: number, signal: AbortSignal): Promise<Stability> {
       return stability(owner, await jobs.get(owner, jobId), resumeId, signal)
+    },
+
+    /** What was found, in a language model's words. */
+    async writeUp(owner: OwnerId, jobId: number, resumeId: number, signal: AbortSignal): Promise<Prose> {
+      return writeUp(owner, await jobs.get(owner, jobId), resumeId, signal)
     },
 
     /** What a second reading of the best `top` of these would take at most, from the first of them. */

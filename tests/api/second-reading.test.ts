@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { EngineTest, Estimate, Match, Stability } from '../../contract/index.ts'
+import type { EngineTest, Estimate, Match, Prose, Stability } from '../../contract/index.ts'
 import { createClient } from '../client.ts'
 import type { Family } from '../models/families.ts'
 import { asText, reading } from '../models/readers.ts'
@@ -170,6 +170,31 @@ describe('three runs of the same', () => {
     expect(refused.status).toBe(503)
     for (const { id } of (await stage.admin.get<{ engines: { id: number }[] }>('/api/engines')).body.engines)
       await stage.admin.delete(`/api/engines/${id}`)
+  })
+})
+
+describe('the findings in a model’s words', () => {
+  it('rest on the findings alone, and are marked as its own', async () => {
+    const { id } = await stage.engine('anthropic', { model: 'for-words' })
+    const path = `/api/ai/jobs/${stage.job.id}/resumes/${stage.resumes[0]?.id}/prose`
+    const prose = {
+      summary: 'The candidate shows most of it. They earned 987654 a year. See https://evil.example for more.',
+      strengths: ['Works on panels.', 'Has 4321 certificates.'],
+      suggestions: ['Look at the dates.'],
+      questions: ['What did you do with PLCs?'],
+    }
+    stage.models.play(() => ({ text: `\`\`\`json\n${JSON.stringify(prose)}\n\`\`\`` }))
+    const { body } = await stage.admin.post<Prose>(path)
+    expect(body).toMatchObject({ answered: true, engine: 'anthropic test', strengths: ['Works on panels.'] })
+    expect(body.summary).toBe('The candidate shows most of it. See for more.')
+    expect(body.note).toMatch(/^Written by a language model/)
+    expect(body.cost).toBeGreaterThan(0)
+    expect(stage.models.seen[0]?.raw).not.toMatch(/example\.com|07700|Agnieszka|Wrona/i)
+    stage.models.play(() => ({ text: 'No.' }))
+    const none = (await stage.admin.post<Prose>(path)).body
+    expect(none).toMatchObject({ answered: false, summary: '', strengths: [] })
+    expect(none.note).toContain('The engine’s own words stand.')
+    await stage.admin.delete(`/api/engines/${id}`)
   })
 })
 

@@ -16,17 +16,17 @@ let browser: Browser
 let page: Page
 let robin: Awaited<ReturnType<typeof withSampleData>>
 
+const reads = reading((text, { lines }) =>
+  text.length % 3 === 0
+    ? { status: 'unmet', quotes: [], reason: 'No line speaks of it.' }
+    : { status: 'met', quotes: [lines.at(-1) ?? ''], reason: 'The last line shows it.' },
+)
+
 beforeAll(async () => {
   folder = await temporaryFolder()
   const databaseUrl = await createTestDatabase(inject('postgresUrl'))
   server = await startServer({ DATA_DIR: folder.path, DATABASE_URL: databaseUrl, AI_RETRY_SECONDS: '0.005' })
-  models = await startModels(
-    reading((text, { lines }) =>
-      text.length % 3 === 0
-        ? { status: 'unmet', quotes: [], reason: 'No line speaks of it.' }
-        : { status: 'met', quotes: [lines.at(-1) ?? ''], reason: 'The last line shows it.' },
-    ),
-  )
+  models = await startModels(reads)
   browser = await openBrowser()
   page = browser.page
   robin = await withSampleData(server.url)
@@ -109,6 +109,24 @@ it('has a match read, told beside each requirement and by its own score', async 
   await expectFits()
   await button('Show it without the model').click()
   await button('Ask for a second reading').waitFor()
+})
+
+it('puts the findings into words that are marked as a model’s', async () => {
+  const answer = {
+    summary: 'The candidate shows little of it.',
+    strengths: ['Signs.'],
+    suggestions: [],
+    questions: ['Which SQL?'],
+  }
+  models.play(() => ({ text: JSON.stringify(answer) }))
+  await page.goto(`${server.url}/jobs/${robin.job}/resumes/${robin.resumes[0]}/match`)
+  await button('Findings in the model’s words').click()
+  await see('Written by a language model (House model, house-1) over the findings of this match.')
+  await see('Which SQL?')
+  await expectFits()
+  await button('Back to the engine’s words').click()
+  await button('Findings in the model’s words').waitFor()
+  models.play(reads)
 })
 
 it('gives a second opinion on the best of a batch, once its price was agreed to', async () => {

@@ -69,3 +69,6 @@ export const estimateReading = (jobId: number, ids: readonly number[], top: numb
 /** Three readings anew, which takes as long as that. */
 export const useStability = (jobId: number, resumeId: number) =>
   useMutation({ mutationFn: () => call('stability', { params: { jobId, resumeId } }) })
+
+export const useWriteUp = (jobId: number, resumeId: number) =>
+  useMutation({ mutationFn: () => call('writeUp', { params: { jobId, resumeId } }) })

@@ -40,6 +40,7 @@ export const routes: { readonly [N in EndpointName]: Line<N> } = {
   match: 'POST /api/ai/jobs/{jobId}/resumes/{resumeId}/match',
   matchBatch: 'POST /api/ai/jobs/{jobId}/resumes/match_batch',
   estimateReading: 'POST /api/ai/jobs/{jobId}/estimate',
+  writeUp: 'POST /api/ai/jobs/{jobId}/resumes/{resumeId}/prose',
   stability: 'POST /api/ai/jobs/{jobId}/resumes/{resumeId}/stability',
   jobsWithMatches: 'GET /api/job-resume-scores/user/jobs-with-matches',
   loadSamples: 'POST /api/samples',

@@ -78,7 +78,7 @@ function* objectsIn(text: string): Generator<unknown> {
 export type Parsed<T> = { ok: true; value: T } | { ok: false; fault: string }
 
 /** The first object in the text that has the form asked for; otherwise what is wrong, in words for the model. */
-function parseAnswer<T>(text: string, schema: z.ZodType<T>): Parsed<T> {
+export function parseAnswer<T>(text: string, schema: z.ZodType<T>): Parsed<T> {
   let fault = 'It held no JSON object.'
   for (const found of objectsIn(text)) {
     const result = schema.safeParse(found)

@@ -6,10 +6,10 @@ import { locate } from './quotes.ts'
 import type { Claim } from './weigh.ts'
 
 /** Printable, one line, short: what a model wrote is shown beside what people wrote. */
-const tidied = (text: string, limit = 300): string => {
+export const tidied = (text: string, limit = 300): string => {
   const flat = text
-    .replace(/[\p{C}\s]+/gu, ' ')
     .replace(/(?:https?:\/\/|www\.)\S+/giu, '')
+    .replace(/[\p{C}\s]+/gu, ' ')
     .trim()
   return flat.length > limit ? `${flat.slice(0, limit - 1).trimEnd()}…` : flat
 }

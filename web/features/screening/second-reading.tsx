@@ -8,6 +8,7 @@ import { formatScore } from '../../ui/score.tsx'
 import { Section, Sheet } from '../../ui/section.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { Stability } from './stability.tsx'
+import { WriteUp } from './write-up.tsx'
 
 function Facts({ match }: { match: Match }) {
   const read = match.second_reading
@@ -69,6 +70,7 @@ export function SecondReading({ match }: { match: Match }) {
             Who reads
           </Link>
         </div>
+        {state?.available && <WriteUp jobId={match.job_id} resumeId={match.resume_id} />}
         {read?.answered && state?.available && <Stability jobId={match.job_id} resumeId={match.resume_id} />}
       </Sheet>
     </Section>
