@@ -239,4 +239,16 @@ describe('who asks', () => {
     expect((await other.get('/api/engines/mine')).body).toMatchObject({ reader: 'offline', available: true })
     expect((await other.get('/api/engines')).status).toBe(403)
   })
+
+  it('is asked where the plan grants it, once metering is on', async () => {
+    const read = async () => (await stage.match(stage.resumes[3], '?reader=model')).body.second_reading
+    await stage.admin.put('/api/entitlements/metering', { enabled: true })
+    expect(await read()).toMatchObject({ answered: false, note: expect.stringContaining('Your plan does not include') })
+    const plan = { name: 'With models', price: 0, billing_cycle: 'month', feature_flags: '{"llm_engine": true}' }
+    for (const { id } of (await stage.admin.get<{ id: number }[]>('/api/plans/')).body)
+      await stage.admin.delete(`/api/plans/${id}`)
+    expect((await stage.admin.post('/api/plans/', plan)).status).toBe(201)
+    expect(await read()).toMatchObject({ answered: true })
+    await stage.admin.put('/api/entitlements/metering', { enabled: false })
+  })
 })

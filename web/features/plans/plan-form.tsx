@@ -9,7 +9,7 @@ import { Form } from '../../ui/form.tsx'
 import { reasonOrUnknown } from './failure.ts'
 
 const flagsHint =
-  'JSON. Known: resumes_kept, batch_size, analyses_per_month (a whole number, or null for no limit), trial_days. Other names are kept and grant nothing.'
+  'JSON. Known: resumes_kept, batch_size, analyses_per_month (a whole number, or null for no limit), llm_engine (true or false), trial_days. Other names are kept and grant nothing.'
 
 export type PlanFormProps = {
   plan?: Plan
