@@ -49,6 +49,7 @@ export async function withSampleServer(look) {
     ...process.env,
     NODE_ENV: 'production',
     BILLING_SANDBOX: 'allow',
+    SIGN_IN_SANDBOX: 'allow',
     PORT: '0',
     HOST: '127.0.0.1',
     DATA_DIR: dataDir,
