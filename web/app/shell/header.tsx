@@ -44,7 +44,7 @@ export function Header() {
   const user = useUser()
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-paper">
-      <div className="mx-auto flex h-14 max-w-work items-center gap-2 px-4 sm:gap-6 sm:px-6">
+      <div className="mx-auto flex h-14 max-w-work items-center gap-1 px-4 sm:gap-6 sm:px-6">
         <Link to="/" aria-label="Candid, to the start page" className="rounded-control px-1">
           <Logo />
         </Link>
@@ -58,10 +58,10 @@ export function Header() {
             </Suspense>
           ) : (
             <>
-              <ButtonLink tone="quiet" to="/login" className="px-3">
+              <ButtonLink tone="quiet" to="/login" className="px-2 whitespace-nowrap sm:px-3">
                 Login
               </ButtonLink>
-              <ButtonLink tone="primary" to="/signup" className="px-3 whitespace-nowrap">
+              <ButtonLink tone="primary" to="/signup" className="px-2.5 whitespace-nowrap sm:px-3">
                 Sign Up
               </ButtonLink>
             </>
