@@ -194,6 +194,22 @@ describe('a forged token opens no session', () => {
   })
 })
 
+describe('an account that has no password', () => {
+  it('is deleted by typing its address, by no other word, and the next sign-in is a new account', async () => {
+    const lee = { sub: 'lee', email: 'lee@example.com', name: 'Lee Example' }
+    const { client, reply } = await provider.arrive(lee)
+    for (const proof of [{}, { password: 'lee@example.com' }, { email: 'kim@example.com' }]) {
+      expect((await client.post('/api/account/delete', proof)).status, JSON.stringify(proof)).toBe(400)
+      expect((await client.get('/api/auth/')).status).toBe(200)
+    }
+    expect((await client.post('/api/account/delete', { email: 'Lee@example.com' })).status).toBe(200)
+    expect((await client.get('/api/auth/')).status).toBe(401)
+    const again = await provider.arrive(lee)
+    expect(again.reply.status).toBe(200)
+    expect(again.reply.body.user.id).not.toBe(reply.body.user.id)
+  })
+})
+
 describe('a genuine token', () => {
   it('signs in, by its subject from then on, whatever becomes of the address', async () => {
     const first = await provider.arrive({ sub: 'kim', email: 'kim@example.com', name: 'Kim Example' })
