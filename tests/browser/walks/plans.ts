@@ -79,13 +79,18 @@ export const planWalks: Walks = {
   '/plans/{planId} · Redirecting...': async (stage, text) => {
     const { plan } = await asBuyer(stage)
     await stage.go(`/plans/${plan.id}`)
-    // The way to the checkout is held up until somebody has seen the words.
+    // The way to the checkout is held up until somebody has seen the words; after that they may be gone at once.
+    let see = () => {}
+    const seen = new Promise<void>(resolve => {
+      see = resolve
+    })
     await stage.page.route('**/create-checkout-session/*', async route => {
       await button(stage.page, text).waitFor()
+      see()
       await route.abort()
     })
     await button(stage.page, 'Subscribe').click()
-    await button(stage.page, text).waitFor()
+    await seen
     await button(stage.page, 'Subscribe').waitFor()
     await stage.page.unrouteAll()
     return text
