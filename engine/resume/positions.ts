@@ -52,17 +52,17 @@ const sentence = (text: string) =>
   text.split(/\s+/).length > 9 &&
   (/[.!?]$/u.test(text) || (/\b(?:I|my|we|the|was|were|and|with)\b/u.test(text) && !/[|·•—–]/u.test(text)))
 
-/** The row's stretches of time; “Summer 2019” behind a title is one too. */
-function rangesOf(row: Row): DateRange[] {
+/** The row's stretches of time; “Summer 2019” behind a title, or alone above one, is one too. */
+function rangesOf(row: Row, next: Row | undefined): DateRange[] {
   const ranges = dateRanges(row.text, row.body)
   if (ranges.length > 0 || row.bullet) return ranges
   const dots = datePoints(row.text, row.body)
   const [dot] = dots
   if (dots.length !== 1 || !dot || dot.kind === 'month' || row.section !== 'experience') return []
   const edge = dot.from - row.body <= 2 || row.body + row.text.length - dot.to <= 2
-  return edge && hasTitle(row.text) && !sentence(row.text)
-    ? [{ start: dot.first, end: dot.last, from: dot.from, to: dot.to }]
-    : []
+  const alone = !/\p{L}/u.test(row.text.slice(0, dot.from - row.body) + row.text.slice(dot.to - row.body))
+  const named = alone ? next !== undefined && !next.blankBefore && hasTitle(next.text) : hasTitle(row.text)
+  return edge && named && !sentence(row.text) ? [{ start: dot.first, end: dot.last, from: dot.from, to: dot.to }] : []
 }
 
 // “Since May 2021 I am a baker at Hill & Sons”, “From 2015 to 2019 I worked as a clerk for the town”.
@@ -73,7 +73,7 @@ function anchors(rows: Row[]): Anchor[] {
   const found: Anchor[] = []
   for (const row of rows) {
     if (row.heading || closed.has(row.section)) continue
-    const ranges = rangesOf(row)
+    const ranges = rangesOf(row, rows[row.index + 1])
     if (ranges.length === 0) continue
     const rest = without(row, ranges)
     const atEdge = ranges.some(range => range.from - row.body <= 3 || row.body + row.text.length - range.to <= 3)
@@ -159,6 +159,10 @@ function read(pieces: Segment[][], known: Heading = { title: '', employer: '' })
   return { title, employer }
 }
 
+/** Whether the line ends as a sentence does, not as a firm may: “Acme Inc.”, “Nuvola S.r.l.”. */
+const endsSentence = (text: string) =>
+  /[.;]$/u.test(text) && !/(?:\b(?:inc|ltd|co|corp|bros|plc|llc|jr|dept)|(?:^|[\s.])\p{L})\.$/iu.test(text)
+
 /** Rows beside the anchor that may belong to its heading. */
 function neighbours(rows: Row[], anchor: Anchor, taken: Set<number>): { before: Row[]; after: Row[] } {
   const headingLike = (row: Row | undefined): row is Row =>
@@ -175,7 +179,7 @@ function neighbours(rows: Row[], anchor: Anchor, taken: Set<number>): { before: 
   let blank = anchor.row.blankBefore
   for (let i = anchor.row.index - 1; i >= 0 && before.length < 2; i--) {
     const row = rows[i]
-    if (!headingLike(row) || (blank && before.length > 0) || /[.;,]$/u.test(row.text)) break
+    if (!headingLike(row) || (blank && before.length > 0) || /,$/u.test(row.text) || endsSentence(row.text)) break
     if (blank && row.text.split(/\s+/).length > 9) break
     before.push(row)
     if (row.blankBefore) blank = true
@@ -183,11 +187,11 @@ function neighbours(rows: Row[], anchor: Anchor, taken: Set<number>): { before: 
   }
   const after: Row[] = []
   const next = rows[anchor.row.index + 1]
-  if (headingLike(next) && !next.blankBefore && !/[.;]$/u.test(next.text)) {
+  if (headingLike(next) && !next.blankBefore && !endsSentence(next.text)) {
     after.push(next)
     // Dates alone in a line: title and employer may have a line each below.
     const third = rows[next.index + 1]
-    if (!/\p{L}{2}/u.test(anchor.rest) && headingLike(third) && !third.blankBefore && !/[.;]$/u.test(third.text))
+    if (!/\p{L}{2}/u.test(anchor.rest) && headingLike(third) && !third.blankBefore && !endsSentence(third.text))
       after.push(third)
   }
   return { before, after }

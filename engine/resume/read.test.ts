@@ -28,6 +28,13 @@ describe('positions', () => {
       'Teacher of Chemistry | Brightwater School | 2016-09 | 2022-08',
     ])
   })
+  it('reads labels before the words, a firm that ends in a full stop, and a summer above its title', () => {
+    const text = `Elia Conti\n\nEmployment\n\nMarketing Manager\nCompany: Nuvola S.r.l.\nPeriod: 01.2021 – 10.2026\nBuilt the newsletter\n\nSummer 2018\nIntern, Mulvey Plant Hire`
+    expect(held(text)).toEqual([
+      'Marketing Manager | Nuvola S.r.l | 2021-01 | 2026-10',
+      'Intern | Mulvey Plant Hire | 2018-06 | 2018-08',
+    ])
+  })
   it('takes no post out of studies, licences or told sentences', () => {
     const text = `Ana Ruiz\n\nEDUCATION\nTeacher training, Universidad del Norte, 2012 – 2016\n\nLICENCES\nForklift operator licence, 2019 – 2022\n\nWORK\nDriver, Ruta Ltd, May 2020 – present\n• Between 2021 and 2022 drove for the manager of the northern depot`
     expect(held(text)).toEqual(['Driver | Ruta Ltd | 2020-05 | present'])

@@ -159,6 +159,10 @@ function isDegree(line: string): boolean {
   return level !== null && level >= 3 && !hasTitle(first) && first.split(/\s+/).length <= 8 && /^\p{Lu}/u.test(first)
 }
 
+/** “Company: Acme Ltd”, “Period: 2019 – 2021”: in a list of posts the label says nothing that the words do not. */
+const entryLabel =
+  /^\s*(?:company|employer|organi[sz]ation|firm|period|dates?|duration|from|position|job title|title|role|occupation|arbeitgeber|firma|zeitraum|entreprise|période|poste|empresa|puesto)\s*:\s+(?=\S)/iu
+
 /** The document's lines with their sections. Page footers of the form “page 1 of 2” are left out. */
 export function rows(document: DocumentText): Row[] {
   const { text } = document
@@ -175,7 +179,8 @@ export function rows(document: DocumentText): Row[] {
       !previous || /\n[^\S\n]*\r?\n/.test(text.slice(previous.end, line.start + 1)) || previous.page !== line.page
     const mark = bulletPattern.exec(raw)
     const bullet = line.kind === 'list' || mark !== null
-    const body = line.start + (mark ? mark[0].length : (/^\s*/.exec(raw)?.[0].length ?? 0))
+    const lead = mark ?? (section === 'experience' ? entryLabel.exec(raw) : null) ?? /^\s*/.exec(raw)
+    const body = line.start + (lead?.[0].length ?? 0)
     const next = lines[index + 1]
     const opened = bullet
       ? null
