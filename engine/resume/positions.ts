@@ -194,7 +194,9 @@ function neighbours(rows: Row[], anchor: Anchor, taken: Set<number>): { before: 
     if (!/\p{L}{2}/u.test(anchor.rest) && headingLike(third) && !third.blankBefore && !endsSentence(third.text))
       after.push(third)
   }
-  return { before, after }
+  // Dates alone that open a part belong to the title below them, not to what stood above.
+  const opens = anchor.row.blankBefore && !/\p{L}{2}/u.test(anchor.rest) && hasTitle(after[0]?.text ?? '')
+  return { before: opens ? [] : before, after }
 }
 
 /** “Intern, Supply Chain” over “Live Oak Toys, Hinesville”: what could be a firm is a department of the one below. */
