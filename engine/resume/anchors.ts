@@ -1,0 +1,93 @@
+import { type DateRange, datePoints, dateRanges } from '../text/dates.ts'
+import type { Row, SectionKind } from './sections.ts'
+import { hasTitle } from './titles.ts'
+
+const closed = new Set<SectionKind>([
+  'education',
+  'papers',
+  'languages',
+  'skills',
+  'interests',
+  'lacks',
+  'wish',
+  'summary',
+  'projects',
+])
+
+/** A row with a stretch of time, from which a post may be read. `rest` is the row without it. */
+export type Anchor = { row: Row; range: DateRange; rest: string; inline: boolean }
+
+const remark = /\(\s*(?:[^()]*\b(?:years?|yrs?|months?|mos?|mths?)\b[^()]*)\)/giu
+
+/** The row's text with its stretches of time and remarks on their length taken out. */
+function without(row: Row, ranges: DateRange[]): string {
+  let text = ''
+  let at = row.body
+  for (const range of ranges) {
+    text += `${row.text.slice(at - row.body, range.from - row.body)} | `
+    at = range.to
+  }
+  const rest = row.text.slice(at - row.body)
+  // “Waiter, The Crown, 2019 to 2021. Breakfasts and weddings.”: what was done begins behind the dates.
+  text += /\p{L}{3}/u.test(text) && /^\.\s+\p{Lu}/u.test(rest) ? '' : rest
+  return text.replace(remark, ' ').replace(/\(\s*\|?\s*\)/g, ' ')
+}
+
+/** Whether a row tells, instead of naming. */
+export const sentence = (text: string) =>
+  text.split(/\s+/).length > 9 &&
+  (/[.!?]$/u.test(text) || (/\b(?:I|my|we|the|was|were|and|with)\b/u.test(text) && !/[|·•—–]/u.test(text)))
+
+/** The row's stretches of time; “Summer 2019” behind a title, or alone above one, is one too. */
+function rangesOf(row: Row, next: Row | undefined): DateRange[] {
+  const ranges = dateRanges(row.text, row.body)
+  if (ranges.length > 0 || row.bullet) return ranges
+  const dots = datePoints(row.text, row.body)
+  const [dot] = dots
+  if (dots.length !== 1 || !dot || dot.kind === 'month' || row.section !== 'experience') return []
+  const edge = dot.from - row.body <= 2 || row.body + row.text.length - dot.to <= 2
+  const alone = !/\p{L}/u.test(row.text.slice(0, dot.from - row.body) + row.text.slice(dot.to - row.body))
+  const named = alone ? next !== undefined && !next.blankBefore && hasTitle(next.text) : hasTitle(row.text)
+  return edge && named && !sentence(row.text) ? [{ start: dot.first, end: dot.last, from: dot.from, to: dot.to }] : []
+}
+
+// “Since May 2021 I am a baker at Hill & Sons”, “From 2015 to 2019 I worked as a clerk for the town”.
+const prose =
+  /\bI(?:['’](?:m|ve been)| am| have been| was| worked| have worked| work| served)(?: employed)?(?: as)? (?:an? |the )?(?<title>[^,.;]{3,50}?) (?:at|with|for) (?:the )?(?<employer>\p{Lu}[^,.;(]{1,40}?)(?=[,.;(]| (?:in|since|from|where|and)\b|$)/u
+
+/** Every stretch of time that may be a post's, in the order of the rows. */
+export function anchors(rows: Row[]): Anchor[] {
+  const found: Anchor[] = []
+  for (const row of rows) {
+    if (row.heading || closed.has(row.section)) continue
+    const ranges = rangesOf(row, rows[row.index + 1])
+    if (ranges.length === 0) continue
+    const rest = without(row, ranges)
+    const atEdge = ranges.some(range => range.from - row.body <= 3 || row.body + row.text.length - range.to <= 3)
+    if (
+      ranges.every(range => range.since) &&
+      (row.bullet ? !ranges.some(range => range.from - row.body <= 3) : !atEdge)
+    )
+      continue
+    const told = prose.exec(row.text)?.groups
+    const [range] = ranges
+    if (told?.title && told.employer && range && hasTitle(told.title) && sentence(row.text)) {
+      found.push({ row, range, rest: `${told.title} | ${told.employer}`, inline: false })
+      continue
+    }
+    if (row.bullet && !(atEdge && hasTitle(rest) && rest.split(/\s+/).length <= 16)) continue
+    if (!hasTitle(rest) && sentence(rest) && rest.split(/\s+/).length > 14) continue
+    if (row.section === 'header' && ranges.every(range => range.since)) continue
+    ranges.forEach((range, index) => {
+      // Several stretches in a line part it: each takes the words before it.
+      const from = index === 0 ? row.body : (ranges[index - 1] as DateRange).to
+      const to = index === ranges.length - 1 ? row.end : range.from
+      const own =
+        ranges.length === 1
+          ? rest
+          : `${row.text.slice(from - row.body, range.from - row.body)} | ${row.text.slice(range.to - row.body, Math.max(range.to, to) - row.body)}`
+      found.push({ row, range, rest: own.replace(remark, ' '), inline: ranges.length > 1 && index > 0 })
+    })
+  }
+  return found
+}
