@@ -10,7 +10,7 @@ import { type Random, seeded } from './random.ts'
 import { createWriter, type Writer } from './writer.ts'
 
 /** `CRASH_ROUNDS=100 npx vitest run --project crash` is the long run; CRASH_SEED repeats one. */
-const rounds = Number(process.env.CRASH_ROUNDS ?? 5)
+const rounds = Number(process.env.CRASH_ROUNDS ?? 3)
 const seed = Number(process.env.CRASH_SEED ?? Date.now() % 2 ** 31)
 
 const entry = fileURLToPath(new URL('../../dist/server/main.js', import.meta.url))
