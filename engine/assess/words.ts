@@ -28,6 +28,20 @@ const claims = new Set<SectionKind>(['skills', 'summary', 'header', 'interests']
 const isWeak = (context: Context, { listed, post, section }: Statement) =>
   listed || (post !== null && context.atHome[post] === false) || claims.has(section)
 
+/** What of the words a statement holds. Asked for every statement and requirement: it makes no lists. */
+function heldIn(have: Set<string> | undefined, subjects: Subject[]): { weight: number; count: number; most: number } {
+  const held = { weight: 0, count: 0, most: 0 }
+  if (!have) return held
+  for (const { stem, weight, kin } of subjects) {
+    const worth = have.has(stem) ? weight : kin.some(mark => have.has(mark)) ? weight * kinWorth : 0
+    if (worth === 0) continue
+    held.weight += worth
+    held.count += 1
+    held.most = Math.max(held.most, worth)
+  }
+  return held
+}
+
 /** The statement that holds the largest share of the words, by weight. */
 export function wordMatch(context: Context, subjects: Subject[]): WordMatch | null {
   const total = subjects.reduce((sum, { weight }) => sum + weight, 0)
@@ -36,21 +50,19 @@ export function wordMatch(context: Context, subjects: Subject[]): WordMatch | nu
   let reached = 0
   for (const [index, statement] of context.resume.statements.entries()) {
     if (context.taint.has(index) || statement.section === 'lacks' || statement.section === 'wish') continue
-    const have = context.resume.evidence.stems[index]
-    const hits = subjects.flatMap(({ stem, weight, kin }) =>
-      have?.has(stem) ? [weight] : kin.some(mark => have?.has(mark)) ? [weight * kinWorth] : [],
-    )
+    const held = heldIn(context.resume.evidence.stems[index], subjects)
+    let share = held.weight / total
+    if (share <= reached) continue
     const weak = isWeak(context, statement)
     const worth = weak ? 0.8 : 1
-    let share = hits.reduce((sum, weight) => sum + weight, 0) / total
     if (share * worth <= reached) continue
     if (denies.test(statement.text)) share *= 0.4
     if (share * worth <= reached) continue
     reached = share * worth
     best = {
       share,
-      count: hits.length,
-      named: hits.some(weight => weight > 8),
+      count: held.count,
+      named: held.most > 8,
       statement: index,
       weak,
       home: statement.post !== null && context.atHome[statement.post] === true,
