@@ -32,7 +32,7 @@ const who = () => page.evaluate(async () => (await (await fetch('/api/auth/')).j
 it.each(['/login', '/signup'])('signs in by the button of %s and goes to the start page', async path => {
   await browser.context.clearCookies()
   await go(path)
-  await see('nobody proves who they are')
+  await see('For trying out: proves nothing.')
   await chooseAtStandIn(page, { email: `someone${path.length}@example.com` })
   await page.getByRole('button', { name: /^Profile of/ }).waitFor()
   await page.waitForURL(`${server.url}/`)

@@ -55,7 +55,7 @@ export function ProviderButton({ onCredential }: ProviderButtonProps) {
         className="flex min-h-11 min-w-0 justify-center overflow-hidden scheme-light [&_iframe]:max-w-full"
       />
       {setup?.name === 'stand-in' && (
-        <p className="text-center text-sm text-faint">A local stand-in: nobody proves who they are there.</p>
+        <p className="text-center text-sm text-faint">For trying out: proves nothing.</p>
       )}
     </div>
   )
