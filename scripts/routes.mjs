@@ -62,7 +62,7 @@ export function placesOf({ job, resume, resumes }) {
  * @param {string} url
  * @param {Place} place
  */
-export async function visit(page, url, { path, ready, state, press }) {
+export async function visit(page, url, { path, ready, state, press, guest }) {
   await page.goto(url + path)
   if (state) {
     // As the router keeps what a link hands over, so that a reload finds it.
@@ -71,5 +71,6 @@ export async function visit(page, url, { path, ready, state, press }) {
   }
   if (press) await page.getByRole('button', { name: press }).click()
   await page.getByText(ready).filter({ visible: true }).first().waitFor()
+  if (!guest) await page.getByRole('button', { name: /^Profile of/ }).waitFor()
   await page.evaluate(() => document.fonts.ready)
 }
