@@ -54,9 +54,7 @@ export function ProviderButton({ onCredential }: ProviderButtonProps) {
         ref={place}
         className="flex min-h-11 min-w-0 justify-center overflow-hidden scheme-light [&_iframe]:max-w-full"
       />
-      {setup?.name === 'stand-in' && (
-        <p className="text-center text-sm text-faint">For trying out: proves nothing.</p>
-      )}
+      {setup?.name === 'stand-in' && <p className="text-center text-sm text-faint">For trying out: proves nothing.</p>}
     </div>
   )
 }
