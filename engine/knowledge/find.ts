@@ -5,8 +5,11 @@ import { type Concept, concepts } from './index.ts'
 export type Mention = { concept: Concept; first: number; last: number; told: boolean }
 
 type Entry = { concept: Concept; stems: string[]; capitals: string | null; single: string | null }
-/** `turned` is a name whose words stand in another order: “managing a classroom” for classroom management. */
-type Telling = { concept: Concept; stems: string[]; turned: boolean }
+/**
+ * One stem of each slot has to be there. `turned` is a name whose words stand in another order: “managing a classroom”
+ * for classroom management.
+ */
+type Telling = { concept: Concept; slots: string[][]; turned: boolean }
 
 const withoutBrackets = (name: string) => (name.includes('(') ? name.replace(/\s*\([^)]*\)/g, '') : name)
 const isAbbreviation = (name: string) => /^[\p{Lu}\d&/+-]{1,5}$/u.test(name) && /\p{Lu}/u.test(name)
@@ -49,14 +52,14 @@ function build(): Index {
   const named = new Map<string, Names>()
   const tellings: Telling[] = []
   for (const concept of concepts.values()) {
-    for (const phrase of concept.says) tellings.push({ concept, stems: keyWords(stems(phrase)), turned: false })
+    for (const phrase of concept.says) tellings.push({ concept, slots: slotsOf(phrase), turned: false })
     for (const name of concept.names) {
       const plain = withoutBrackets(name)
       const list = stems(plain)
       enter(named, concept, plain, list)
       if (!turnable(concept)) continue
       const keys = keyWords(list)
-      if (keys.length <= 4) tellings.push({ concept, stems: keys, turned: true })
+      if (keys.length <= 4) tellings.push({ concept, slots: keys.map(key => [key]), turned: true })
     }
   }
   for (const { longer } of named.values())
@@ -92,22 +95,31 @@ function add<T>(lists: Map<string, T[]>, key: string, item: T): void {
 /** The key words of a phrase: without small words, each once. */
 const keyWords = (list: string[]) => list.filter((word, at) => !isSmall(word) && list.indexOf(word) === at)
 
+/** What a telling asks for, word by word: “raise|log bug developers” takes either of the two. */
+function slotsOf(phrase: string): string[][] {
+  const found: string[][] = []
+  for (const word of phrase.split(' ')) {
+    const slots = word.includes('|') ? [keyWords(stems(word))] : keyWords(stems(word)).map(stem => [stem])
+    for (const slot of slots)
+      if (slot.length > 0 && !found.some(other => other.join() === slot.join())) found.push(slot)
+  }
+  return found
+}
+
 /** Names that may be turned: what is done, in two to four words. Products and papers are called one thing only. */
 const turnable = ({ kind, family }: Concept) => kind === 'skill' && family !== 'general'
 
-/** Tellings by the word of theirs that is the rarest among all tellings, so that few are tried at a word. */
+/** Tellings by the slot of theirs that is the rarest among all tellings, so that few are tried at a word. */
 function byRarestStem(tellings: Telling[]): Map<string, Telling[]> {
   const counts = new Map<string, number>()
-  for (const telling of tellings) for (const word of telling.stems) counts.set(word, (counts.get(word) ?? 0) + 1)
-  const count = (word: string) => counts.get(word) ?? 0
+  for (const { slots } of tellings)
+    for (const slot of slots) for (const word of slot) counts.set(word, (counts.get(word) ?? 0) + 1)
+  const count = (slot: string[]) => slot.reduce((sum, word) => sum + (counts.get(word) ?? 0), 0)
   const index = new Map<string, Telling[]>()
   for (const telling of tellings) {
-    if (telling.stems.length < 2) continue
-    add(
-      index,
-      telling.stems.reduce((rarest, word) => (count(word) < count(rarest) ? word : rarest)),
-      telling,
-    )
+    if (telling.slots.length < 2) continue
+    const rarest = telling.slots.reduce((best, slot) => (count(slot) < count(best) ? slot : best))
+    for (const word of rarest) add(index, word, telling)
   }
   return index
 }
@@ -172,15 +184,15 @@ function unbroken(list: Word[], first: number, last: number): boolean {
   return true
 }
 
-/** Where all key words of the telling stand close around `at`. */
+/** Where a word of every slot of the telling stands close around `at`. */
 function spanOf(telling: Telling, list: Word[], at: number): { first: number; last: number } | null {
-  const reach = telling.stems.length + (telling.turned ? turnedSlack : slack)
+  const reach = telling.slots.length + (telling.turned ? turnedSlack : slack)
   let first = at
   let last = at
-  for (const wanted of telling.stems) {
+  for (const slot of telling.slots) {
     let best = -1
     for (let i = Math.max(0, at - reach); i <= Math.min(list.length - 1, at + reach); i++)
-      if ((list[i] as Word).stem === wanted && (best < 0 || Math.abs(i - at) < Math.abs(best - at))) best = i
+      if (slot.includes((list[i] as Word).stem) && (best < 0 || Math.abs(i - at) < Math.abs(best - at))) best = i
     if (best < 0) return null
     first = Math.min(first, best)
     last = Math.max(last, best)
@@ -195,7 +207,7 @@ export function toldIn(list: Word[], here: ReadonlySet<string> = new Set(list.ma
   const found: Mention[] = []
   for (let at = 0; at < list.length; at++) {
     for (const telling of index.told.get((list[at] as Word).stem) ?? []) {
-      if (!telling.stems.every(wanted => here.has(wanted))) continue
+      if (!telling.slots.every(slot => slot.some(wanted => here.has(wanted)))) continue
       const span = spanOf(telling, list, at)
       if (span && !found.some(other => other.concept === telling.concept))
         found.push({ concept: telling.concept, ...span, told: !telling.turned })

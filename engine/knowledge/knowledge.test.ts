@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { words } from '../text/words.ts'
 import { families } from './families.ts'
 import { conceptsOf, groups } from './format.ts'
 import { broader, concepts } from './index.ts'
@@ -86,6 +87,20 @@ describe('the knowledge base', () => {
   it('tells things in key words, not in single words or whole sentences', () => {
     const wrong = all.flatMap(({ id, says }) =>
       says.filter(phrase => phrase.split(' ').length < 2 || phrase.split(' ').length > 8).map(says => `${id}: ${says}`),
+    )
+    expect(wrong).toEqual([])
+  })
+
+  it('parts single words by a bar', () => {
+    const wrong = all.flatMap(({ id, says }) =>
+      says.flatMap(phrase =>
+        phrase
+          .split(' ')
+          .filter(word => word.includes('|'))
+          .flatMap(word => word.split('|'))
+          .filter(word => words(word).length !== 1)
+          .map(word => `${id}: ${word}`),
+      ),
     )
     expect(wrong).toEqual([])
   })

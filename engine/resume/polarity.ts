@@ -8,7 +8,7 @@ const absentBefore =
 const absentList =
   /(?:\b(?:no|not|never|without|neither|cannot)\b|n['’]t\b)(?:\W+[\p{L}\d'’-]+){0,14}\W+(?:or|nor)(?:\W+[\p{L}\d'’-]+){0,3}\W*$/iu
 const notReally =
-  /\b(?:not only|not just|no (?:problem|issue)|nothing but|no stranger|never (?:late|missed|failed)|not (?:one|a single) (?:complaint|error|accident))\b/iu
+  /\b(?:not only|not just|no (?:problem|issue)|nothing but|no stranger|never (?:late|miss(?:ed)?|fail(?:ed)?|breach(?:ed)?|exceed(?:ed)?)|not (?:one|a single) (?:complaint|error|accident))\b/iu
 const absentAfter =
   /^[\p{L}\d\s'’()/&,.-]{0,40}?(?::|[–—-]|\bis\b|\bare\b)?\s*(?:no (?:hands-on |practical |real |professional |direct )?experience|not (?:yet|certified|held|obtained|my|used|done|part|applied|there)|none\b|never\b|nothing yet|missing|is (?:new|missing|outside)|was outside|not renewed|i have (?:not|never))/iu
 const plannedWords =

@@ -36,6 +36,21 @@ function plain(raw: string): string {
   return spellings.reduce((word, [from, to]) => word.replace(from, to), low)
 }
 
+// Past forms that no rule finds. Left out are those that are another word as well: found, left, saw, ground, felt.
+const pasts = new Map(
+  (
+    'ran:run wrote:write written:write rewrote:rewrite rewritten:rewrite kept:keep built:build rebuilt:rebuild ' +
+    'took:take taken:take undertook:undertake undertaken:undertake gave:give given:give made:make sold:sell bought:buy ' +
+    'brought:bring taught:teach caught:catch sought:seek held:hold sent:send spent:spend lent:lend dealt:deal paid:pay ' +
+    'grew:grow grown:grow drew:draw drawn:draw drove:drive driven:drive flew:fly flown:fly chose:choose chosen:choose ' +
+    'won:win met:meet oversaw:oversee overseen:oversee spoke:speak spoken:speak shown:show swept:sweep laid:lay ' +
+    'bent:bend hung:hang rang:ring dug:dig sat:sit stood:stand began:begin begun:begin broke:break told:tell ' +
+    'fed:feed led:lead wore:wear worn:wear threw:throw fought:fight bred:breed lit:light'
+  )
+    .split(' ')
+    .map(pair => pair.split(':') as [string, string]),
+)
+
 const endings: [RegExp, number][] = [
   [/(?:ements?)$/, 4],
   [/(?:ments?)$/, 4],
@@ -55,7 +70,8 @@ const ended = /(?:ments?|ations?|ing|ed|ly|ions?|[eo]rs?|ate)$/
  * go through it, so that what it gets wrong it gets wrong alike.
  */
 export function stem(raw: string): string {
-  const word = plain(raw)
+  const low = plain(raw)
+  const word = pasts.get(low) ?? low
   if (word.length <= 3 || /\d/.test(word)) return word
   let base = word
   if (base.endsWith('ies') && base.length > 4) base = `${base.slice(0, -3)}y`
