@@ -70,13 +70,13 @@ const ended = /(?:ments?|ations?|ing|ed|ly|ions?|[eo]rs?|ate)$/
  * go through it, so that what it gets wrong it gets wrong alike.
  */
 export function stem(raw: string): string {
-  const low = plain(raw)
-  const word = pasts.get(low) ?? low
-  if (word.length <= 3 || /\d/.test(word)) return word
+  const word = plain(raw)
+  if (/\d/.test(word) || (word.length <= 3 && !pasts.has(word))) return word
   let base = word
   if (base.endsWith('ies') && base.length > 4) base = `${base.slice(0, -3)}y`
   else if (/(?:s|x|z|ch|sh)es$/.test(base)) base = base.slice(0, -2)
   else if (base.endsWith('s') && !/(?:ss|us|is)$/.test(base)) base = base.slice(0, -1)
+  base = pasts.get(base) ?? base
   for (const [ending, least] of ended.test(base) ? endings : []) {
     const cut = base.replace(ending, '')
     if (cut !== base && cut.length >= least) {
