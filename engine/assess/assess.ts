@@ -14,6 +14,9 @@ const papers = new Set(['certificate', 'licence', 'field'])
 const paperWords =
   /\b(?:certif\p{L}*|licen[cs]\p{L}*|award|diploma|level \d|qualif\p{L}*|card|accredit\p{L}*|regist\p{L}*|ticket|training|course|pass(?:ed)?)\b/iu
 
+/** Papers that come at the end of a course of study: people name them among their studies. */
+const learnt = /\b(?:diploma|apprenticeship|nvq|trade certificate|vocational qualification)\b/iu
+
 /** “Heat pump installs” beside a list of papers: where no paper is named and all of it is done, doing shows it. */
 const asksForPaper = ({ requirement, groups, titles }: Need) =>
   groups.length === 0 ||
@@ -29,6 +32,7 @@ function judge(context: Context, need: Need): Judgement {
       return assessDegree(context, need)
     case 'certification':
     case 'licence':
+      if (learnt.test(need.requirement.text)) return assessDegree(context, need)
       return asksForPaper(need) ? assessPaper(context, need) : assessSkill(context, need)
     case 'language':
       return assessLanguage(context, need)

@@ -1,5 +1,5 @@
 import type { Need } from '../job/need.ts'
-import { broader, type Concept, concepts } from '../knowledge/index.ts'
+import { broader, type Concept, concepts, relatedFamilies } from '../knowledge/index.ts'
 import type { Study } from '../resume/education.ts'
 import { type Context, quote, statementQuote } from './context.ts'
 import { type Judgement, unmet } from './judgement.ts'
@@ -12,27 +12,56 @@ const next = (a: Concept, b: Concept) =>
 
 /** The number of “Level 3”, which frameworks of vocational papers count by; 0 where none is named. */
 function grade(text: string): number {
-  const named = /\b(?:level|nvq|svq|stufe)\s*(?:level\s*)?(\d)\b/iu.exec(text)?.[1]
+  const named = /\b(?:level|nvq|svq|stufe|c&g|l|lvl)\s*(?:level\s*)?(\d)\b/iu.exec(text)?.[1]
   return named === undefined ? 0 : Number(named)
 }
+
+// Where degrees stand on that ladder (Regulated Qualifications Framework); a journeyman's examination is its level 3.
+const gradeOfLevel = { 1: 0, 2: 0, 3: 5, 4: 6, 5: 7, 6: 8 } as const
+const journeyman = /gesell|ausbildung|\bcap\b|apprenti|facharbeiter|journeyman/iu
+
+const gradeOf = ({ level, degree, row }: Study) =>
+  Math.max(grade(`${degree} ${row}`), gradeOfLevel[level], journeyman.test(row) ? 3 : 0)
 
 type FieldFit = 'same' | 'near' | 'other'
 
 const anyField = /\b(?:in|of) (?:any|anything)\b|\bany (?:\p{L}+ )?(?:degree|discipline|field|subject)\b/iu
 
-function fieldFit(need: Need, { subjects, stems }: Study): FieldFit {
+// “A completed apprenticeship, or trade-school training”: of the job's own trade, whether that is said or not.
+const vocational = /\b(?:apprentic\p{L}*|trade[- ]school|trade certificate|vocational|time[- ]served)\b/iu
+const learntTrade =
+  /apprenti|lehre|ausbildung|\bcap\b|trade|technical|technology|vocational|gesell|certificate|military|indentured/iu
+
+/** Whether a study taught the job's trade: it names it, or it is an apprenticeship of someone who works in it. */
+function tradeFit({ job, atHome }: Context, { subjects, row, level }: Study): FieldFit {
+  if (level > 3 || !learntTrade.test(row)) return 'other'
+  const own = subjects.filter(({ family }) => family !== 'general')
+  if (own.some(({ family }) => family === job.families[0])) return 'same'
+  if (own.some(({ family }) => job.families.slice(0, 2).some(one => relatedFamilies(family, one)))) return 'near'
+  if (own.length > 0) return 'other'
+  return atHome.includes(true) ? (/apprenti/iu.test(row) ? 'same' : 'near') : 'other'
+}
+
+/** Whether the posting says of what the degree has to be. */
+const ofSubject = /\b(?:degree|diploma|bachelor\S*|master\S*|doctorate|qualification)\b.{0,30}\b(?:in|of)\b/iu
+
+function fieldFit(context: Context, need: Need, study: Study): FieldFit {
+  const { subjects, stems } = study
   // A school leaving certificate is of no field.
   if (need.degree === 1) return 'same'
   if (anyField.test(need.requirement.text)) return 'same'
   const wanted = need.groups
     .flatMap(({ any }) => any)
     .filter(({ kind }) => kind === 'field' || kind === 'certificate' || kind === 'skill')
-  if (wanted.length === 0 && need.words.length === 0) return 'same'
+  const trade = vocational.test(need.requirement.text) && wanted.every(({ kind }) => kind !== 'field')
+  if (wanted.length === 0 && (need.words.length === 0 || (!trade && need.degree === null))) return 'same'
   if (subjects.some(field => wanted.some(one => related(field, one)))) return 'same'
+  if (trade) return tradeFit(context, study)
   if (need.words.some(({ stem }) => stem.length > 4 && stems.has(stem))) return 'same'
-  const open = /\brelated\b|\bsimilar\b|\brelevant\b/iu.test(need.requirement.text)
-  if (subjects.some(field => wanted.some(one => next(field, one)))) return open ? 'same' : 'near'
-  return wanted.length === 0 ? 'same' : 'other'
+  if (subjects.some(field => wanted.some(one => next(field, one)))) return 'near'
+  if (wanted.length > 0) return 'other'
+  if (!ofSubject.test(need.requirement.text)) return 'same'
+  return subjects.some(({ family }) => context.job.families.slice(0, 2).includes(family)) ? 'near' : 'other'
 }
 
 function rowQuote(context: Context, study: Study) {
@@ -57,6 +86,10 @@ function byExperience(context: Context): number {
 // Years of the trade that postings commonly set against a degree when they allow an equivalent.
 const equivalentMonths = 60
 
+/** A certificate of a term or a year is less than the diploma that is asked. */
+const tooShort = ({ level, row }: Study) => level === 2 && /certificat|course\b/iu.test(row) && !/diploma/iu.test(row)
+const asksLonger = ({ requirement: { text } }: Need) => /\bdiploma\b/iu.test(text) && !/certificat/iu.test(text)
+
 export function assessDegree(context: Context, need: Need): Judgement {
   const { resume } = context
   const level = need.degree ?? 2
@@ -68,8 +101,11 @@ export function assessDegree(context: Context, need: Need): Judgement {
     .filter(study => !context.copiedAt(study.start))
     .map(study => ({
       study,
-      fit: fieldFit(need, study),
-      high: study.level >= level && grade(study.degree) >= grade(need.requirement.text),
+      fit: fieldFit(context, need, study),
+      high:
+        study.level >= level &&
+        !(tooShort(study) && asksLonger(need)) &&
+        gradeOf(study) >= grade(need.requirement.text),
     }))
   const done = candidates.filter(({ study }) => !study.open)
   const full = done.find(({ fit, high }) => high && fit === 'same')
@@ -103,7 +139,8 @@ export function assessDegree(context: Context, need: Need): Judgement {
     }
   }
   const near =
-    done.find(({ fit, high }) => high && fit === 'near') ??
+    // A university degree of a subject next door is no trade certificate.
+    done.find(({ fit, high, study }) => high && fit === 'near' && (level > 2 || study.level <= 3)) ??
     done.find(({ fit, high, study }) => fit === 'same' && !high && study.level >= Math.max(2, level - 1)) ??
     open
   if (near)

@@ -1,15 +1,25 @@
 /** 1 school leaver · 2 vocational, certificate, diploma · 3 associate, HND · 4 bachelor · 5 master · 6 doctorate. */
 export type DegreeLevel = 1 | 2 | 3 | 4 | 5 | 6
 
+/** Subjects in the letters of American degrees, “BSME”; no other thing at work is called so with “BS” or “MS”. */
+const subjectLetters =
+  'ME|EE|CE|ChE|CS|CpE|IE|AE|BME|ECE|CSE|MET|EET|CET|IT|IS|MIS|BA|A|F|E|Ed|Accy|Acct|Econ|Math|Bio|Chem|Eng|Pharm|PH|PT|OT|SW|FS|HRM|HM|LA'
+
 // Abbreviations count in their own spelling only: “as”, “ma” and “ba” are words.
 const abbreviations: [DegreeLevel, RegExp][] = [
   [
     6,
-    /(?<![\p{L}.])(?:Ph\.?\s?D|D\.?Phil|Ed\.?D|Dr\.\s?(?:rer|phil|ing|med)|DNP|D\.?P\.?T|Pharm\.?D|J\.?D|M\.?D|DDS|DMD|DVM)(?![\p{L}])/u,
+    /(?<![\p{L}.])(?:Ph\.?\s?D|D\.?Phil|Ed\.?D|Dr\.\s?(?:rer|phil|ing|med)|DNP|D\.?P\.?T|O\.?T\.?D|Psy\.?D|Pharm\.?D|J\.?D|M\.?D|DDS|DMD|DVM)(?![\p{L}])/u,
   ],
   [
     5,
-    /(?<![\p{L}.])(?:M\.?\s?Sc|MSC|M\.?S\.?N?|M\.?A|M\.?Eng|M\.E\.|M\.?Ed|M\.?B\.?A|MPA|MPH|M\.?S\.?W|M\.?F\.?A|LL\.?M|M\.?Phil|Dipl\.?-\p{L}+|PGCE|M\.?Arch|M\.?Pharm)(?![\p{L}])/u,
+    /(?<![\p{L}.])(?:M\.?\s?Sc|MSC|M\.?S\.?N?|M\.?A|M\.?Eng|M\.E\.|M\.?Ed|M\.?B\.?A|MPA|MPH|M\.?S\.?W|M\.?F\.?A|LL\.?M|M\.?Phil|Dipl\.?-\p{L}+|PGCE|M\.?Arch|M\.?Pharm|MASc|MChem|MPhys|MMath|MSci|MDes|MRes|M\.?Com|M\.?Tech|MCA|MHA|MFin|MAcc|DESS|DEA)(?![\p{L}])/u,
+  ],
+  [5, new RegExp(`(?<![\\p{L}.])M\\.?S\\.?(?:${subjectLetters})(?![\\p{L}])`, 'u')],
+  [4, new RegExp(`(?<![\\p{L}.])B\\.?S\\.?(?:${subjectLetters})(?![\\p{L}])`, 'u')],
+  [
+    4,
+    /(?<![\p{L}.])(?:B\.?Bus|BASc|BAppSc|BHSc|BHM|BHMCT|BCA|B\.?Des|B\.?Mus|BMath|B\.?Nurs|B\.?N|B\.?O\.?T|B\.?P\.?T|BDS|BVSc|BVetMed|BVMS|LLB|AMK)(?![\p{L}])/u,
   ],
   [
     4,
@@ -20,28 +30,48 @@ const abbreviations: [DegreeLevel, RegExp][] = [
   [1, /(?<![\p{L}.])(?:GED|GCSEs?|O-[Ll]evels?|A-[Ll]evels?|CSEs?)(?![\p{L}])/u],
 ]
 const names: [DegreeLevel, RegExp][] = [
-  [6, /(?<![\p{L}])(?:doctorate|doctor of|doctoral degree|juris doctor|promotion zum)(?![\p{L}])/iu],
+  [
+    6,
+    /(?<![\p{L}])(?:doctorate|doctor of|doctoral degree|juris doctor|promotion zum|doctorat|doctorado|doutorado|dottorato)(?![\p{L}])/iu,
+  ],
   [
     5,
-    /(?<![\p{L}])(?:master(?:[’']?s)?(?: of| in| degree)|master(?=[\s,]+\p{Lu})|magister|magisterium|máster|maîtrise|diplom-(?:ingenieur|kaufmann|kauffrau|informatiker)(?:in)?|staatsexamen|postgraduate (?:diploma|degree|certificate))(?![\p{L}])/iu,
+    /(?<![\p{L}])(?:master(?:[’']?s)?(?: of| in| degree)|master(?=[\s,]+\p{Lu})|magister|magisterium|magíster|máster|maestría|mestrado|mestre em|maisteri|maîtrise|laurea (?:magistrale|specialistica)|diplom-\p{L}+|diplom (?:in|der)|diplôme d[’']ingénieur|cand\.\s?\p{L}+|staatsexamen|lehramt|graduate degree|postgraduate (?:diploma|degree|certificate))(?![\p{L}])/iu,
   ],
   [
     4,
-    /(?<![\p{L}])(?:bachelor(?:[’']?s)?(?: of| in| degree)?|licenciatura|licenciad[oa]|grado en|licence professionnelle|laurea|undergraduate degree|first degree|honours degree|four-year (?:university )?(?:degree|diploma)|university degree|university diploma|ingeniero|ingénieur|degree in|a degree|(?:relevant|related|college|nursing|teaching) degree|degree-qualified)(?![\p{L}])/iu,
+    /(?<![\p{L}])(?:bachelor(?:[’']?s)?(?: of| in| degree)?|licenciatura|licenciad[oa]|diplomatura|bacharel\p{L}*|grado en|licence (?:professionnelle|pro|en|de)|licence d[’']\p{L}+|licencjat|inżynier|laurea|kandidatexamen|hbo(?:[- ]bachelor)?|undergraduate degree|first degree|honours degree|four-year (?:university )?(?:degree|diploma)|university degree|university diploma|ingenier[oa]|ingegneria|(?<!associate(?:[’']?s)? )degree in|(?<!associate(?:[’']?s)? )a degree|(?:relevant|related|college|nursing|teaching) degree|degree-qualified)(?![\p{L}])/iu,
   ],
   [
     3,
-    /(?<![\p{L}])(?:associate(?:[’']?s)?(?: of| in| degree)|foundation degree|higher national|national diploma|advanced diploma|meisterbrief|staatlich geprüfter|diploma of higher education)(?![\p{L}])/iu,
+    /(?<![\p{L}])(?:associate(?:[’']?s)?(?: of| in| degree)|foundation degree|higher national|national diploma|advanced diploma|meisterbrief|meisterprüfung|staatlich geprüfte[rn]?|técnico superior|diploma of higher education)(?![\p{L}])/iu,
   ],
   [
     2,
-    /(?<![\p{L}])(?:diploma|city\s*(?:&|and)\s*guilds|apprenticeship|vocational|trade certificate|craft certificate|certificate (?:iii|iv|in|of)|certificat|bac pro|ausbildung|berufsausbildung|gesellenbrief|t-level|bootcamp|technical certificate|formación profesional|ciclo formativo|technikum|qualification in)(?![\p{L}])/iu,
+    /(?<![\p{L}])(?:diploma|dip\.|city\s*(?:&|and)\s*guilds|apprenticeship|vocational|time[- ]served|indentured|trade (?:school|certificate)|craft certificate|certificate (?:iii|iv|in|of)|certificat|bac pro|ausbildung|berufsausbildung|gesellen(?:brief|prüfung)|ihk|hwk|mbo|iti|red seal|apprentissage|brevet professionnel|t-level|bootcamp|technical certificate|formación profesional|ciclo formativo|technikum|qualification in)(?![\p{L}])/iu,
   ],
   [
     1,
-    /(?<![\p{L}])(?:high school|secondary school|a levels?|o levels?|abitur|baccalauréat|bachillerato|leaving cert(?:ificate)?|matura|school leaving|matriculation|sixth form|school diploma)(?![\p{L}])/iu,
+    /(?<![\p{L}])(?:high school|secondary school|a levels?|o levels?|abitur|baccalauréat|bachillerato|bac (?:littéraire|s|es|l)|leaving cert(?:ificate)?|matura|maturità|matric|school leaving|matriculation|mittlere reife|realschul\p{L}*|hauptschul\p{L}*|studentexamen|grade (?:11|12)|year (?:11|12|13)|(?:higher|senior) secondary|highers|sixth form|school diploma)(?![\p{L}])/iu,
   ],
 ]
+
+/** What a course of study makes of someone: in a list of studies the title stands for its degree. */
+const made: [DegreeLevel, RegExp][] = [
+  [
+    4,
+    /(?<![\p{L}])(?:abogad[oa]|contador(?:a)? públic[oa]|arquitect[oa]|ingénieure?|civilingenj?[öø]r|sivilingeniør)(?![\p{L}])/iu,
+  ],
+  [3, /(?<![\p{L}])(?:geprüfte[rn]?|\p{L}*fachwirt(?:in)?|betriebswirt(?:in)?|tecnólogo)(?![\p{L}])/iu],
+  [
+    2,
+    /(?<![\p{L}])(?:\p{L}*gesell(?:e|in)|facharbeiter(?:in)?|fachinformatiker(?:in)?|\p{L}*fachangestellte[r]?|\p{L}*kauf(?:mann|frau)|certificate|certified|(?:technology|training|trade|college) program(?:me)?|apprenti(?:ce|ssage)|lehre|journeyman)(?![\p{L}])/iu,
+  ],
+]
+
+/** The level of a row among studies, where no degree is named outright. */
+export const studiedLevel = (text: string): DegreeLevel | null =>
+  degreeLevel(text) ?? made.find(([, pattern]) => pattern.test(text))?.[0] ?? null
 
 const levels = ([6, 5, 4, 3, 2, 1] as const).map(level => ({
   level,
@@ -67,7 +97,7 @@ export function degreeLevel(text: string): DegreeLevel | null {
 /** The lowest of the levels that the text leaves a choice of, “Bachelor’s or HND”; null where none is named. */
 export function lowestLevel(text: string): DegreeLevel | null {
   if (!/\bor\b|\//iu.test(text)) return degreeLevel(text)
-  const named = text.split(/\s*(?:,|\bor\b|\/)\s*/iu).flatMap(part => degreeLevel(part) ?? [])
+  const named = text.split(/\s*(?:,|\bor\b|\/|\()\s*/iu).flatMap(part => degreeLevel(part) ?? [])
   return (
     named.reduce<DegreeLevel | null>((low, level) => (low === null || level < low ? level : low), null) ??
     degreeLevel(text)

@@ -3,8 +3,9 @@ import type { Concept } from '../knowledge/index.ts'
 import type { Degree } from '../profile.ts'
 import { datePoints } from '../text/dates.ts'
 import { stems, words } from '../text/words.ts'
-import { type DegreeLevel, degreeLevel } from './degree-level.ts'
+import { type DegreeLevel, degreeLevel, studiedLevel } from './degree-level.ts'
 import type { Row } from './sections.ts'
+import { inEnglish } from './subjects.ts'
 
 /** A degree as read, with its place in the text. `open` where it is not finished yet. */
 export type Study = Degree & {
@@ -12,6 +13,8 @@ export type Study = Degree & {
   open: boolean
   start: number
   end: number
+  /** Its row, or the part of it that speaks of this degree. */
+  row: string
   /** What its row names beside the school: the field may stand there only. */
   subjects: Concept[]
   /** The stems of its row, those that every degree of its rank has left out. */
@@ -22,7 +25,8 @@ const ranks = /\b(?:bachelor|master|doctor|associate)(?:['’]?s)?(?: degree)?(?
 
 // “Bachelor of Arts, Mathematics, Zumbro College”
 function subjectOf({ degree, field, school }: Degree, row: string) {
-  const text = `${degree} ${field ?? ''} ${row.replace(school, '')}`
+  const own = `${degree} ${field ?? ''} ${row.replace(school, '')}`
+  const text = `${own}, ${inEnglish(own)}`
   return {
     subjects: namedIn(words(text))
       .map(({ concept }) => concept)
@@ -35,11 +39,11 @@ function subjectOf({ degree, field, school }: Degree, row: string) {
 const schoolWords =
   /(?<![\p{L}])(?:univers\p{L}*|college|school|institut\p{L}*|academy|polytechnic|hochschule|universidad|facult\p{L}*|conservato\p{L}*|seminary|coleg|cfa|lycée|technikum|école|escola|escuela|akademie|gymnasium|centre|center|training|campus|berufsschule)(?![\p{L}])/iu
 const openWords =
-  /(?<![\p{L}])(?:expected|in progress|ongoing|enrolled|anticipated|to be completed|on track|current(?:ly)? (?:studying|enrolled)|candidate|part-time, expected|pursuing|working toward|not (?:yet )?(?:completed|finished)|unfinished|incomplete|withdrew|dropped out|discontinued|no degree|planned|courses? toward)(?![\p{L}])/iu
+  /(?<![\p{L}])(?:expected|in progress|ongoing|enrolled|anticipated|to be completed|on track|current(?:ly)? (?:studying|enrolled)|candidate|part-time, expected|pursuing|working toward|not (?:yet )?(?:completed|finished)|unfinished|incomplete|withdrew|dropped out|discontinued|no degree|planned|(?:courses?|credits?|units|modules) (?:done )?towards?|stopped to|left (?:in|after|early|before|for)|still to (?:be |do|go|come|write|finish)\p{L}*|to (?:finish|complete|graduate) in|(?:terms?|semesters?|years?|modules?|courses?) (?:left|to go|remaining)|(?:one|two|three|\d) of (?:three|four|five|six|\d) years|(?:first|second|third|fourth|[1-4](?:st|nd|rd|th))[- ]year (?:of|apprentice|student)|graduating)(?![\p{L}])/iu
 const tidy = (text: string) => text.replace(/^[\s,;:|·–—-]+|[\s,;:|·–—(-]+$/gu, '').trim()
 
-function study(row: Row, text: string, asOf: number): Omit<Study, 'subjects' | 'stems'> | null {
-  const level = degreeLevel(text)
+function study(row: Row, text: string, asOf: number): Omit<Study, 'row' | 'subjects' | 'stems'> | null {
+  const level = row.section === 'education' ? studiedLevel(text) : degreeLevel(text)
   if (level === null) return null
   const points = datePoints(text)
   const last = points.at(-1)
@@ -47,7 +51,7 @@ function study(row: Row, text: string, asOf: number): Omit<Study, 'subjects' | '
     .split(/,\s+|\s*(?:\||·|•|\t|\s{2,}|\s[—–-]\s|—|;)\s*|:\s+|\s+(?:at|from)\s+(?=\p{Lu})/u)
     .map(piece => tidy(piece.replace(/\(?\b(?:19|20)\d{2}\b.*$/u, '')))
     .filter(piece => /\p{L}{2}/u.test(piece))
-  const named = pieces.find(piece => degreeLevel(piece) === level) ?? pieces[0] ?? text
+  const named = pieces.find(piece => studiedLevel(piece) === level) ?? pieces[0] ?? text
   const school = pieces.find(piece => piece !== named && schoolWords.test(piece)) ?? ''
   const inside = /^(?<degree>.*?)(?:\s+(?:in|of|en)\s+|\s*\(|\s+(?=\p{Lu}\p{Ll}{3,}))(?<field>[^()]+)\)?$/u.exec(
     named,
@@ -74,6 +78,14 @@ function study(row: Row, text: string, asOf: number): Omit<Study, 'subjects' | '
   }
 }
 
+const vocational = /nvq|diploma|apprentice|btec|school|gcse/iu
+
+/** A row's degrees: “ADN, 2012; BSN, two terms left” are two, each with what is said of it. */
+function degreesOf({ text }: Row): string[] {
+  const parts = text.split(/;\s+/u)
+  return parts.filter(part => degreeLevel(part) !== null).length > 1 ? parts : [text]
+}
+
 /** Degrees in the rows of education (and of papers, where people mix the two), in the order of the text. */
 export function studies(rows: Row[], asOf: number): Study[] {
   const found: Study[] = []
@@ -81,12 +93,12 @@ export function studies(rows: Row[], asOf: number): Study[] {
     if (row.heading || !(row.section === 'education' || row.section === 'papers')) continue
     // “Master of X, University Y. Bachelor …” in one line is rare; one row, one degree.
     if (/^(?:no|not|without)\b/iu.test(row.text)) continue
-    const made = study(row, row.text, asOf)
-    if (
-      !made ||
-      (row.section === 'papers' && made.level <= 2 && !/nvq|diploma|apprentice|btec|school|gcse/iu.test(row.text))
-    )
-      continue
+    const [first, ...more] = degreesOf(row).flatMap(text => {
+      const made = study(row, text, asOf)
+      return made && (row.section === 'education' || made.level > 2 || vocational.test(text)) ? [{ made, text }] : []
+    })
+    if (!first) continue
+    const { made } = first
     const next = rows[row.index + 1]
     const before = rows[row.index - 1]
     if (
@@ -117,7 +129,7 @@ export function studies(rows: Row[], asOf: number): Study[] {
       const point = datePoints(next.text).at(-1)
       if (point) made.year = String(Math.floor(point.last / 12))
     }
-    found.push({ ...made, ...subjectOf(made, row.text) })
+    for (const { made, text } of [first, ...more]) found.push({ ...made, row: text, ...subjectOf(made, text) })
   }
   return found
 }

@@ -1,0 +1,139 @@
+/**
+ * Subjects of study as transcripts shorten them and as other languages write them, in English beside the text, so that
+ * the fields of the knowledge base are found. Rows of what is written and what it says; roots stand for whole families
+ * of words (“biología”, “Biologie”, “biologii”).
+ */
+const written: [string, string][] = [
+  // Shortened words.
+  ['civ(?:il)?\\.? eng(?:g|r)?', 'civil engineering'],
+  ['mech(?:anical)?\\.? eng(?:g|r)?', 'mechanical engineering'],
+  ['elec(?:t|trical)?\\.? (?:(?:and|&) electronics? )?eng(?:g|r)?', 'electrical engineering'],
+  ['chem(?:ical)?\\.? eng(?:g|r)?', 'chemical engineering'],
+  ['ind(?:ustrial)?\\.? eng(?:g|r)?', 'industrial engineering'],
+  ['food eng(?:g|r)?', 'food engineering, food technology'],
+  ['comp(?:uter|\\.)? ?sci?|CSE|CompSci', 'computer science'],
+  ['econ|eco', 'economics'],
+  ['acc(?:t|tg|tcy|y|ounts)', 'accounting'],
+  ['bus(?:iness)?\\.? (?:adm(?:in)?|mgmt|mgt)', 'business administration'],
+  ['mktg', 'marketing'],
+  ['psych', 'psychology'],
+  ['bio', 'biology'],
+  ['math', 'mathematics'],
+  ['poli? ?sci', 'political science'],
+  ['vet(?:erinary)? nurs\\p{L}*', 'veterinary nursing'],
+  ['(?:environmental|env)\\.? sci', 'environmental science'],
+  // The same subjects in other languages, by their roots.
+  ['logist(?:i[ckq]|iek)\\p{L}*|logistyk\\p{L}*', 'logistics'],
+  ['transport et (?:logistique|prestations)\\p{L}*', 'transport management, logistics'],
+  [
+    'bauingenieur\\p{L}*|ingegneria (?:civile|edile)|génie civil|ingenier[íio]a? civil|engenharia civil|bouwkunde|civiele techniek|byggingeniør',
+    'civil engineering',
+  ],
+  [
+    'maschinenbau\\p{L}*|génie mécanique|ingenier[íio]a? mec[áa]nic\\p{L}*|engenharia mec[âa]nica|ingegneria meccanica|werktuigbouwkunde|maskin\\p{L}*',
+    'mechanical engineering',
+  ],
+  [
+    'elektrotechni\\p{L}*|génie électrique|ingenier[íio]a? el[ée]ctric\\p{L}*|engenharia el[ée]trica|ingegneria elettr\\p{L}*',
+    'electrical engineering',
+  ],
+  ['informati[ckq]\\p{L}*|informátic\\p{L}*|informatyk\\p{L}*|ingenier[íio]a? (?:de|en) sistemas', 'computer science'],
+  ['anwendungsentwicklung', 'software engineering'],
+  [
+    'betriebswirtschaft\\p{L}*|betriebswirt(?:in)?|bedrijfs(?:kunde|economie)|administraci[óo]n(?: y direcci[óo]n)? de empresas|gestion des entreprises|economia aziendale|administração|kauf(?:mann|frau)',
+    'business administration',
+  ],
+  ['comm?erci[ëe]le economie', 'marketing, business administration'],
+  ['[ée]conomi[ae]s?|economía|ökonomi\\p{L}*|volkswirtschaft\\p{L}*|ekonomi\\p{L}*|økonomi', 'economics'],
+  [
+    'contad\\p{L}*|contabil\\p{L}*|comptab\\p{L}*|rechnungswesen|boekhoud\\p{L}*|accountan\\p{L}*|regnskap\\p{L}*|redovisning',
+    'accounting',
+  ],
+  ['finan[zc]\\p{L}*', 'finance'],
+  ['mercadotecnia|markedsføring', 'marketing'],
+  [
+    'communicati\\p{L}+|kommunikation\\p{L}*|comunicaci[óo]n|comunicaç[ãa]o|comunicazion\\p{L}*|kommunikasjon',
+    'communications',
+  ],
+  ['journalis[mt]\\p{L}*|periodismo|jornalismo|giornalismo', 'journalism'],
+  [
+    'personal(?:wesen|management)|personeel\\p{L}*|recursos humanos|ressources humaines|risorse umane',
+    'human resources',
+  ],
+  [
+    'h[ôo]tel\\p{L}*|hosteler[íi]a|gastronomi[ae]?|horeca|turismo?|tourism\\p{L}*|hotel and food administration',
+    'hospitality management, tourism',
+  ],
+  ['cuisine|cocina|kokk?|koch|köchin|cucina', 'culinary arts'],
+  ['psicolog\\p{L}*|psycholog(?:ie|ia)', 'psychology'],
+  ['soziologie|sociolog[íi]a|sociologie', 'sociology'],
+  [
+    '(?:sosialt|socialt) arbe\\p{L}*|soziale arbeit|sozial(?:arbeit|pädagog)\\p{L}*|trabajo social|travail social|serviço social|servizio sociale|maatschappelijk werk\\p{L}*',
+    'social work',
+  ],
+  [
+    'pedagog\\p{L}*|pädagog\\p{L}*|éducation|educaci[óo]n|educação|educazione|onderwijs\\p{L}*|lehramt\\p{L}*|magisterio',
+    'education',
+  ],
+  ['droit|derecho|diritto|direito|rechtswissenschaft\\p{L}*|rechten|jura|juridique|abogad[oa]', 'law'],
+  ['biolog\\p{L}*', 'biology'],
+  ['ökolog\\p{L}*|[ée]cologie|ecolog[íi]a', 'ecology'],
+  ['chimi[ae]|qu[íi]mica|chemie', 'chemistry'],
+  ['ph?ysi[kq]\\p{L}*|f[íi]sica', 'physics'],
+  ['mathemati[ck]\\p{L}*|math[ée]matiques|matem[áa]ti\\p{L}*', 'mathematics'],
+  ['statistik|statistique|estad[íi]stica|statistica', 'statistics'],
+  [
+    'krankenpflege|pflegewissenschaft|soins infirmiers|infirmi[eè]re?|enfermer[íi]a|enfermagem|infermieristica|verpleegkunde|sykepleie|sjuksköterske\\p{L}*|pielęgniarstwo',
+    'nursing',
+  ],
+  ['farmaci\\p{L}*|pharmacie|pharmazie', 'pharmacy'],
+  [
+    'agroalimenta\\p{L}*|lebensmitteltechn\\p{L}*|levensmiddelen\\p{L}*|tecnolog[íi]a de (?:los )?alimentos|scienze alimentari',
+    'food science, food technology',
+  ],
+  ['agronom\\p{L}*|landwirtschaft\\p{L}*|landbouw\\p{L}*', 'agriculture'],
+  [
+    'diseño gr[áa]fico|dise[ñn]o|grafikdesign|grafisch\\p{L}* (?:vormgeving|ontwerp)|graphisme|design gráfico|grafica',
+    'graphic design',
+  ],
+  ['intera[ck]\\p{L}*design', 'interaction design, design'],
+  ['arquitectura|architektur|architettura', 'architecture'],
+  ['tischler\\p{L}*|schreiner\\p{L}*|zimmerer|menuiser\\p{L}*|carpinter[íi]a', 'carpentry, joinery'],
+  ['installateur sanitaire|plomb(?:ier|erie)|anlagenmechaniker\\p{L}*|fontaner[íi]a', 'plumbing'],
+  [
+    'elektri(?:ker|niker|cien)\\p{L}*|elektroniker\\p{L}*|[ée]lectricien|electricista',
+    'electrical installation, electrician',
+  ],
+  ['fris[eö]u?r\\p{L}*|coiffure|peluquer[íi]a', 'hairdressing'],
+  ['soudeur|soudage|schwei(?:ß|ss)\\p{L}*|soldadura', 'welding'],
+  ['boulang\\p{L}*|bäcker\\p{L}*|panader[íi]a', 'baking'],
+]
+
+// Letters of degrees count in their own spelling only.
+const letters: [string, string][] = [
+  ['[BM]\\.?S\\.?(?:ME|MET)', 'mechanical engineering'],
+  ['[BM]\\.?S\\.?(?:EE|EET|ECE)', 'electrical engineering'],
+  ['[BM]\\.?S\\.?(?:CE|CET)', 'civil engineering'],
+  ['[BM]\\.?S\\.?ChE', 'chemical engineering'],
+  ['[BM]\\.?S\\.?IE', 'industrial engineering'],
+  ['[BM]\\.?S\\.?AE', 'aerospace engineering'],
+  ['(?:[BM]\\.?S\\.?(?:CS|CSE|CpE|IT|IS|MIS)|[BM]CA)', 'computer science'],
+  ['(?:[BM]\\.?S\\.?BA|B\\.?Bus|BBA|MBA)', 'business administration'],
+  ['(?:[BM]\\.?S\\.?(?:A|Accy|Acct)|MAcc)', 'accounting'],
+  ['[BM]\\.?S\\.?F', 'finance'],
+  ['(?:[BM]\\.?S\\.?HM|BHM|BHMCT)', 'hospitality management'],
+  ['[BM]\\.?S\\.?SW', 'social work'],
+  ['(?:B\\.?N|B\\.?Nurs)', 'nursing'],
+  ['B\\.?O\\.?T', 'occupational therapy'],
+]
+
+const whole = (pattern: string, flags: string) => new RegExp(`(?<![\\p{L}])(?:${pattern})(?![\\p{L}])`, flags)
+
+const subjects = [
+  ...letters.map(([pattern, says]) => [whole(pattern, 'u'), says] as const),
+  ...written.map(([pattern, says]) => [whole(pattern, 'iu'), says] as const),
+]
+
+/** What the words of a row of studies say in plain English, beside what they are. */
+export const inEnglish = (text: string): string =>
+  subjects.flatMap(([pattern, says]) => (pattern.test(text) ? [says] : [])).join(', ')
