@@ -14,7 +14,7 @@ import type { Assessment, Engine, JobText, Requirement } from './types.ts'
 
 function readJob(job: JobText) {
   const list = units(job.description)
-  return { requirements: requirementsOf(job.description, list), warnings: warningsOf(list) }
+  return { requirements: requirementsOf(job.description, list, job.title), warnings: warningsOf(list) }
 }
 
 type Read = { job: JobText; requirements: Requirement[]; reading: JobReading }

@@ -1,8 +1,18 @@
 import { namedIn, toldIn } from '../knowledge/find.ts'
 import { degreeLevel } from '../resume/degree-level.ts'
-import { isSmall, words } from '../text/words.ts'
+import { words } from '../text/words.ts'
 import type { Requirement } from '../types.ts'
 import { asks, asksNicely, demands, isQuestion, tellsDuty, waived } from './cues.ts'
+import {
+  isEmptyTelling,
+  namesPaper,
+  namesWork,
+  ofEmployer,
+  type Trade,
+  tellsOfPost,
+  tradeOf,
+  weightOf,
+} from './duties.ts'
 import { askedItems, semicolonItems } from './lists.ts'
 import { statedPlainly } from './plain.ts'
 import { typeOf } from './type.ts'
@@ -53,12 +63,26 @@ const leansBack = /\b(?:there|them|it|one|ones|these|this|that)\b|^\s*(?:would|w
 // What follows is asked beside what went before.
 const beside = /(?:(?:along|together) with|plus|as well as)\s+$/iu
 
+/**
+ * Whether the clause of a sentence tells of work to be done, which is asked as much as what a list asks. Where the
+ * reader is spoken to, anything but empty words will do; elsewhere it has to name what only the trade has.
+ */
+function isDuty(slice: string, unit: Unit, follows: boolean, trade: Trade): boolean {
+  if (unit.section === 'about') return false
+  const told = tellsOfPost(slice) || tellsDuty(slice)
+  if (told && (/\bresponsible for\b/iu.test(slice) || !isEmptyTelling(slice)))
+    return hasSubject(slice) || weightOf(slice) >= 4
+  if (follows && /^\p{Ll}/u.test(slice) && namesWork(slice, trade, true)) return true
+  return (told || (unit.section === 'duties' && !ofEmployer(slice))) && namesWork(slice, trade, false)
+}
+
 /** The clauses of a prose sentence that ask for something. A clause that only asks takes its subject from the one before. */
-function asked(text: string, unit: Unit): Span[] {
+function asked(text: string, unit: Unit, trade: Trade): Span[] {
   const inList = unit.section === 'must' || unit.section === 'nice'
   const sentenceAsks = asks(unit.text)
   const found: Span[] = []
   let before: Span | null = null
+  let telling = false
   for (const clause of clauses(unit.text, unit.start)) {
     const slice = text.slice(clause.start, clause.end)
     const subject = hasSubject(slice)
@@ -66,18 +90,22 @@ function asked(text: string, unit: Unit): Span[] {
       const last = found.at(-1)
       if (last && last.end >= before.end) last.end = clause.end
       else found.push({ start: before.start, end: clause.end })
-    } else if (asks(slice) && (subject || inList || words(slice).filter(word => !isSmall(word.stem)).length >= 4))
+    } else if (asks(slice) && (subject || inList || weightOf(slice) >= (demands(slice) ? 3 : 4)))
       found.push({ ...clause })
     // In a part for requirements “You …” is asked, whatever the verb.
     else if (unit.section === 'must' && /^you\s+(?!get\b|receive\b)/iu.test(slice)) found.push({ ...clause })
-    else if (subject && tellsDuty(slice) && (sentenceAsks || unit.section !== 'about')) found.push({ ...clause })
+    else if (isDuty(slice, unit, telling, trade)) found.push({ ...clause })
     else if (subject && sentenceAsks && /^(?:have|has|be|can|hold|know|speak|own)\b/iu.test(slice))
       found.push({ ...clause })
     else if (subject && sentenceAsks && beside.test(text.slice(unit.start, clause.start))) found.push({ ...clause })
     else if (subject && inList && sentenceAsks && found.length > 0 && !/\b(?:we|our|us)\b/iu.test(slice))
       (found.at(-1) as Span).end = clause.end
     before = clause
+    telling ||= tellsOfPost(slice)
   }
+  // “A year of commercial cleaning.” In a part for requirements what is named is asked.
+  if (found.length === 0 && inList && hasSubject(unit.text) && !ofEmployer(unit.text))
+    return [{ start: unit.start, end: unit.end }]
   return found
 }
 
@@ -87,13 +115,16 @@ const ofPerson =
   /\b(?:you|your|we|us|must|needs?|needed|requir\w+|essential|mandatory|candidates?|applicants?|person|some(?:one|body)|who|advantage|desirable|expected|preferred|welcome|plus|wanted)\b/iu
 
 /** Whether a sentence outside of all parts speaks to the reader or says that it asks. */
-const addressed = (text: string) =>
-  (text.length >= 24 && ofPerson.test(text)) || tellsDuty(text) || (asksNicely(text) && hasSubject(text))
+const addressed = (text: string, trade: Trade) =>
+  (text.length >= 24 && ofPerson.test(text)) ||
+  tellsDuty(text) ||
+  (asksNicely(text) && hasSubject(text)) ||
+  namesPaper(text, trade)
 
-function spansOf(text: string, unit: Unit): Span[] {
+function spansOf(text: string, unit: Unit, trade: Trade): Span[] {
   if (unit.section === 'about' || unit.section === 'benefits' || unit.section === 'legal') return []
   if (waived(unit.text) || (!unit.bullet && isQuestion(unit.text))) return []
-  if (unit.section === 'intro' && !unit.bullet && !addressed(unit.text)) return []
+  if (unit.section === 'intro' && !unit.bullet && !addressed(unit.text, trade)) return []
   if (unit.bullet && (unit.section === 'must' || unit.section === 'nice')) {
     const items = semicolonItems(unit.text, unit.start)
     if (items) return items
@@ -101,22 +132,22 @@ function spansOf(text: string, unit: Unit): Span[] {
     return [{ start: unit.start, end: cut ? unit.start + cut.index : unit.end }]
   }
   if (unit.bullet) return asks(unit.text) && hasSubject(unit.text) ? [{ start: unit.start, end: unit.end }] : []
-  return askedItems(unit.text, unit.start) ?? asked(text, unit)
+  return askedItems(unit.text, unit.start) ?? asked(text, unit, trade)
 }
 
 /** The spans that state a requirement, each with the unit it stands in. */
-function stated(text: string, list: Unit[]): { unit: Unit; span: Span }[] {
-  const found = list.flatMap(unit => spansOf(text, unit).map(span => ({ unit, span })))
+function stated(text: string, list: Unit[], trade: Trade): { unit: Unit; span: Span }[] {
+  const found = list.flatMap(unit => spansOf(text, unit, trade).map(span => ({ unit, span })))
   const parted = list.some(({ section }) => section === 'must' || section === 'nice')
   if (parted || found.some(({ unit }) => !unit.bullet)) return found
   return statedPlainly(list, slice => hasSubject(slice) || asksForYears(slice))
 }
 
 /** The requirements stated in the units of a posting, each with its exact place, in the order of the text. */
-export function requirementsOf(text: string, list: Unit[]): Requirement[] {
+export function requirementsOf(text: string, list: Unit[], title = ''): Requirement[] {
   const found: Requirement[] = []
-  const around = new Set(words(text).map(({ stem }) => stem))
-  for (const { unit, span } of stated(text, list)) {
+  const trade = tradeOf(title, text)
+  for (const { unit, span } of stated(text, list, trade)) {
     // A sentence says once that it only wishes: “It would be great if you also know A and have come across B.”
     const nicely =
       (unit.section === 'nice' && (unit.bullet || !demands(unit.text))) || (!unit.bullet && asksNicely(unit.text))
@@ -124,7 +155,7 @@ export function requirementsOf(text: string, list: Unit[]): Requirement[] {
     const slice = text.slice(start, end)
     if (!/[\p{L}\d]/u.test(slice) || (!unit.bullet && slice.length < 4)) continue
     const kind = nicely || asksNicely(slice) ? 'nice' : 'must'
-    found.push({ id: `r${found.length + 1}`, text: slice, kind, type: typeOf(slice, around), start, end })
+    found.push({ id: `r${found.length + 1}`, text: slice, kind, type: typeOf(slice, trade.around), start, end })
   }
   return found
 }

@@ -2,13 +2,14 @@
 export type JobSection = 'intro' | 'must' | 'nice' | 'duties' | 'about' | 'benefits' | 'legal'
 
 const headings: [JobSection, RegExp][] = [
+  // A wish, or that something can be done without or be learnt: the words differ, what they waive does not.
   [
     'nice',
-    /\b(?:nice[ -]to[ -]haves?|bonus|preferred|desirable|desired|extra credit|plus(?:es)?|would be (?:great|nice|good)|great if|even better|ideally|advantage(?:ous)?|assets?|good to have|extras|wish list|not essential|optional|stand out|additional qualifications|welcome but)\b/iu,
+    /\b(?:nice[ -]to[ -]haves?|bonus|preferred|desirable|desired|extra credit|plus(?:es)?|would be (?:an? |the )?(?:great|nice|good|lovely|handy|welcome|useful|ideal|icing|help)|(?:great|even better|better still|lovely|good|nice|fantastic|brilliant|super|ideal) (?:if|to (?:have|see))|lovely|handy|icing|cherry|brownie points|even better|ideally|advantage(?:ous)?|assets?|extras|wish ?list|optional|stand out|set(?:s)? you apart|head start|additional qualifications|(?:also|are|is|most|very|but) welcome|welcome but|we(?:['’]d| would) (?:also |really )?(?:love|like)|(?:would|will) (?:also )?(?:help|impress)|helpful|useful|beneficial|(?:love|happy|glad|delighted) to (?:see|hear|have)|not (?:an? |the )?(?:essential|must|required|necessary|needed|mandatory|deal[- ]?breaker)|none of (?:this|these|it)|(?:do|does)n['’]t (?:have|need) to|(?:but|and) (?:we )?(?:can|will|could|happy to) (?:teach|train|learn|be taught)|we (?:can|will|could) (?:teach|train) you|can be (?:taught|learn(?:ed|t)))\b|^nice\b/iu,
   ],
   [
     'benefits',
-    /\b(?:what (?:we|you|you['’]ll|you will) (?:offer|get|receive)|we offer|in return|benefits?|perks?|compensation|salary|pay|rewards?|package|why (?:join|work|us)|what['’]s in it|our offer|you(?:['’]ll| will) (?:get|enjoy|receive)|wir bieten|terms|how we look after)\b/iu,
+    /\b(?:what (?:we|you|you['’]ll|you will) (?:offer|get|receive)|we offer|in return|benefits?|perks?|you get|we give|^money|compensation|salary|pay|rewards?|package|why (?:join|work|us)|what['’]s in it|our offer|you(?:['’]ll| will) (?:get|enjoy|receive)|wir bieten|terms|how we look after)\b/iu,
   ],
   [
     'legal',
@@ -30,6 +31,7 @@ const headings: [JobSection, RegExp][] = [
 
 /** The section that a heading opens, or null where the words name none. */
 export function sectionOf(heading: string): JobSection | null {
+  if (/^you$/iu.test(heading)) return 'must'
   const found = headings.find(([, pattern]) => pattern.test(heading))
   if (found) return found[0]
   if (/^(?:education|languages?|licen[cs]es?|certificates?|certifications?|tools|software)$/iu.test(heading))

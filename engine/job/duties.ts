@@ -1,0 +1,71 @@
+import { atHome, namedIn, toldIn } from '../knowledge/find.ts'
+import { relatedFamilies } from '../knowledge/index.ts'
+import { isSmall, words } from '../text/words.ts'
+
+/** The trade of a posting: its occupation families, and the stems of its text by which ambiguous names are told. */
+export type Trade = { families: readonly string[]; around: ReadonlySet<string> }
+
+/** The families that the title names; where it names none, those that the text names most. */
+export function tradeOf(title: string, text: string): Trade {
+  const list = words(text)
+  const around = new Set(list.map(({ stem }) => stem))
+  const titled = namedIn(words(title)).filter(({ concept }) => concept.kind === 'title')
+  const own = new Set(titled.map(({ concept }) => concept.family).filter(family => family !== 'general'))
+  if (own.size > 0) return { families: [...own], around }
+  const counts = new Map<string, number>()
+  for (const { concept } of namedIn(list))
+    if (concept.family !== 'general' && atHome(concept, around))
+      counts.set(concept.family, (counts.get(concept.family) ?? 0) + 1)
+  const most = Math.max(2, ...counts.values())
+  return { families: [...counts].filter(([, count]) => count === most).map(([family]) => family), around }
+}
+
+const work = new Set(['skill', 'tool', 'certificate', 'licence'])
+
+/** Whether the clause names or tells work that belongs to the trade; `near` takes the trades beside it too. */
+export function namesWork(text: string, { families, around }: Trade, near: boolean): boolean {
+  const list = words(text)
+  const named = namedIn(list)
+  const titles = named.filter(({ concept }) => concept.kind === 'title')
+  const ofTrade = (family: string) => families.some(own => own === family || (near && relatedFamilies(own, family)))
+  return [...named, ...(near ? toldIn(list) : [])].some(
+    ({ concept, first, last, told }) =>
+      work.has(concept.kind) &&
+      (ofTrade(concept.family) || (near && concept.family === 'general' && !told)) &&
+      atHome(concept, around) &&
+      !titles.some(title => title.first <= first && title.last >= last),
+  )
+}
+
+/** Whether the text names a paper of the trade: “Digi card and valid CPC.” asks, without a word that does. */
+export const namesPaper = (text: string, { families, around }: Trade): boolean =>
+  namedIn(words(text)).some(
+    ({ concept }) =>
+      (concept.kind === 'certificate' || concept.kind === 'licence') &&
+      (concept.family === 'general' || families.includes(concept.family)) &&
+      atHome(concept, around),
+  )
+
+const post =
+  '(?:post ?holder|role|job|post|position|(?:successful |ideal |right )?(?:candidate|applicant|person|incumbent))'
+const ofPost = new RegExp(`\\b(?:you|yours|this ${post}|the ${post})\\b`, 'iu')
+
+// What these tell of is where somebody sits and whom they meet, not what they have to be able to do.
+const empty =
+  /\byou(?:['’]ll| will|['’]re| are| would|['’]d)?\s+(?:also |then |mostly |often |usually )?(?:going to |be able to |get to )?(?:an?|be|been|become|get|receive|join|find|fit|love|enjoy|like|see|meet|share|belong|come|sit|carry(?! out)|take|look|care|play|grow|learn|thrive|spend|inherit|start|have|feel|want|need|help us|decide|go|step|leave|earn|wear|live|know who|call|in|on|at|the|who|and|with|can expect|may|might)\b/iu
+
+/** Whether the clause says what the person will do: “you …”, “the postholder will …”. */
+export const tellsOfPost = (text: string): boolean => ofPost.test(text)
+
+/** Whether the clause tells of the post without saying what is done in it: “you will get a set of drawings”. */
+export const isEmptyTelling = (text: string): boolean => empty.test(text)
+
+/** Whether the clause speaks of the employer and of nothing that is done: “we are a team of six”. */
+export const ofEmployer = (text: string): boolean =>
+  /^\W*(?:(?:today|now|since \d+|currently|at present),? )?(?:we|our (?:team|company|firm|people|clients?|customers?)|us)\b/iu.test(
+    text,
+  ) ||
+  /\b(?:we|us) (?:are|were|have|had|moved|opened|started|believe|think|pay|offer|give|welcome|close)\b/iu.test(text)
+
+/** How many words of the clause carry a subject. */
+export const weightOf = (text: string): number => words(text).filter(({ stem }) => !isSmall(stem)).length

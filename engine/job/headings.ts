@@ -1,0 +1,114 @@
+import { hasTitle } from '../resume/titles.ts'
+import { isSmall, words } from '../text/words.ts'
+import { readsAsked } from './cues.ts'
+import { asideOf, type JobSection, sectionOf } from './sections.ts'
+
+export type Line = { start: number; text: string }
+
+/** Where the reading of a posting stands: the section it is in, and which kinds of headings there were before. */
+export type HeadingState = { inside: JobSection; opened: boolean; asked: boolean }
+
+export const bulletMark = /^\s*(?:[•●▪▫◦○‣⁃∙·►▶➤➢»›>*✓✔+–—-]|o(?=\s)|\d{1,2}[.)]|\(?[a-z]\))\s+(?=\S)/u
+
+/** The lines of a posting with their places. */
+export function linesOf(description: string): Line[] {
+  const lines: Line[] = []
+  let at = 0
+  for (const text of description.split('\n')) {
+    lines.push({ start: at, text: text.replace(/\r$/, '') })
+    at += text.length + 1
+  }
+  return lines
+}
+
+/** What a list without a telling heading holds, by what most of its items read as. `items` without their marks. */
+function listSection(items: string[]): JobSection {
+  const half = items.length / 2
+  if (items.filter(item => asideOf(item) === 'benefits').length > half) return 'benefits'
+  return items.filter(readsAsked).length >= half ? 'must' : 'duties'
+}
+
+/** The items of the list that begins at line `at`; an empty line ends it. */
+function listAt(lines: Line[], at: number): string[] {
+  const items: string[] = []
+  for (const { text } of lines.slice(at)) {
+    const mark = bulletMark.exec(text)
+    if (mark) items.push(text.slice(mark[0].length))
+    else if (items.length > 0 && text.trim() === '') break
+  }
+  return items
+}
+
+/** The lines from `at` to the next empty one. */
+function blockAt(lines: Line[], at: number): string[] {
+  const end = lines.findIndex(({ text }, index) => index >= at && text.trim() === '')
+  return lines.slice(at, end < 0 ? lines.length : end).map(({ text }) => text)
+}
+
+const longestLeadIn = 25
+const wordCount = (text: string) => text.split(/\s+/).length
+
+/**
+ * What a list under a heading of its own words holds. After the part that asks comes what is wished for, whatever it
+ * is called: “The cherry on top”. A bare noun, “Technical”, parts the list of what is asked.
+ */
+function unnamedList(heading: string, items: string[], { asked }: HeadingState): JobSection {
+  const section = listSection(items)
+  const phrase = wordCount(heading) >= 3 && words(heading).some(({ stem }) => isSmall(stem))
+  return asked && phrase && section !== 'benefits' ? 'nice' : section
+}
+
+/** “You might be right for this if you have:” before a list. */
+const leadIn = (text: string, items: string[], state: HeadingState): JobSection | null =>
+  wordCount(text) > longestLeadIn || items.length === 0 ? null : (sectionOf(text) ?? unnamedList(text, items, state))
+
+/** What stands under a heading that names no part: by whom it speaks to, and by whether anything was asked before. */
+function unnamed(heading: string, block: string[], state: HeadingState, plain: boolean): JobSection | null {
+  const lines = block.length >= 2 && block.every(line => wordCount(line) <= 9 && !/[.!?:]$/u.test(line))
+  if (lines && state.opened) return unnamedList(heading, block, state)
+  const text = block.join(' ')
+  if (/\byour?\b/iu.test(text) && asideOf(text) === null && !state.asked && !lines) return 'duties'
+  if (plain) return null
+  return state.inside === 'intro' && !/[:*#]/u.test(heading) ? 'intro' : 'about'
+}
+
+// Between lines without marks nothing but the very words is a heading.
+const bare =
+  /^(?:essentials?|desirables?|required|preferred|optional|nice to haves?|must haves?)(?: (?:criteria|requirements?|skills|qualifications?|experience))?$/iu
+
+/** The section that line `at` opens, where it is a heading: short, no full stop, and marked, in capitals, named or before a list. */
+export function headingSection(lines: Line[], at: number, state: HeadingState): JobSection | null {
+  const line = (lines[at] as Line).text
+  let ahead = at + 1
+  while (lines[ahead]?.text.trim() === '') ahead++
+  const next = lines[ahead]?.text
+  const items = listAt(lines, ahead)
+  const marked = /^\s*(?:#{1,5}\s|\*\*)/.test(line) || /:\s*\**\s*$/.test(line)
+  const text = line.replace(/^[\s#*_]+|[\s:*_]+$/gu, '')
+  const count = wordCount(text)
+  const leads = next !== undefined && bulletMark.test(next)
+  if (/:\s*$/.test(line) && leads && (count > 9 || !sectionOf(text))) return leadIn(text, items, state)
+  if (text === '' || /[.;!?]$|[|$€£]/u.test(text)) return null
+  // Words that run straight into a list lead it in, with a colon or without.
+  if (count > 9) return leads && ahead === at + 1 && count <= 16 ? leadIn(text, items, state) : null
+  const capitals = !/\p{Ll}/u.test(text)
+  const alone = at === 0 || lines[at - 1]?.text.trim() === ''
+  const known = state.inside === 'intro' && !marked && hasTitle(text) ? null : sectionOf(text)
+  if (/,/.test(text) && !marked && !(known && (capitals || (alone && state.opened)))) return null
+  if (bare.test(text)) return known
+  if (known) return marked || capitals || alone || (leads && count <= 4) ? known : null
+  return unknownHeading(text, lines, ahead, state, { marked, capitals, alone, leads, adjacent: ahead === at + 1 })
+}
+
+type Look = { marked: boolean; capitals: boolean; alone: boolean; leads: boolean; adjacent: boolean }
+
+function unknownHeading(text: string, lines: Line[], ahead: number, state: HeadingState, look: Look) {
+  // “SQL” between other lines of a list is an item, not a heading.
+  if ((!look.marked && !look.alone && state.inside !== 'intro') || lines[ahead] === undefined) return null
+  const strong = look.marked || look.capitals
+  if (look.leads) return strong || look.alone ? unnamedList(text, listAt(lines, ahead), state) : null
+  if (strong) return unnamed(look.marked ? `${text}:` : text, blockAt(lines, ahead), state, false)
+  return look.alone && look.adjacent && state.opened && wordCount(text) <= 7
+    ? unnamed(text, blockAt(lines, ahead), state, true)
+    : null
+}
