@@ -1,6 +1,6 @@
 /** Words by which a posting says that something is wished for, not asked. */
 const nice =
-  /\b(?:nice[ -]to[ -]have|(?:real|big|distinct|definite|strong|huge|clear)? ?(?:plus|bonus)|ideal(?:ly)?|prefer(?:red|ably|ence)?|desirable|desired|advantage(?:ous)?|an? (?:real |big |definite )?asset|great if|good if|better if|(?:would|will|also) help(?:s|ful)?|helps|helpful|(?:is|are|be|very|most) welcome|not (?:essential|required|a must|necessary)|would be (?:great|good|nice|useful|handy|lovely|welcome)|(?:love|happy|glad|pleased|like|delighted) to (?:see|hear|meet)|(?:would|will) delight|delights|beneficial|useful|handy|bonus points|extra points|we(?:['’]d| would) (?:love|like)|optional|favou?r(?:able|ed)|appreciated|comes? in handy|makes? us happy|smile|stand out)\b/iu
+  /\b(?:nice[ -]to[ -]have|(?:real|big|distinct|definite|strong|huge|clear)? ?(?:plus|bonus)|ideal(?:ly)?|prefer(?:red|ably|ence)?|desirable|desired|advantage(?:ous)?|an? (?:real |big |definite )?asset|great if|good if|better if|(?:would|will|also) help(?:s|ful)?|helps|helpful|(?:is|are|be|very|most) welcome|not (?:essential|required|a must|necessary)|would be (?:great|good|nice|useful|handy|lovely|welcome)|(?:love|happy|glad|pleased|like|delighted) to (?:see|hear|meet)|(?:would|will) delight|delights|beneficial|useful|handy|bonus points|extra points|we(?:['’]d| would) (?:love|like)|optional|favou?r(?:able|ed)|appreciated|comes? in handy|makes? us happy|smile|cheer|stand out|sets? you apart|points? in your favou?r|(?:so much|all) the better|icing|pref)\b/iu
 
 /** Words by which a posting asks. */
 const must =
@@ -12,7 +12,7 @@ const time =
 
 /** “No cover letter needed”, “you don’t need a degree”: what is waived is neither asked nor wished for. */
 const waives =
-  /\b(?:no|not|never|without|(?:do|does|is|are|wo)n['’]t)\b[^.;,]{0,30}\b(?:needed|need(?= (?:an?|to)\b)|requir\w+|necessary|mandatory|care about|matters?|expected)\b/iu
+  /\b(?:no|not|nobody|no one|never|without|(?:do|does|is|are|wo)n['’]t)\b[^.;,]{0,30}\b(?:needed|needs?(?= (?:an?|to)\b)|requir\w+|necessary|mandatory|care about|matters?|expected)\b/iu
 
 /** What a wish in the last stretch of an item is about: that stretch alone, unless it holds nothing but the wish. */
 const lastStretch = /(?:[,;(]|\s[–—-])\s*(?:(?:and|but|or)\s+)?(?<words>[^,;(–—]+?)[).\s]*$/u
@@ -25,7 +25,7 @@ export function asksNicely(text: string): boolean {
   const words = last?.groups?.words
   if (!last || words === undefined || wishAlone.test(words.trim())) return nice.test(text)
   const lead = text.slice(0, last.index)
-  return nice.test(lead) || (nice.test(words) && /\b(?:it|this|that|which)\b/iu.test(words))
+  return nice.test(lead) || (nice.test(words) && /\b(?:it|this|that|which|we|better)\b/iu.test(words))
 }
 
 export const waived = (text: string): boolean => waives.test(text) && !nice.test(text)

@@ -9,8 +9,9 @@ export type Trade = { families: readonly string[]; around: ReadonlySet<string> }
 export function tradeOf(title: string, text: string): Trade {
   const list = words(text)
   const around = new Set(list.map(({ stem }) => stem))
-  const titled = namedIn(words(title)).filter(({ concept }) => concept.kind === 'title')
-  const own = new Set(titled.map(({ concept }) => concept.family).filter(family => family !== 'general'))
+  const titled = namedIn(words(title)).filter(({ concept }) => concept.family !== 'general')
+  const posts = titled.filter(({ concept }) => concept.kind === 'title')
+  const own = new Set((posts.length > 0 ? posts : titled).map(({ concept }) => concept.family))
   if (own.size > 0) return { families: [...own], around }
   const counts = new Map<string, number>()
   for (const { concept } of namedIn(list))
@@ -56,6 +57,13 @@ const empty =
 
 /** Whether the clause says what the person will do: “you …”, “the postholder will …”. */
 export const tellsOfPost = (text: string): boolean => ofPost.test(text)
+
+// “Adjusts feed rates”, “Write Terraform”: a sentence of a part for duties that has no subject of its own.
+const otherSubject =
+  /\b(?:we|our|us|is|are|was|were|will|has|have|there|no|they|it)\b|^(?:the|an?|most|half|some|every|each|this|these|other|performs? (?:other|related)|other)\b/iu
+
+/** Whether the sentence begins with what is done. */
+export const beginsWithDoing = (text: string): boolean => /^\p{Lu}\p{Ll}+\s/u.test(text) && !otherSubject.test(text)
 
 /** Whether the clause tells of the post without saying what is done in it: “you will get a set of drawings”. */
 export const isEmptyTelling = (text: string): boolean => empty.test(text)

@@ -1,9 +1,11 @@
 import { namedIn, toldIn } from '../knowledge/find.ts'
 import { degreeLevel } from '../resume/degree-level.ts'
+import { hasTitle } from '../resume/titles.ts'
 import { words } from '../text/words.ts'
 import type { Requirement } from '../types.ts'
 import { asks, asksNicely, demands, isQuestion, tellsDuty, waived } from './cues.ts'
 import {
+  beginsWithDoing,
   isEmptyTelling,
   namesPaper,
   namesWork,
@@ -63,17 +65,32 @@ const leansBack = /\b(?:there|them|it|one|ones|these|this|that)\b|^\s*(?:would|w
 // What follows is asked beside what went before.
 const beside = /(?:(?:along|together) with|plus|as well as)\s+$/iu
 
+const hasVerb = /\b(?:is|are|was|were|will|has|have|had|can|we|our|us|you|your)\b/iu
+
 /**
  * Whether the clause of a sentence tells of work to be done, which is asked as much as what a list asks. Where the
  * reader is spoken to, anything but empty words will do; elsewhere it has to name what only the trade has.
  */
 function isDuty(slice: string, unit: Unit, follows: boolean, trade: Trade): boolean {
   if (unit.section === 'about') return false
-  const told = tellsOfPost(slice) || tellsDuty(slice)
+  const told = tellsOfPost(slice) || tellsDuty(slice) || (unit.section === 'duties' && beginsWithDoing(slice))
   if (told && (/\bresponsible for\b/iu.test(slice) || !isEmptyTelling(slice)))
     return hasSubject(slice) || weightOf(slice) >= 4
   if (follows && /^\p{Ll}/u.test(slice) && namesWork(slice, trade, true)) return true
   return (told || (unit.section === 'duties' && !ofEmployer(slice))) && namesWork(slice, trade, false)
+}
+
+/** “A year of commercial cleaning.” In a part for requirements what is named is asked, elsewhere a paper: “Valid CPC.” */
+function namedAlone({ text }: Unit, inList: boolean, trade: Trade): boolean {
+  if (inList) return hasSubject(text) && !ofEmployer(text)
+  return text.split(/\s+/).length <= 10 && /\.$/u.test(text) && !hasVerb.test(text) && namesPaper(text, trade)
+}
+
+/** “Concrete is poured most weeks, so you should know how to plan a pour”: the first only says why the second is asked. */
+function isReason(text: string, reason: Span, demand: Span): boolean {
+  const before = text.slice(reason.start, reason.end)
+  if (!/\bso\s+$/iu.test(text.slice(reason.end, demand.start)) || asks(before)) return false
+  return asks(text.slice(demand.start, demand.end)) && (!/^you\b/iu.test(before) || isEmptyTelling(before))
 }
 
 /** The clauses of a prose sentence that ask for something. A clause that only asks takes its subject from the one before. */
@@ -100,13 +117,18 @@ function asked(text: string, unit: Unit, trade: Trade): Span[] {
     else if (subject && sentenceAsks && beside.test(text.slice(unit.start, clause.start))) found.push({ ...clause })
     else if (subject && inList && sentenceAsks && found.length > 0 && !/\b(?:we|our|us)\b/iu.test(slice))
       (found.at(-1) as Span).end = clause.end
+    const [reason, demand] = found.slice(-2)
+    if (
+      demand &&
+      reason?.end === before?.end &&
+      demand.start === clause.start &&
+      isReason(text, reason as Span, demand)
+    )
+      found.splice(-2, 1)
     before = clause
     telling ||= tellsOfPost(slice)
   }
-  // “A year of commercial cleaning.” In a part for requirements what is named is asked.
-  if (found.length === 0 && inList && hasSubject(unit.text) && !ofEmployer(unit.text))
-    return [{ start: unit.start, end: unit.end }]
-  return found
+  return found.length === 0 && namedAlone(unit, inList, trade) ? [{ start: unit.start, end: unit.end }] : found
 }
 
 const chatter = /\s+[–—-]\s+(?=(?:we|our|about|it|the|this|you|as|because|most|all|there|don)\b)/iu
@@ -118,13 +140,19 @@ const ofPerson =
 const addressed = (text: string, trade: Trade) =>
   (text.length >= 24 && ofPerson.test(text)) ||
   tellsDuty(text) ||
+  tellsOfPost(text) ||
   (asksNicely(text) && hasSubject(text)) ||
+  (asks(text) && !ofEmployer(text) && namesWork(text, trade, true)) ||
   namesPaper(text, trade)
+
+/** The name of the post at the head: “Registered Nurse (RN), nights”. */
+const isName = ({ start, text }: Unit) =>
+  start < 40 && text.split(/\s+/).length <= 12 && !/[.!?]$/u.test(text) && hasTitle(text)
 
 function spansOf(text: string, unit: Unit, trade: Trade): Span[] {
   if (unit.section === 'about' || unit.section === 'benefits' || unit.section === 'legal') return []
   if (waived(unit.text) || (!unit.bullet && isQuestion(unit.text))) return []
-  if (unit.section === 'intro' && !unit.bullet && !addressed(unit.text, trade)) return []
+  if (unit.section === 'intro' && !unit.bullet && (isName(unit) || !addressed(unit.text, trade))) return []
   if (unit.bullet && (unit.section === 'must' || unit.section === 'nice')) {
     const items = semicolonItems(unit.text, unit.start)
     if (items) return items

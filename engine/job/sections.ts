@@ -40,12 +40,18 @@ export function sectionOf(heading: string): JobSection | null {
 }
 
 const legal =
-  /\b(?:equal[ -]opportunit\w+|equal employment|without regard to|regardless of|irrespective of|protected (?:by law|characteristic|status|veteran)|discriminat\w+|e-verify|background check|dbs|police check|(?:garda )?vetting|drug (?:screen|test)|no agencies|recruitment agencies|reasonable (?:accommodations?|adjustments?)|need any adjustment|adjustments? (?:at|during)|every background|all backgrounds|diverse backgrounds|welcome applica\w+|applications? (?:from|are)|qualified applicants|closing date|apply by|send (?:us )?your (?:cv|resume)|interviews? will|right to work|visa sponsorship|personal data|gdpr notice|subject to|questions\? (?:call|email)|please apply|to apply|recruiting agencies|safer recruitment|committed to safeguarding)\b/iu
+  /\b(?:equal[ -]opportunit\w+|equal employment|disability confident|without regard to|regardless of|irrespective of|protected (?:by law|characteristic|status|veteran)|discriminat\w+|e-verify|background check|dbs|police check|(?:garda )?vetting|drug (?:screen|test)|no agencies|recruitment agencies|reasonable (?:accommodations?|adjustments?)|need any adjustment|adjustments? (?:at|during)|every background|all backgrounds|diverse backgrounds|welcome applica\w+|applications? (?:from|are)|qualified applicants|closing date|apply by|send (?:us )?(?:your|an?) (?:cv|resume|application|letter)|write to us|get in touch|interviews? will|right to work|visa sponsorship|personal data|gdpr notice|subject to|questions\? (?:call|email)|please apply|to apply|recruiting agencies|safer recruitment|committed to safeguarding)\b/iu
 const benefit =
-  /\b(?:we offer|we pay|salary|pension|401\(?k\)?|403\(?b\)?|\d+ days(?:['’])? (?:of )?(?:leave|holiday|pto|vacation|annual leave)|dental|health insurance|sign-on bonus|bonus scheme|paid (?:time off|holiday|leave|monthly|training)|parental leave|free (?:parking|meals?|uniform|lunch)|discounts?|employee assistance|tuition|per hour|an hour|a year plus|per annum|competitive pay|tronc|staff parties|company car|share options|equity|laptop of your choice|meals on duty|accommodation if|relocation (?:package|help|support)|overtime paid|time and a half)\b/iu
+  /\b(?:we offer|we pay|living wage|paid travel|salary|pension|401\(?k\)?|403\(?b\)?|\d+ days(?:['’])? (?:of )?(?:leave|holiday|pto|vacation|annual leave)|dental|health insurance|sign-on bonus|bonus scheme|paid (?:time off|holiday|leave|monthly|training)|parental leave|free (?:parking|meals?|uniform|lunch)|discounts?|employee assistance|tuition|per hour|an hour|a year plus|per annum|competitive pay|tronc|staff parties|company car|share options|equity|laptop of your choice|meals on duty|accommodation if|relocation (?:package|help|support)|overtime paid|time and a half)\b/iu
+
+// “You will manage a budget of £600,000”, “You clean dental rooms”: what the person does with it is no gift.
+const doing =
+  /^(?:(?:that|this|it) (?:means|includes|involves)|you(?:['’]ll| will)? (?!(?:also )?(?:be|are|get|receive|enjoy|earn|have|start|find|benefit|work)\b))/iu
+const gives = /\b(?:we (?:offer|pay|give)|per (?:hour|annum)|an hour|in return)\b/iu
 
 /** Whether a sentence speaks of law and procedure or of what the employer gives: no requirement stands there. */
 export function asideOf(sentence: string): 'legal' | 'benefits' | null {
   if (legal.test(sentence)) return 'legal'
+  if (doing.test(sentence) && !gives.test(sentence)) return null
   return benefit.test(sentence) || /[$€£]\s?\d/u.test(sentence) ? 'benefits' : null
 }
