@@ -189,11 +189,19 @@ function spanOf(telling: Telling, list: Word[], at: number): { first: number; la
   const reach = telling.slots.length + (telling.turned ? turnedSlack : slack)
   let first = at
   let last = at
+  // A word that stands in two slots fills one of them.
+  const taken: number[] = []
   for (const slot of telling.slots) {
     let best = -1
     for (let i = Math.max(0, at - reach); i <= Math.min(list.length - 1, at + reach); i++)
-      if (slot.includes((list[i] as Word).stem) && (best < 0 || Math.abs(i - at) < Math.abs(best - at))) best = i
+      if (
+        slot.includes((list[i] as Word).stem) &&
+        !taken.includes(i) &&
+        (best < 0 || Math.abs(i - at) < Math.abs(best - at))
+      )
+        best = i
     if (best < 0) return null
+    taken.push(best)
     first = Math.min(first, best)
     last = Math.max(last, best)
   }
