@@ -27,18 +27,28 @@ export type EvidenceIndex = {
   stems: Set<string>[]
 }
 
-/** Stems of the statement and its two neighbours, by which an ambiguous name finds its home. */
-function around(stems: Set<string>[], at: number): Set<string> {
-  return new Set([...(stems[at - 1] ?? []), ...(stems[at] ?? []), ...(stems[at + 1] ?? [])])
+/** Stems of the statement, its two neighbours and the heading of its post, by which an ambiguous name finds its home. */
+function around(stems: Set<string>[], at: number, heading: Set<string> | undefined): Set<string> {
+  return new Set([...(stems[at - 1] ?? []), ...(stems[at] ?? []), ...(stems[at + 1] ?? []), ...(heading ?? [])])
+}
+
+/** The stems of each post's heading. */
+function headingsOf(statements: Statement[], stems: Set<string>[]): Map<number, Set<string>> {
+  const found = new Map<number, Set<string>>()
+  statements.forEach(({ heading, post }, at) => {
+    if (heading && post !== null) found.set(post, new Set([...(found.get(post) ?? []), ...(stems[at] ?? [])]))
+  })
+  return found
 }
 
 export function evidenceOf(text: string, statements: Statement[]): EvidenceIndex {
   const lists = statements.map(({ start, end }) => words(text, start, end))
   const stems = lists.map(list => new Set(list.flatMap(({ stem }) => [stem, ...kinOf(stem)])))
+  const headings = headingsOf(statements, stems)
   const all: Evidence[] = []
   statements.forEach((statement, index) => {
     const list = lists[index] as Word[]
-    const near = around(stems, index)
+    const near = around(stems, index, statement.post === null ? undefined : headings.get(statement.post))
     for (const { concept, first, last, told } of [...namedIn(list), ...toldIn(list, stems[index] as Set<string>)]) {
       if (!told && !atHome(concept, near)) continue
       const from = (list[first] as Word).start
