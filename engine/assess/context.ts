@@ -44,16 +44,11 @@ export type Context = {
   copiedAt: (offset: number) => boolean
 }
 
-/** Where the title is not known, the work is at home where most of what it names is the job's trade. */
+/** Whether most of what the post's lines name and tell is the job's trade; null where they say too little. */
 function homeByWork(resume: Resume, post: number, main: string[]): boolean | null {
   const named = new Map<string, string>()
-  for (const { concept, statement, told, single } of resume.evidence.all)
-    if (
-      resume.statements[statement]?.post === post &&
-      !told &&
-      !(single && main.includes(concept.family)) &&
-      concept.family !== 'general'
-    )
+  for (const { concept, statement } of resume.evidence.all)
+    if (resume.statements[statement]?.post === post && concept.family !== 'general')
       named.set(concept.id, concept.family)
   const own = [...named.values()].filter(family => main.some(one => relatedFamilies(family, one))).length
   if (named.size < 2) return null
@@ -61,14 +56,21 @@ function homeByWork(resume: Resume, post: number, main: string[]): boolean | nul
   return named.size >= 3 && own / named.size < 0.35 ? false : null
 }
 
+/** A title of another trade or of none (sub-foreman, vice president) is overruled by the work told below it. */
+function atHomeIn(resume: Resume, main: string[]): (boolean | null)[] {
+  if (main.length === 0) return resume.posts.map(() => null)
+  const known = resume.posts.map(({ titles }, index) => {
+    const families = titles.filter(({ family }) => family !== 'general').map(({ family }) => family)
+    if (families.some(family => main.some(own => relatedFamilies(family, own)))) return true
+    return homeByWork(resume, index, main) ?? (families.length > 0 ? false : null)
+  })
+  // Who works in the trade has seldom been elsewhere in a post that says nothing.
+  return known.includes(true) ? known.map(home => home ?? true) : known
+}
+
 export function contextOf(job: JobReading, resume: Resume): Context {
   const main = job.families.slice(0, 2)
-  const atHome = resume.posts.map(({ titles }, index) => {
-    const families = titles.filter(({ family }) => family !== 'general').map(({ family }) => family)
-    if (main.length === 0) return null
-    if (families.length === 0) return homeByWork(resume, index, main)
-    return families.some(family => main.some(own => relatedFamilies(family, own)))
-  })
+  const atHome = atHomeIn(resume, main)
   const taint = taints(resume.own, job.posting)
   const copiedAt = (offset: number) =>
     resume.statements.some(({ start, end }, index) => taint.has(index) && start <= offset && offset < end)
