@@ -99,11 +99,17 @@ function groupsOf(text: string, pieces: Piece[]): Group[] {
   })
 }
 
-/** Leaves out strays from trades that the job is not in, where anything of its own is named. */
+/**
+ * Leaves out strays from trades that the job is not in, where anything of its own is named, and what a name means
+ * elsewhere: SQL is no sales lead in a posting for data work.
+ */
 function relevant(list: Piece[], families: ReadonlySet<string>): Piece[] {
   const home = ({ concept }: Piece) =>
     concept.family === 'general' || families.size === 0 || families.has(concept.family)
-  return list.some(home) ? list.filter(piece => home(piece) || /\p{Lu}{2}/u.test(piece.concept.name)) : list
+  const own = list.filter(home)
+  if (own.length === 0) return list
+  const meant = (piece: Piece) => own.some(other => other.start <= piece.start && piece.end <= other.end)
+  return list.filter(piece => home(piece) || (/\p{Lu}{2}/u.test(piece.concept.name) && !meant(piece)))
 }
 
 /** Leaves out groups that another one says more narrowly: “Java with Spring Boot” is about Spring Boot. */
