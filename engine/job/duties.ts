@@ -1,5 +1,5 @@
 import { atHome, namedIn, toldIn } from '../knowledge/find.ts'
-import { relatedFamilies } from '../knowledge/index.ts'
+import { type Concept, relatedFamilies } from '../knowledge/index.ts'
 import { isSmall, words } from '../text/words.ts'
 
 /** The trade of a posting: its occupation families, and the stems of its text by which ambiguous names are told. */
@@ -28,11 +28,12 @@ export function namesWork(text: string, { families, around }: Trade, near: boole
   const list = words(text)
   const named = namedIn(list)
   const titles = named.filter(({ concept }) => concept.kind === 'title')
-  const ofTrade = (family: string) => families.some(own => own === family || (near && relatedFamilies(own, family)))
+  const ofTrade = ({ family, kind }: Concept) =>
+    families.some(own => own === family || ((near || kind === 'tool') && relatedFamilies(own, family)))
   return [...named, ...(near ? toldIn(list) : [])].some(
     ({ concept, first, last, told }) =>
       work.has(concept.kind) &&
-      (ofTrade(concept.family) || (near && concept.family === 'general' && !told)) &&
+      (ofTrade(concept) || (near && concept.family === 'general' && !told)) &&
       atHome(concept, around) &&
       !titles.some(title => title.first <= first && title.last >= last),
   )
@@ -49,11 +50,14 @@ export const namesPaper = (text: string, { families, around }: Trade): boolean =
 
 const post =
   '(?:post ?holder|role|job|post|position|(?:successful |ideal |right )?(?:candidate|applicant|person|incumbent))'
-const ofPost = new RegExp(`\\b(?:you|yours|this ${post}|the ${post})\\b`, 'iu')
+const ofPost = new RegExp(
+  `\\b(?:you|yours|this ${post}|the ${post}|(?:duties|responsibilities|tasks) (?:are|include|cover|range))\\b`,
+  'iu',
+)
 
 // What these tell of is where somebody sits and whom they meet, not what they have to be able to do.
 const empty =
-  /\byou(?:['’]ll| will|['’]re| are| would|['’]d)?\s+(?:also |then |mostly |often |usually )?(?:going to |be able to |get to )?(?:an?|be|been|become|get|receive|join|find|fit|love|enjoy|like|see|meet|share|belong|come|sit|carry(?! out)|take|look|care|play|grow|learn|thrive|spend|inherit|start|have|feel|want|need|help us|decide|go|step|leave|earn|wear|live|know who|call|in|on|at|the|who|and|with|can expect|may|might)\b/iu
+  /\byou(?:['’]ll| will|['’]re| are| would|['’]d)?\s+(?:also |then |mostly |often |usually )?(?:going to |be able to |get to )?(?:an?|be|been|become|get|receive|join|find|fit|love|enjoy|like|see|meet|share|belong|come|sit|carry(?! out)|take|look|care|play|grow|learn|thrive|spend|inherit|start|have|feel|want|need|help us|decide|go|step|leave|earn|wear|live|know who|call|in|on|at|the|who|and|with|can expect|may|might|report (?:directly )?to|work (?:closely |directly )?(?:with|alongside|for|from))\b/iu
 
 /** Whether the clause says what the person will do: “you …”, “the postholder will …”. */
 export const tellsOfPost = (text: string): boolean => ofPost.test(text)
@@ -74,6 +78,11 @@ export const ofEmployer = (text: string): boolean =>
     text,
   ) ||
   /\b(?:we|us) (?:are|were|have|had|moved|opened|started|believe|think|pay|offer|give|welcome|close)\b/iu.test(text)
+
+/** Whether the clause praises or describes the employer and asks nothing of the reader: “We're a solid team”. */
+export const describesEmployer = (text: string): boolean =>
+  /^\W*we(?:['’]re|['’]ve| are| have| were| run| make| sell| build)\b/iu.test(text) &&
+  !/\b(?:you|your|look\w*|need|want|expect|requir\w+|ask|seek\w*|hop(?:e|ing)|after|hiring|recruiting)\b/iu.test(text)
 
 /** How many words of the clause carry a subject. */
 export const weightOf = (text: string): number => words(text).filter(({ stem }) => !isSmall(stem)).length

@@ -55,5 +55,7 @@ export function askedItems(text: string, offset: number): Span[] | null {
   const items = listItems(text, offset)
   if (!items || items.length < 3) return null
   const asking = items.filter(({ start, end }) => asks(text.slice(start - offset, end - offset)))
+  // “You need four years in events; budgets of £250k; Cvent”: what the first is asked with holds for all.
+  if (semicolonItems(text, offset) && items[0] === asking[0]) return items
   return asking.length * 2 >= items.length && asking.length >= 2 ? items : null
 }

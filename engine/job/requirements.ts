@@ -6,6 +6,7 @@ import type { Requirement } from '../types.ts'
 import { asks, asksNicely, demands, isQuestion, tellsDuty, waived } from './cues.ts'
 import {
   beginsWithDoing,
+  describesEmployer,
   isEmptyTelling,
   namesPaper,
   namesWork,
@@ -22,6 +23,7 @@ import type { Unit } from './units.ts'
 import { asksForYears } from './years.ts'
 
 type Span = { start: number; end: number }
+type Stated = { unit: Unit; span: Span }
 
 // A clause of its own begins behind one of these.
 const clauseEnd =
@@ -83,14 +85,20 @@ function isDuty(slice: string, unit: Unit, follows: boolean, trade: Trade): bool
 /** “A year of commercial cleaning.” In a part for requirements what is named is asked, elsewhere a paper: “Valid CPC.” */
 function namedAlone({ text }: Unit, inList: boolean, trade: Trade): boolean {
   if (inList) return hasSubject(text) && !ofEmployer(text)
-  return text.split(/\s+/).length <= 10 && /\.$/u.test(text) && !hasVerb.test(text) && namesPaper(text, trade)
+  return (
+    text.split(/\s+/).length <= 10 &&
+    /\.$/u.test(text) &&
+    !hasVerb.test(text) &&
+    (namesPaper(text, trade) || degreeLevel(text) !== null)
+  )
 }
 
 /** “Concrete is poured most weeks, so you should know how to plan a pour”: the first only says why the second is asked. */
 function isReason(text: string, reason: Span, demand: Span): boolean {
   const before = text.slice(reason.start, reason.end)
-  if (!/\bso\s+$/iu.test(text.slice(reason.end, demand.start)) || asks(before)) return false
-  return asks(text.slice(demand.start, demand.end)) && (!/^you\b/iu.test(before) || isEmptyTelling(before))
+  if (!/^\W*so\s/iu.test(text.slice(reason.end, demand.start + 3)) || asks(before)) return false
+  const bare = /^you\b/iu.test(before) ? isEmptyTelling(before) : !tellsDuty(before)
+  return bare && asks(text.slice(demand.start, demand.end))
 }
 
 /** The clauses of a prose sentence that ask for something. A clause that only asks takes its subject from the one before. */
@@ -107,12 +115,21 @@ function asked(text: string, unit: Unit, trade: Trade): Span[] {
       const last = found.at(-1)
       if (last && last.end >= before.end) last.end = clause.end
       else found.push({ start: before.start, end: clause.end })
-    } else if (asks(slice) && (subject || inList || weightOf(slice) >= (demands(slice) ? 3 : 4)))
+    } else if (
+      asks(slice) &&
+      !describesEmployer(slice) &&
+      (subject || inList || weightOf(slice) >= (demands(slice) ? 3 : 4))
+    )
       found.push({ ...clause })
     // In a part for requirements “You …” is asked, whatever the verb.
     else if (unit.section === 'must' && /^you\s+(?!get\b|receive\b)/iu.test(slice)) found.push({ ...clause })
     else if (isDuty(slice, unit, telling, trade)) found.push({ ...clause })
-    else if (subject && sentenceAsks && /^(?:have|has|be|can|hold|know|speak|own)\b/iu.test(slice))
+    else if (
+      subject &&
+      sentenceAsks &&
+      /^(?:have|has|be|can|hold|know|speak|own|an?|the)\b/u.test(slice) &&
+      !ofEmployer(slice)
+    )
       found.push({ ...clause })
     else if (subject && sentenceAsks && beside.test(text.slice(unit.start, clause.start))) found.push({ ...clause })
     else if (subject && inList && sentenceAsks && found.length > 0 && !/\b(?:we|our|us)\b/iu.test(slice))
@@ -143,6 +160,7 @@ const addressed = (text: string, trade: Trade) =>
   tellsOfPost(text) ||
   (asksNicely(text) && hasSubject(text)) ||
   (asks(text) && !ofEmployer(text) && namesWork(text, trade, true)) ||
+  (!hasVerb.test(text) && degreeLevel(text) !== null) ||
   namesPaper(text, trade)
 
 /** The name of the post at the head: “Registered Nurse (RN), nights”. */
@@ -163,9 +181,24 @@ function spansOf(text: string, unit: Unit, trade: Trade): Span[] {
   return askedItems(unit.text, unit.start) ?? asked(text, unit, trade)
 }
 
+const shortList = 4
+
+/** What was found, and the items of lists of duties that name work of the trade, in the order of the text. */
+function withDuties(found: Stated[], list: Unit[], trade: Trade): Stated[] {
+  const duties = list
+    .filter(({ section, bullet, text }) => section === 'duties' && bullet && namesWork(text, trade, true))
+    .filter(unit => !found.some(other => other.unit === unit))
+  return [...found, ...duties.map(unit => ({ unit, span: { start: unit.start, end: unit.end } }))].toSorted(
+    (a, b) => a.span.start - b.span.start,
+  )
+}
+
 /** The spans that state a requirement, each with the unit it stands in. */
-function stated(text: string, list: Unit[], trade: Trade): { unit: Unit; span: Span }[] {
+function stated(text: string, list: Unit[], trade: Trade): Stated[] {
   const found = list.flatMap(unit => spansOf(text, unit, trade).map(span => ({ unit, span })))
+  const listed = found.filter(({ unit }) => unit.section === 'must')
+  // Where the list of what is asked is short, the list of duties says the rest.
+  if (listed.length > 0 && listed.length < shortList) return withDuties(found, list, trade)
   const parted = list.some(({ section }) => section === 'must' || section === 'nice')
   if (parted || found.some(({ unit }) => !unit.bullet)) return found
   return statedPlainly(list, slice => hasSubject(slice) || asksForYears(slice))

@@ -2,6 +2,10 @@
 export type JobSection = 'intro' | 'must' | 'nice' | 'duties' | 'about' | 'benefits' | 'legal'
 
 const headings: [JobSection, RegExp][] = [
+  [
+    'duties',
+    /\b(?:essential|key|core|main|principal|primary|major) (?:functions?|duties|responsibilit\w+|tasks|accountabilit\w+)\b/iu,
+  ],
   // A wish, or that something can be done without or be learnt: the words differ, what they waive does not.
   [
     'nice',
@@ -9,7 +13,7 @@ const headings: [JobSection, RegExp][] = [
   ],
   [
     'benefits',
-    /\b(?:what (?:we|you|you['’]ll|you will) (?:offer|get|receive)|we offer|in return|benefits?|perks?|you get|we give|^money|compensation|salary|pay|rewards?|package|why (?:join|work|us)|what['’]s in it|our offer|you(?:['’]ll| will) (?:get|enjoy|receive)|wir bieten|terms|how we look after)\b/iu,
+    /\b(?:what (?:we|you|you['’]ll|you will) (?:offer|get|receive)|we offer|on offer|the deal|in return|benefits?|perks?|you get|we give|^money|compensation|salary|pay|rewards?|package|why (?:join|work|us)|what['’]s in it|our offer|you(?:['’]ll| will) (?:get|enjoy|receive)|wir bieten|terms|how we look after)\b/iu,
   ],
   [
     'legal',

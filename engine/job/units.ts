@@ -6,6 +6,8 @@ import { asideOf, type JobSection, sectionOf } from './sections.ts'
 export type Unit = { start: number; end: number; text: string; section: JobSection; bullet: boolean }
 
 const sentenceEnd = /(?<=[\p{L}\d)”"’%\]]{2}[.!?]|[.!?]["”)])\s+(?=[\p{Lu}\d“"(])/gu
+const answer =
+  /^\s*(?:even better|all the better|so much the better|great|perfect|lovely|brilliant|fantastic|wonderful|(?:a )?(?:big |real )?(?:plus|bonus)|tell us)\b/iu
 const abbreviation = /\b(?:e\.g|i\.e|approx|incl|etc|vs|no|st|dr|mr|mrs|ms|inc|ltd|co|p\.m|a\.m|u\.s|b\.s)\.$/iu
 
 function sentences(text: string, start: number): [number, number][] {
@@ -13,6 +15,8 @@ function sentences(text: string, start: number): [number, number][] {
   let at = 0
   for (const match of [...text.matchAll(sentenceEnd)]) {
     if (abbreviation.test(text.slice(Math.max(0, match.index - 8), match.index))) continue
+    // “A forklift licence? Even better.” is one sentence in two.
+    if (text[match.index - 1] === '?' && answer.test(text.slice(match.index))) continue
     found.push([start + at, start + match.index])
     at = match.index + match[0].length
   }
