@@ -40,7 +40,10 @@ export const isQuestion = (text: string): boolean => /\?\s*$/u.test(text)
 
 /** Whether an item of a list reads as what somebody has, not as what they will do: “shipped two products”. */
 export const readsAsked = (text: string): boolean =>
-  asks(text) || /^(?:\p{L}{3,}ed|been|done|run|built|led|taught|written|sold|made|kept|held)\b/iu.test(text)
+  asks(text) ||
+  /^(?:you (?!will\b|get\b)|(?:a|one) (?:full |whole )?year\b|\p{L}{3,}ed|been|done|run|built|led|taught|written|sold|made|kept|held)\b/iu.test(
+    text,
+  )
 
 /** Whether the clause says what the person will do in the post. */
 export const tellsDuty = (text: string): boolean =>

@@ -84,5 +84,14 @@ export const describesEmployer = (text: string): boolean =>
   /^\W*we(?:['’]re|['’]ve| are| have| were| run| make| sell| build)\b/iu.test(text) &&
   !/\b(?:you|your|look\w*|need|want|expect|requir\w+|ask|seek\w*|hop(?:e|ing)|after|hiring|recruiting)\b/iu.test(text)
 
+/**
+ * Whether the clause says by what means work is done, whatever it is called: “notes are written in BadgerNet”,
+ * “everything goes through Merlin”. A place or a person is no means: “the team is based in Leeds”.
+ */
+export const namesMeans = (text: string): boolean =>
+  /\b(?:(?:is|are|gets?)\s+(?:all\s+|then\s+)?(?!based|located|situated|owned|called|named|led|headed|spread|supported|funded|known|needed|shared)(?:\p{L}{2,}ed|done|written|kept|built|made|run|taken|sent|drawn|held|drawn up|put|read)\s+(?:in|on|into|with|to|under|through|using)|(?:goes|go|runs?)\s+(?:into|through|on))\s+(?:the\s+)?(?:\d{4}\s+)?\p{Lu}[\p{L}\d]+/u.test(
+    text,
+  )
+
 /** How many words of the clause carry a subject. */
 export const weightOf = (text: string): number => words(text).filter(({ stem }) => !isSmall(stem)).length

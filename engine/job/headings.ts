@@ -88,7 +88,7 @@ export function headingSection(lines: Line[], at: number, state: HeadingState): 
   const count = wordCount(text)
   const leads = next !== undefined && bulletMark.test(next)
   if (/:\s*$/.test(line) && leads && (count > 9 || !sectionOf(text))) return leadIn(text, items, state)
-  if (text === '' || /[.;!?]$|[|$€£]/u.test(text)) return null
+  if (text === '' || /[.;!]$|[|$€£]/u.test(text)) return null
   // Words that run straight into a list lead it in, with a colon or without.
   if (count > 9) return leads && ahead === at + 1 && count <= 16 ? leadIn(text, items, state) : null
   const capitals = !/\p{Ll}/u.test(text)
@@ -96,6 +96,8 @@ export function headingSection(lines: Line[], at: number, state: HeadingState): 
   const known = state.inside === 'intro' && !marked && hasTitle(text) ? null : sectionOf(text)
   if (/,/.test(text) && !marked && !(known && (capitals || (alone && state.opened)))) return null
   if (bare.test(text)) return known
+  // “What do you get?” heads a part; “Ready for a change?” calls.
+  if (!known && /\?$/u.test(text)) return null
   if (known) return marked || capitals || alone || (leads && count <= 4) ? known : null
   return unknownHeading(text, lines, ahead, state, { marked, capitals, alone, leads, adjacent: ahead === at + 1 })
 }

@@ -9,7 +9,7 @@ const headings: [JobSection, RegExp][] = [
   // A wish, or that something can be done without or be learnt: the words differ, what they waive does not.
   [
     'nice',
-    /\b(?:nice[ -]to[ -]haves?|bonus|preferred|desirable|desired|extra credit|plus(?:es)?|would be (?:an? |the )?(?:great|nice|good|lovely|handy|welcome|useful|ideal|icing|help)|(?:great|even better|better still|lovely|good|nice|fantastic|brilliant|super|ideal) (?:if|to (?:have|see))|lovely|handy|icing|cherry|brownie points|even better|ideally|advantage(?:ous)?|assets?|extras|wish ?list|optional|stand out|set(?:s)? you apart|head start|additional qualifications|(?:also|are|is|most|very|but) welcome|welcome but|we(?:['’]d| would) (?:also |really )?(?:love|like)|(?:would|will) (?:also )?(?:help|impress)|helpful|useful|beneficial|(?:love|happy|glad|delighted) to (?:see|hear|have)|not (?:an? |the )?(?:essential|must|required|necessary|needed|mandatory|deal[- ]?breaker)|none of (?:this|these|it)|(?:do|does)n['’]t (?:have|need) to|(?:but|and) (?:we )?(?:can|will|could|happy to) (?:teach|train|learn|be taught)|we (?:can|will|could) (?:teach|train) you|can be (?:taught|learn(?:ed|t)))\b|^nice\b/iu,
+    /\b(?:nice[ -]to[ -]haves?|bonus|preferred|desirable|desired|extra credit|plus(?:es)?|would be (?:an? |the )?(?:great|nice|good|lovely|handy|welcome|useful|ideal|icing|help)|(?:great|even better|better still|lovely|good|nice|fantastic|brilliant|super|ideal) (?:if|to (?:have|see))|lovely|handy|icing|cherry|make us (?:happy|smile)|brownie points|even better|ideally|advantage(?:ous)?|assets?|extras|wish ?list|optional|stand out|set(?:s)? you apart|head start|additional qualifications|(?:also|are|is|most|very|but) welcome|welcome but|we(?:['’]d| would) (?:also |really )?(?:love|like)|(?:would|will) (?:also )?(?:help|impress)|helpful|useful|beneficial|(?:love|happy|glad|delighted) to (?:see|hear|have)|not (?:an? |the )?(?:essential|must|required|necessary|needed|mandatory|deal[- ]?breaker)|none of (?:this|these|it)|(?:do|does)n['’]t (?:have|need) to|(?:but|and) (?:we )?(?:can|will|could|happy to) (?:teach|train|learn|be taught)|we (?:can|will|could) (?:teach|train) you|can be (?:taught|learn(?:ed|t)))\b|^nice\b/iu,
   ],
   [
     'benefits',
@@ -21,11 +21,11 @@ const headings: [JobSection, RegExp][] = [
   ],
   [
     'must',
-    /\b(?:requirements?|required|qualifications?|what (?:you|we)(?:['’]ll| will)? (?:bring|need|have)|you (?:bring|have|need|are)|you(?:['’]ll| will) (?:bring|need|have)|looking for|who (?:you are|we want|we need)|about you|must[ -]haves?|essential|essentials|skills|experience|your profile|profile|candidate|person specification|your background|minimum|what it takes|we expect|we ask|we(?:['’]re| are) after|we need|need from you|should have|ihr profil|anforderungen|you must)\b/iu,
+    /\b(?:requirements?|required|qualifications?|what (?:you|we)(?:['’]ll| will)? (?:bring|need|have)|you (?:bring|have|need|are)|you(?:['’]ll| will) (?:bring|need|have)|looking for|who (?:you are|we want|we need)|about you|must[ -]haves?|essential|essentials|skills|experience|your profile|profile|candidate|person specification|your background|minimum|what it takes|we expect|we ask|we(?:['’]re| are) after|we need|need from you|what makes (?:you|an?)|right for (?:you|this|us)|should have|ihr profil|anforderungen|you must)\b/iu,
   ],
   [
     'duties',
-    /\b(?:responsibilit|duties|what you(?:['’]ll| will) (?:do|be doing|own)|you(?:['’]ll| will) do|the (?:role|job|work|position|post)|your (?:role|tasks|job|work|day|week|shift|nights?|mission|part)|what (?:your|the) .{2,20} looks? like|day[ -]to[ -]day|a typical|tasks|job (?:summary|description|purpose)|main purpose|in this role|aufgaben|position summary|role overview|accountabilit|key tasks|your impact|what you do|the shift)/iu,
+    /\b(?:responsibilit|duties|what you(?:['’]ll| will) (?:do|be doing|own)|you(?:['’]ll| will) do|the (?:role|job|work|position|post)\b|your (?:role|tasks|job|work|day|week|shift|nights?|mission|part)|what (?:an?|your|the) .{2,20} looks? like|day[ -]to[ -]day|a typical|tasks|job (?:summary|description|purpose)|main purpose|in this role|aufgaben|position summary|role overview|accountabilit|key tasks|your impact|what you do|the shift)/iu,
   ],
   [
     'about',

@@ -1,0 +1,124 @@
+import { degreeLevel } from '../resume/degree-level.ts'
+import { asks, demands, tellsDuty } from './cues.ts'
+import {
+  beginsWithDoing,
+  describesEmployer,
+  isEmptyTelling,
+  namesMeans,
+  namesPaper,
+  namesWork,
+  ofEmployer,
+  type Trade,
+  tellsOfPost,
+  weightOf,
+} from './duties.ts'
+import { hasSubject } from './subject.ts'
+import type { Unit } from './units.ts'
+
+type Span = { start: number; end: number }
+
+// A clause of its own begins behind one of these.
+const clauseEnd =
+  /;\s+|,?\s+(?:and|but|so)\s+(?=(?:you|we|have|be|run|are|hold|it|a|an|the|will|must|should|can|would|ideally|preferably|able|confident|comfortable|familiar|experienced|fluent|proficient)\b)|,\s+(?=(?:so|but|and)\s)|,\s+(?:or\s+)?(?=(?:hold|know|speak|have|own|can)\s)|,?\s+(?:along|together) with\s+|,\s+(?:plus|as well as)\s+|\.\s+|\s[–—]\s/gu
+
+function clauses(text: string, offset: number): Span[] {
+  const found: Span[] = []
+  let at = 0
+  for (const match of text.matchAll(clauseEnd)) {
+    if (match.index > at) found.push({ start: offset + at, end: offset + match.index })
+    at = match.index + match[0].length
+  }
+  if (text.length > at) found.push({ start: offset + at, end: offset + text.length })
+  return found
+}
+
+/** A clause without a subject of its own: “… and you should feel at home there”, “… but would be handy”. */
+const leansBack = /\b(?:there|them|it|one|ones|these|this|that)\b|^\s*(?:would|will|is|are|was|were|helps?|comes?)\b/iu
+// What follows is asked beside what went before.
+const beside = /(?:(?:along|together) with|plus|as well as)\s+$/iu
+
+export const hasVerb = /\b(?:is|are|was|were|will|has|have|had|can|we|our|us|you|your)\b/iu
+
+/**
+ * Whether the clause of a sentence tells of work to be done, which is asked as much as what a list asks. Where the
+ * reader is spoken to, anything but empty words will do; elsewhere it has to name what only the trade has.
+ */
+function isDuty(slice: string, unit: Unit, follows: boolean, trade: Trade): boolean {
+  if (unit.section === 'about') return false
+  const told = tellsOfPost(slice) || tellsDuty(slice) || (unit.section === 'duties' && beginsWithDoing(slice))
+  if (told && (/\bresponsible for\b/iu.test(slice) || !isEmptyTelling(slice)))
+    return hasSubject(slice) || weightOf(slice) >= 4
+  if (follows && /^\p{Ll}/u.test(slice) && namesWork(slice, trade, true)) return true
+  if (unit.section === 'duties' && !ofEmployer(slice) && namesMeans(slice)) return true
+  return (told || (unit.section === 'duties' && !ofEmployer(slice))) && namesWork(slice, trade, false)
+}
+
+/** “A year of commercial cleaning.” In a part for requirements what is named is asked, elsewhere a paper: “Valid CPC.” */
+function namedAlone({ text }: Unit, inList: boolean, trade: Trade): boolean {
+  if (inList) return hasSubject(text) && !ofEmployer(text)
+  return (
+    text.split(/\s+/).length <= 10 &&
+    /\.$/u.test(text) &&
+    !hasVerb.test(text) &&
+    (namesPaper(text, trade) || degreeLevel(text) !== null)
+  )
+}
+
+/** “Concrete is poured most weeks, so you should know how to plan a pour”: the first only says why the second is asked. */
+function isReason(text: string, reason: Span, demand: Span): boolean {
+  const before = text.slice(reason.start, reason.end)
+  if (!/^\W*so\s/iu.test(text.slice(reason.end, demand.start + 3)) || asks(before)) return false
+  const bare = /^you\b/iu.test(before) ? isEmptyTelling(before) : !tellsDuty(before)
+  return bare && asks(text.slice(demand.start, demand.end))
+}
+
+/** How much a clause that asks has to say to be taken without a name: little where the reader is told that they must. */
+function leastWords(slice: string): number {
+  if (/\byou (?:should|must|need to|have to)\b/iu.test(slice)) return 2
+  return demands(slice) ? 3 : 4
+}
+
+/** The clauses of a prose sentence that ask for something. A clause that only asks takes its subject from the one before. */
+export function asked(text: string, unit: Unit, trade: Trade): Span[] {
+  const inList = unit.section === 'must' || unit.section === 'nice'
+  const sentenceAsks = asks(unit.text)
+  const found: Span[] = []
+  let before: Span | null = null
+  let telling = false
+  for (const clause of clauses(unit.text, unit.start)) {
+    const slice = text.slice(clause.start, clause.end)
+    const subject = hasSubject(slice)
+    if (asks(slice) && !subject && before && leansBack.test(slice)) {
+      const last = found.at(-1)
+      if (last && last.end >= before.end) last.end = clause.end
+      else found.push({ start: before.start, end: clause.end })
+    } else if (asks(slice) && !describesEmployer(slice) && (subject || inList || weightOf(slice) >= leastWords(slice)))
+      found.push({ ...clause })
+    // In a part for requirements “You …” is asked, whatever the verb.
+    else if (unit.section === 'must' && /^you\s+(?!get\b|receive\b)/iu.test(slice)) found.push({ ...clause })
+    else if (isDuty(slice, unit, telling, trade)) found.push({ ...clause })
+    else if (
+      subject &&
+      sentenceAsks &&
+      /^(?:have|has|be|can|hold|know|speak|own|an?|the)\b/u.test(slice) &&
+      !ofEmployer(slice)
+    )
+      found.push({ ...clause })
+    // “NVQ 3 in hairdressing; three years on the floor.”
+    else if (subject && sentenceAsks && !hasVerb.test(unit.text)) found.push({ ...clause })
+    else if (subject && sentenceAsks && beside.test(text.slice(unit.start, clause.start))) found.push({ ...clause })
+    else if (subject && inList && sentenceAsks && found.length > 0 && !/\b(?:we|our|us)\b/iu.test(slice))
+      (found.at(-1) as Span).end = clause.end
+    const [reason, demand] = found.slice(-2)
+    if (
+      demand &&
+      reason?.end === before?.end &&
+      demand.start === clause.start &&
+      isReason(text, reason as Span, demand)
+    )
+      found.splice(-2, 1)
+    before = clause
+    telling ||= tellsOfPost(slice)
+  }
+  return found.length === 0 && namedAlone(unit, inList, trade) ? [{ start: unit.start, end: unit.end }] : found
+}
