@@ -58,7 +58,7 @@ function paperShowing(context: Context, item: Evidence, statement: Statement): S
   return home === true ? 'used' : home === null ? 'weak' : 'denied'
 }
 
-function showing(context: Context, item: Evidence, near: boolean): Showing {
+function showing(context: Context, item: Evidence, near: boolean, anywhere: boolean): Showing {
   const statement = context.resume.statements[item.statement]
   const taint = context.taint.get(item.statement)
   if (taint === 'copied' && statement?.section !== 'wish') return 'copied'
@@ -76,12 +76,13 @@ function showing(context: Context, item: Evidence, near: boolean): Showing {
   // A general thing, done in another trade, carries over in part only; a trade's own word of one piece means something
   // else there (a ventilator in an air shaft, a brigade of firefighters).
   const home = statement.post === null ? null : (context.atHome[statement.post] ?? null)
+  if (anywhere && item.concept.family === 'general' && item.concept.kind === 'skill') return 'used'
   if (home === false) return item.concept.family !== 'general' && item.single ? 'denied' : 'weak'
   return home === null && statement.post !== null && item.single && item.concept.family !== 'general' ? 'weak' : 'used'
 }
 
-function judged(context: Context, item: Evidence, near: boolean): Shown {
-  const how = showing(context, item, near)
+function judged(context: Context, item: Evidence, near: boolean, anywhere: boolean): Shown {
+  const how = showing(context, item, near, anywhere)
   const old = age(context, item.statement) > staleMonths
   return { how, value: values[how], statement: item.statement, via: item.concept, old, more: [] }
 }
@@ -127,14 +128,14 @@ function neighbours(id: string): Set<string> {
   return nearTo.get(id) ?? new Set()
 }
 
-/** The best showing of a concept in the resume, or null where nothing names it. `open` takes neighbours as the thing. */
-export function shownConcept(context: Context, concept: Concept, open: boolean): Shown | null {
+/** The best showing of a concept in the resume, or null where nothing names it. `open` takes neighbours as the thing, `anywhere` work of any trade. */
+export function shownConcept(context: Context, concept: Concept, open: boolean, anywhere = false): Shown | null {
   let best: Shown | null = null
   const full: number[] = []
   const { byConcept } = context.resume.evidence
   for (const id of narrower(concept.id))
     for (const item of byConcept.get(id) ?? []) {
-      const shown = judged(context, item, false)
+      const shown = judged(context, item, false, anywhere)
       if (shown.value >= 0.9 && !full.includes(shown.statement)) full.push(shown.statement)
       if (better(context, shown, best)) best = shown
     }
@@ -143,7 +144,7 @@ export function shownConcept(context: Context, concept: Concept, open: boolean):
     for (const id of narrower(other))
       for (const item of byConcept.get(id) ?? []) {
         if (item.concept.id === concept.id) continue
-        const shown = judged(context, item, !open)
+        const shown = judged(context, item, !open, anywhere)
         if (shown.how === 'denied' || shown.how === 'copied') continue
         // Listed and only a neighbour: too thin for partly.
         if (!open && shown.how !== 'near') continue

@@ -8,10 +8,10 @@ import { copiedMatch, wordMatch } from './words.ts'
 type GroupShown = { name: string; weight: number; shown: Shown | null }
 
 function bestOf(context: Context, need: Need): GroupShown[] {
-  return need.groups.map(({ any, weight, open }) => {
+  return need.groups.map(({ any, weight, open, anywhere }) => {
     let shown: Shown | null = null
     for (const concept of any) {
-      const found = shownConcept(context, concept, open)
+      const found = shownConcept(context, concept, open, anywhere)
       if (found && (!shown || found.value > shown.value || (found.value === shown.value && shown.old && !found.old)))
         shown = found
     }

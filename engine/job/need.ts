@@ -1,4 +1,4 @@
-import { atHome, type Mention, namedIn, toldIn } from '../knowledge/find.ts'
+import { atHome, type Mention, namedIn, toldIn, toldInOrder } from '../knowledge/find.ts'
 import { broader, type Concept } from '../knowledge/index.ts'
 import { kinOf } from '../knowledge/kin.ts'
 import { type DegreeLevel, degreeLevel, lowestLevel } from '../resume/degree-level.ts'
@@ -6,8 +6,11 @@ import { isSmall, type Word, words } from '../text/words.ts'
 import type { Requirement } from '../types.ts'
 import { yearsAsked, youngerThan } from './years.ts'
 
-/** Concepts of which any one will do. `weight` is the group's share beside the others; `open` takes comparable ones. */
-export type Group = { any: Concept[]; weight: number; open: boolean }
+/**
+ * Concepts of which any one will do. `weight` is the group's share beside the others; `open` takes comparable ones;
+ * `anywhere` is what every trade does alike and nothing of the trade is named beside: “has line-managed people”.
+ */
+export type Group = { any: Concept[]; weight: number; open: boolean; anywhere: boolean }
 
 /** A word of the subject. `weight` says how much it tells; `kin` are the marks of the words that say the same. */
 export type Subject = { stem: string; weight: number; kin: readonly string[] }
@@ -70,9 +73,10 @@ function link(text: string, before: Piece, piece: Piece): 'or' | 'comma' | 'own'
 const openWords =
   /\b(?:or|and) (?:an? |any )?(?:other |another )?(?:\p{L}+ )?(?:comparable|similar|equivalent|equal|like|alternative)|\bor (?:the )?like\b|\bequivalent\b|\bsimilar\b|\bcomparable\b|\bor (?:a )?related\b|; ours is\b/iu
 
-/** Pieces in the order of the text, put together where the posting leaves a choice. What follows a colon is detail. */
-function groupsOf(text: string, pieces: Piece[]): Group[] {
+/** Pieces in the order of the text, put together where the posting leaves a choice. What follows a colon is detail. `all`: with what is no piece. */
+function groupsOf(text: string, pieces: Piece[], all: Piece[]): Group[] {
   const open = openWords.test(text)
+  const anywhere = all.every(({ concept }) => concept.family === 'general')
   const colon = text.search(/:\s/u)
   const runs: { items: Piece[]; choice: boolean; commas: boolean }[] = []
   for (const piece of pieces) {
@@ -95,7 +99,7 @@ function groupsOf(text: string, pieces: Piece[]): Group[] {
     const general = items.every(({ concept }) => concept.family === 'general')
     // All details together weigh less than what they detail.
     const weight = (detail ? 0.7 / details : 1) * (general ? 0.7 : 1)
-    return { any: [...new Set(items.map(({ concept }) => concept))], weight, open }
+    return { any: [...new Set(items.map(({ concept }) => concept))], weight, open, anywhere }
   })
 }
 
@@ -128,7 +132,7 @@ function withoutBroader(groups: Group[]): Group[] {
 
 const askable = new Set(['skill', 'tool', 'certificate', 'licence', 'language', 'setting', 'field', 'title'])
 
-function piecesOf(list: Word[], families: ReadonlySet<string>): Piece[] {
+function piecesOf(text: string, list: Word[], families: ReadonlySet<string>): Piece[] {
   const stems = new Set(list.map(({ stem }) => stem))
   const place = ({ concept, first, last }: Mention): Piece => ({
     concept,
@@ -144,7 +148,9 @@ function piecesOf(list: Word[], families: ReadonlySet<string>): Piece[] {
         families.has(concept.family) ||
         atHome(concept, stems)),
   )
-  const told = toldIn(list, stems).filter(({ concept }) => families.has(concept.family) || concept.family === 'general')
+  const told = [...toldIn(list, stems), ...toldInOrder(text, list)].filter(
+    ({ concept }) => families.has(concept.family) || concept.family === 'general',
+  )
   return relevant([...named, ...told].map(place), families).toSorted((a, b) => a.start - b.start || b.end - a.end)
 }
 
@@ -154,7 +160,7 @@ const isPaper = ({ concept }: Piece) => concept.kind === 'certificate' || concep
 export function needOf(requirement: Requirement, families: ReadonlySet<string>): Need {
   const text = requirement.text
   const list = words(text)
-  const all = piecesOf(list, families)
+  const all = piecesOf(text, list, families)
   const solid = all.filter(
     ({ concept }) => concept.kind !== 'title' && (concept.kind !== 'field' || requirement.type === 'degree'),
   )
@@ -164,7 +170,7 @@ export function needOf(requirement: Requirement, families: ReadonlySet<string>):
   const enrolled = /\benrol(?:l)?(?:ed|ment)|pursuing|in progress|working towards?\b/iu.test(text)
   return {
     requirement,
-    groups: withoutBroader(groupsOf(text, pieces)),
+    groups: withoutBroader(groupsOf(text, pieces, all)),
     // A title inside the name of a paper is none: “Critical Care Registered Nurse (CCRN)”.
     titles: all
       .filter(

@@ -1,8 +1,12 @@
 import { isSmall, stems, type Word } from '../text/words.ts'
 import { type Concept, concepts } from './index.ts'
+import { type Row, rowAt, rowOf } from './tells.ts'
 
-/** Words `first` to `last` (indices, inclusive) name the concept, or tell it in other words (`told`). */
-export type Mention = { concept: Concept; first: number; last: number; told: boolean }
+/**
+ * Words `first` to `last` (indices, inclusive) name the concept, or tell it in other words (`told`). `from` is the word
+ * before which a “not” or “helped to” would stand.
+ */
+export type Mention = { concept: Concept; first: number; last: number; told: boolean; from: number }
 
 type Entry = { concept: Concept; stems: string[]; capitals: string | null; single: string | null }
 /**
@@ -10,6 +14,8 @@ type Entry = { concept: Concept; stems: string[]; capitals: string | null; singl
  * for classroom management.
  */
 type Telling = { concept: Concept; slots: string[][]; turned: boolean }
+
+type OrderedTelling = { concept: Concept; row: Row }
 
 const withoutBrackets = (name: string) => (name.includes('(') ? name.replace(/\s*\([^)]*\)/g, '') : name)
 const isAbbreviation = (name: string) => /^[\p{Lu}\d&/+-]{1,5}$/u.test(name) && /\p{Lu}/u.test(name)
@@ -45,13 +51,18 @@ const spelled = (word: string) =>
 /** Names by their first word: those of that word alone, and the longer ones by their second word, the longest first. */
 type Names = { alone: Entry[]; longer: Map<string, Entry[]> }
 
-type Index = { named: Map<string, Names>; told: Map<string, Telling[]> }
+type Index = { named: Map<string, Names>; told: Map<string, Telling[]>; rows: Map<string, OrderedTelling[]> }
 
 /** Both ways to find a concept, in one walk over all names. */
 function build(): Index {
   const named = new Map<string, Names>()
   const tellings: Telling[] = []
+  const rows = new Map<string, OrderedTelling[]>()
   for (const concept of concepts.values()) {
+    for (const phrase of concept.tells) {
+      const row = rowOf(phrase)
+      for (const key of row.keys) add(rows, key, { concept, row })
+    }
     for (const phrase of concept.says) tellings.push({ concept, slots: slotsOf(phrase), turned: false })
     for (const name of concept.names) {
       const plain = withoutBrackets(name)
@@ -64,7 +75,7 @@ function build(): Index {
   }
   for (const { longer } of named.values())
     for (const entries of longer.values()) entries.sort((a, b) => b.stems.length - a.stems.length)
-  return { named, told: byRarestStem(tellings) }
+  return { named, told: byRarestStem(tellings), rows }
 }
 
 function enter(named: Map<string, Names>, concept: Concept, plain: string, list: string[]): void {
@@ -162,7 +173,7 @@ export function namedIn(list: Word[], inner = false): Mention[] {
       if (!within && last <= reached && found.some(other => other.first < at && other.last >= last)) continue
       longest = entry.stems.length
       if (!found.some(other => other.concept === entry.concept && other.first === at))
-        found.push({ concept: entry.concept, first: at, last, told: false })
+        found.push({ concept: entry.concept, first: at, last, told: false, from: at })
     }
     if (longest > 0) reached = Math.max(reached, at + longest - 1)
   }
@@ -218,7 +229,26 @@ export function toldIn(list: Word[], here: ReadonlySet<string> = new Set(list.ma
       if (!telling.slots.every(slot => slot.some(wanted => here.has(wanted)))) continue
       const span = spanOf(telling, list, at)
       if (span && !found.some(other => other.concept === telling.concept))
-        found.push({ concept: telling.concept, ...span, told: !telling.turned })
+        found.push({
+          concept: telling.concept,
+          ...span,
+          told: !telling.turned,
+          from: telling.turned ? span.first : span.last,
+        })
+    }
+  }
+  return found
+}
+
+/** Concepts told in words whose order counts. `text` is what the words were read from. */
+export function toldInOrder(text: string, list: Word[]): Mention[] {
+  index ??= build()
+  const found: Mention[] = []
+  for (let at = 0; at < list.length; at++) {
+    for (const { concept, row } of index.rows.get((list[at] as Word).stem) ?? []) {
+      if (found.some(other => other.concept === concept)) continue
+      const span = rowAt(row, list, text, at)
+      if (span) found.push({ concept, ...span, told: true, from: span.first })
     }
   }
   return found

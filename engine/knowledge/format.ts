@@ -32,6 +32,8 @@ type ConceptLine = {
   also?: string
   /** Plain-words tellings that one does the thing: 2 to 5 key words each, matched in any order within a sentence. */
   says?: string
+  /** Tellings whose order counts, small words included, with numbers, classes of words and gaps (README.md). */
+  tells?: string
   /** Broader concepts: whoever has this one has those too. */
   up?: string
   /** Related, not the same: counts as partly at most, in both directions. */
@@ -55,6 +57,7 @@ export type Concept = {
   /** `name` first, then the other names. */
   names: string[]
   says: string[]
+  tells: string[]
   up: string[]
   near: string[]
   needs: string[]
@@ -84,6 +87,7 @@ export function conceptsOf(file: FamilyFile): Concept[] {
         name: line.name,
         names: [line.name, ...parts(line.also)],
         says: parts(line.says),
+        tells: parts(line.tells),
         up: parts(line.up),
         near: parts(line.near),
         needs: parts(line.needs),

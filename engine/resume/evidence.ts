@@ -1,4 +1,4 @@
-import { atHome, namedIn, toldIn } from '../knowledge/find.ts'
+import { atHome, namedIn, toldIn, toldInOrder } from '../knowledge/find.ts'
 import type { Concept } from '../knowledge/index.ts'
 import { kinOf } from '../knowledge/kin.ts'
 import { type Word, words } from '../text/words.ts'
@@ -49,7 +49,11 @@ export function evidenceOf(text: string, statements: Statement[]): EvidenceIndex
   statements.forEach((statement, index) => {
     const list = lists[index] as Word[]
     const near = around(stems, index, statement.post === null ? undefined : headings.get(statement.post))
-    for (const { concept, first, last, told } of [...namedIn(list), ...toldIn(list, stems[index] as Set<string>)]) {
+    for (const { concept, first, last, told, from: said } of [
+      ...namedIn(list),
+      ...toldIn(list, stems[index] as Set<string>),
+      ...toldInOrder(text, list),
+    ]) {
       if (!told && !atHome(concept, near)) continue
       const from = (list[first] as Word).start
       const to = (list[last] as Word).end
@@ -58,7 +62,7 @@ export function evidenceOf(text: string, statements: Statement[]): EvidenceIndex
         ? statement.section === 'wish'
           ? 'planned'
           : 'absent'
-        : polarityAt(statement.text, (told ? (list[last] as Word).start : from) - statement.start, to - statement.start)
+        : polarityAt(statement.text, (list[said] as Word).start - statement.start, to - statement.start)
       all.push({ concept, statement: index, from, to, told, single: first === last && !told, polarity })
     }
   })
