@@ -15,6 +15,9 @@ const plannedWords =
   /\b(?:plan(?:s|ned|ning)?(?: to| for| on)?|would (?:like|love) to|want to|hope to|hoping to|wish to|aim(?:ing)? to|looking (?:for|to)|interested in|keen to|eager to|currently (?:learning|studying|taking)|(?:am|i['’]m|still) (?:learning|studying)|learning|booked (?:on|onto|for|a place)|signed up for|enrol(?:l)?(?:ed|ing) (?:on|in|for)|will (?:begin|start|take|sit|complete|be)|to be (?:completed|taken)|in preparation|aspir\w+|seeking|goal|dream of|upcoming|next (?:year|spring|summer|autumn|term)|not before|working towards?|preparing for|planned)\b/iu
 const weakBefore =
   /\b(?:assist(?:ed|ing|s)?|help(?:ed|ing|s)?(?: out| with| to)?|support(?:ed|ing)?|shadow(?:ed|ing)?|observ(?:ed|ing)|watched|took part in|tak(?:e|ing) part in|sat in on|exposure to|basics? (?:of|knowledge)|basic|beginner|elementary|some|a little|little|familiar(?:ity)? with|introduc(?:ed|tion) to|occasional(?:ly)?|awareness of|coursework|limited)\b(?:\W+[\p{L}\d'’-]+){0,4}\W*$/iu
+// Learning beside someone, exercises and what has gone rusty: touched, not done.
+const weakClause =
+  /\b(?:shadow(?:ed|ing)|watched|lab sessions?|assignments?\W*$|class project|rusty|co-?sign(?:s|ed)|under (?:(?:the|my|a) )?(?:\p{L}+['’]s? )?(?:close )?supervis\w+|(?:one|half|two)-day (?:course|workshop)|as a student)\b/iu
 const others =
   /\b(?:(?:is|are|was|were|be|being) (?:\p{L}+ )?(?:done|handled|built|prepared|made|run|written|managed|priced|reviewed) by (?!me\b|us\b|myself|hand\b)|by (?:a|an|the|my|our|another) (?:\p{L}+ ){0,2}(?:colleague|manager|senior|supervisor|chef|controller|bookkeeper|team|analysts?|contractor|agency|department|nurse|teacher|engineer|foreman|electrician|technician|lead|partner|firm)|(?:the|my|our) (?:head |senior |other )?(?:\p{L}+ )?(?:does|do|did|handles?|prices|takes care) (?:the|that|this|it|all)|(?:somebody|someone|anyone|everyone) else['’]s|sent (?:out|away) to|outsourced|referred to|transferred to|flown to)\b/iu
 
@@ -60,5 +63,10 @@ export function polarityAt(text: string, from: number, to: number): Polarity {
     if (!doing) return 'planned'
   }
   if (others.test(clause)) return 'absent'
-  return weakBefore.test(before) || ofOthers.test(before) || notThem.test(text.slice(to, to + 160)) ? 'weak' : 'done'
+  return weakBefore.test(before) ||
+    weakClause.test(clause) ||
+    ofOthers.test(before) ||
+    notThem.test(text.slice(to, to + 160))
+    ? 'weak'
+    : 'done'
 }
