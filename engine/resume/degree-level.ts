@@ -25,7 +25,10 @@ const abbreviations: [DegreeLevel, RegExp][] = [
     4,
     /(?<![\p{L}.])(?:B\.?\s?Sc|BSC|B\.?S\.?N?|B\.?A|B\.?Eng|B\.E\.|B\.?Ed|B\.?Com|B\.?Tech|B\.?B\.?A|B\.?F\.?A|B\.?S\.?W|LL\.?B|A\.?B|MBBS|MBChB|B\.?Arch|B\.?Pharm|BEng)(?![\p{L}]|\s?(?:EN|ISO)?\s?\d{3})/u,
   ],
-  [3, /(?<![\p{L}.]|[Ll]evel )(?:A\.?A\.?S|A\.?D\.?N|A\.?S\.?N|A\.?S|A\.?A|FdA|FdSc|HND|HNC|BTS|DUT|DipHE)(?![\p{L}])/u],
+  [
+    3,
+    /(?<![\p{L}.]|[Ll]evel )(?:A\.?A\.?S|A\.?D\.?N|A\.?S\.?N|A\.?S|A\.?A|FdA|FdSc|HND|HNC|BTS|DUT|DipHE)(?![\p{L}])/u,
+  ],
   [2, /(?<![\p{L}.])(?:NVQ|SVQ|BTEC|C&G|CAP|BP|CQP)(?![\p{L}])/u],
   [1, /(?<![\p{L}.])(?:GED|GCSEs?|O-[Ll]evels?|A-[Ll]evels?|CSEs?)(?![\p{L}])/u],
 ]
