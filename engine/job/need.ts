@@ -197,6 +197,11 @@ export function familiesOf(title: string, requirements: Requirement[]): string[]
     if (family !== 'general') counts.set(family, (counts.get(family) ?? 0) + weight)
   }
   for (const { concept } of namedIn(words(title))) add(concept, concept.kind === 'title' ? 6 : 2)
-  for (const { text } of requirements) for (const { concept } of namedIn(words(text))) add(concept, 1)
+  for (const { text } of requirements) {
+    const list = words(text)
+    const stems = new Set(list.map(({ stem }) => stem))
+    // A name that means something else elsewhere has no vote where nothing of its trade stands beside it.
+    for (const { concept } of namedIn(list)) if (atHome(concept, stems)) add(concept, 1)
+  }
   return [...counts].toSorted((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1)).map(([family]) => family)
 }
