@@ -1,4 +1,5 @@
 import { type DateRange, datePoints, dateRanges } from '../text/dates.ts'
+import { type Told, toldIn } from './prose.ts'
 import type { Row, SectionKind } from './sections.ts'
 import { hasTitle } from './titles.ts'
 
@@ -15,16 +16,20 @@ const closed = new Set<SectionKind>([
 ])
 
 /** A row with a stretch of time, from which a post may be read. `rest` is the row without it. */
-export type Anchor = { row: Row; range: DateRange; rest: string; inline: boolean }
+export type Anchor = { row: Row; range: DateRange; rest: string; inline: boolean; told?: Told }
 
-const remark = /\(\s*(?:[^()]*\b(?:years?|yrs?|months?|mos?|mths?)\b[^()]*)\)/giu
+const remark =
+  /\(\s*(?:[^()]*\b(?:years?|yrs?|months?|mos?|mths?)\b[^()]*)\)|(?<=[|·•,\s])\d+\s*(?:years?|yrs?|mos?|mths?|months?)\b\.?(?:[,\s]+\d+\s*(?:mos?|mths?|months?)\b\.?)?/giu
+// “From June 2017 to …”, “about 2013 to …”: the word belongs to the dates.
+const leadIn =
+  /(?<![\p{L}])(?:from|since|between|about|around|approx\.?|circa|ca?\.|seit|von|de|depuis|desde)\s*:?\s*$/iu
 
 /** The row's text with its stretches of time and remarks on their length taken out. */
 function without(row: Row, ranges: DateRange[]): string {
   let text = ''
   let at = row.body
   for (const range of ranges) {
-    text += `${row.text.slice(at - row.body, range.from - row.body)} | `
+    text += `${row.text.slice(at - row.body, range.from - row.body).replace(leadIn, '')} | `
     at = range.to
   }
   const rest = row.text.slice(at - row.body)
@@ -51,15 +56,18 @@ function rangesOf(row: Row, next: Row | undefined): DateRange[] {
   return edge && named && !sentence(row.text) ? [{ start: dot.first, end: dot.last, from: dot.from, to: dot.to }] : []
 }
 
-// “Since May 2021 I am a baker at Hill & Sons”, “From 2015 to 2019 I worked as a clerk for the town”.
-const prose =
-  /\bI(?:['’](?:m|ve been)| am| have been| was| worked| have worked| work| served)(?: employed)?(?: as)? (?:an? |the )?(?<title>[^,.;]{3,50}?) (?:at|with|for) (?:the )?(?<employer>\p{Lu}[^,.;(]{1,40}?)(?=[,.;(]| (?:in|since|from|where|and)\b|$)/u
+const names = (text: string) => /\p{Lu}\p{Ll}/u.test(text) || hasTitle(text)
 
 /** Every stretch of time that may be a post's, in the order of the rows. */
 export function anchors(rows: Row[]): Anchor[] {
   const found: Anchor[] = []
   for (const row of rows) {
     if (row.heading || closed.has(row.section)) continue
+    const told = sentence(row.text) ? toldIn(row) : []
+    if (told.length > 0) {
+      for (const post of told) found.push({ row, range: post.range, rest: '', inline: false, told: post })
+      continue
+    }
     const ranges = rangesOf(row, rows[row.index + 1])
     if (ranges.length === 0) continue
     const rest = without(row, ranges)
@@ -69,15 +77,16 @@ export function anchors(rows: Row[]): Anchor[] {
       (row.bullet ? !ranges.some(range => range.from - row.body <= 3) : !atEdge)
     )
       continue
-    const told = prose.exec(row.text)?.groups
-    const [range] = ranges
-    if (told?.title && told.employer && range && hasTitle(told.title) && sentence(row.text)) {
-      found.push({ row, range, rest: `${told.title} | ${told.employer}`, inline: false })
-      continue
-    }
     if (row.bullet && !(atEdge && hasTitle(rest) && rest.split(/\s+/).length <= 16)) continue
     if (!hasTitle(rest) && sentence(rest) && rest.split(/\s+/).length > 14) continue
-    if (row.section === 'header' && ranges.every(range => range.since)) continue
+    // “Nurse since 2012” under the name is a motto; further down it may open a post.
+    if (row.index < 3 && row.section === 'header' && ranges.every(range => range.since)) continue
+    // “Nov–Dec 2019, then Nov 2021 – Jan 2022”: two stretches of one post, with nothing named between them.
+    const [one, two] = ranges
+    if (one && two && ranges.length === 2 && !names(row.text.slice(one.to - row.body, two.from - row.body))) {
+      for (const range of ranges) found.push({ row, range, rest, inline: false })
+      continue
+    }
     ranges.forEach((range, index) => {
       // Several stretches in a line part it: each takes the words before it.
       const from = index === 0 ? row.body : (ranges[index - 1] as DateRange).to
@@ -89,5 +98,13 @@ export function anchors(rows: Row[]): Anchor[] {
       found.push({ row, range, rest: own.replace(remark, ' '), inline: ranges.length > 1 && index > 0 })
     })
   }
-  return found
+  return found.filter((anchor, at) => !umbrella(anchor, found[at + 1], rows))
+}
+
+/** Dates alone over a part whose posts have dates of their own: “2001 to 2015” above “Clerk, 2001 – 2008”. */
+function umbrella(anchor: Anchor, next: Anchor | undefined, rows: Row[]): boolean {
+  if (!next || /\p{L}{2}/u.test(anchor.rest) || anchor.told || next.row.index - anchor.row.index > 3) return false
+  const between = rows.slice(anchor.row.index + 1, next.row.index)
+  const within = next.range.start >= anchor.range.start && (next.range.end ?? 1e6) <= (anchor.range.end ?? 1e6)
+  return within && next.row !== anchor.row && !between.some(row => hasTitle(row.text))
 }

@@ -14,7 +14,7 @@ const linkPattern = /(?<![@\p{L}\d.])(?:https?:\/\/)?(?:www\.)?(?:[\p{L}\d-]+\.)
 
 /** One word of a name: capitalised, with hyphens, apostrophes and particles. */
 const nameWord =
-  /^(?:\p{Lu}[\p{L}’'ʻ-]*\.?|d[aeiou]|del|de|la|van|von|der|den|bin|bint|al|el|ben|ter|ten|dos|das|af|av|zu|y|mac|mc|ap|ó|ní|o)$/u
+  /^(?:\p{Lu}[\p{L}’'ʻ-]*\.?|d[aeiou]|del|de|la|van|von|der|den|bin|bint|al|el|ben|ter|ten|dos|das|af|av|zu|y|mac|mc|ap|ó|ní|o|["“‘']\p{Lu}[\p{L}-]*["”’'])$/u
 
 function asName(text: string): string | null {
   const cleaned = text
@@ -29,7 +29,8 @@ function asName(text: string): string | null {
     words.length > 2 &&
     credential.test(words[words.length - 1] as string) &&
     /\p{Lu}.*\p{Lu}|\./u.test(words[words.length - 1] as string) &&
-    /\p{Ll}/u.test(words[0] as string)
+    // Of a name in capitals only what has small letters or points is none: “ANN LEE MSc”.
+    /\p{Ll}|\./u.test(`${words[0]}${words[words.length - 1]}`)
   )
     words.pop()
   if (words.length < 2 || words.length > 6 || noName.test(cleaned)) return null

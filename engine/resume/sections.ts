@@ -60,7 +60,7 @@ const vocabulary: [SectionKind, string][] = [
   ],
   [
     'experience',
-    'experience|employment|work|career|before that|after that|prior to that|until then|earlier still|history|jobs|positions|roles|where i worked|where i work|where i am now|where|professional background|recent|before|earlier|previous|previously|positions held|berufserfahrung|werdegang|beruflicher werdegang|expérience|expériences|parcours|experiencia|trayectoria|accounting|posts|assignments|places|placements|engagements|service|appointments|contracts|internships|credits|clinical',
+    'experience|employment|work|career|career path|working life|professional life|working years|practice|position|post|job|role|now|same time|at the same time|what i did|what i do|before that|after that|prior to that|until then|earlier still|history|jobs|positions|roles|where i worked|where i work|where i am now|where|professional background|recent|before|earlier|previous|previously|positions held|berufserfahrung|werdegang|beruflicher werdegang|expérience|expériences|parcours|experiencia|trayectoria|accounting|posts|assignments|places|placements|engagements|service|appointments|contracts|internships|credits|clinical',
   ],
   [
     'summary',
@@ -78,7 +78,11 @@ const matchers = vocabulary.map(([kind, words]) => ({
   part: new RegExp(`(?<![\\p{L}])(?:${words})(?![\\p{L}])`, 'giu'),
 }))
 
-const bulletPattern = /^\s*(?:[•●▪▫◦○‣⁃∙·►▶➤➢»›>*✓✔+–—-]|o(?=\s{1,3}\S)|\d{1,2}[.)](?!\d))\s*(?=\S)/u
+// “--- Jobs ---” is ruled off and “*June 2020*” leans: neither has a bullet.
+const bulletPattern =
+  /^\s*(?:[•●▪▫◦○‣⁃∙·►▶▸▹➤➢➔➜→»›>✓✔+◆◇◈❖■□◾◼★☆✦✱※]|\*(?!\*|[^*\s][^*]*\*\s*$)|[–—-](?![–—-])|o(?=\s{1,3}\S)|\d{1,2}[.)](?!\d))\s*(?=\S)/u
+/** What stands before the words of a line that has no bullet: the indent, and the marks of a heading or of emphasis. */
+const leadPattern = /^\s*(?:#{1,6}\s+)?[*_]{0,3}(?=\S)/u
 const letterSpaced = /^(?:\p{L}\s){3,}/u
 
 /** Text of a heading: `W O R K` is `WORK`, rules and colons fall. */
@@ -93,7 +97,7 @@ function headingText(line: string): string {
 
 // What may stand beside the word that names a section.
 const modifiers =
-  /^(?:professional|work|working|relevant|related|technical|selected|key|core|additional|other|further|personal|main|major|academic|clinical|teaching|industry|practical|prior|previous|past|recent|current|my|the|a|an|and|or|of|in|on|for|with|at|to|i|have|where|what|who|how|it|is|am|about|by|summary|paid|leadership|management|computer|digital|soft|hard|special|specialist|general|employment|career|job|list|little|more|things|some|most|top|daily|use|used|held|done|proud|background|details|information|areas?|field|now|today|so|far|do|yet|not|really|still|continuing|formal|military|international|foreign|language|&)$/iu
+  /^(?:professional|did|been|worked|doing|life|record|years|since|work|working|relevant|related|technical|selected|key|core|additional|other|further|personal|main|major|academic|clinical|teaching|industry|practical|prior|previous|past|recent|current|my|the|a|an|and|or|of|in|on|for|with|at|to|i|have|where|what|who|how|it|is|am|about|by|summary|paid|leadership|management|computer|digital|soft|hard|special|specialist|general|employment|career|job|list|little|more|things|some|most|top|daily|use|used|held|done|proud|background|details|information|areas?|field|now|today|so|far|do|yet|not|really|still|continuing|formal|military|international|foreign|language|&)$/iu
 
 /** The section that the words of a heading name, or null. Where two are named, work goes first. */
 function sectionOf(heading: string): SectionKind | null {
@@ -113,8 +117,13 @@ function sectionOf(heading: string): SectionKind | null {
   )
 }
 
+/** “--- jobs, the main ones in capitals ---”: ruled off on both sides; a remark may follow the name. */
+const ruledPattern = /^\s*[-=_~*#–—]{2,}\s*(?<name>\p{L}[\p{L} &/’'-]*?)\s*(?:[,(:;].*?)?\s*[-=_~*#–—]{2,}\s*$/u
+
 /** The section a line opens, or null where it is no heading. */
 function opens(line: string, marked: boolean, blankBefore: boolean): SectionKind | null {
+  const ruled = ruledPattern.exec(line)?.groups?.name
+  if (ruled) return sectionOf(ruled.trim())
   const text = headingText(line.replace(/\([^)]*\)/g, ' '))
   const count = text.split(/\s+/).length
   if (text === '' || count > 8 || /[@\d]{2}|[;!]|\w\.\s/u.test(text) || dateRanges(line).length > 0) return null
@@ -146,9 +155,32 @@ function opensOther(line: string, marked: boolean, blankBefore: boolean, next: s
   )
 }
 
+// A profile or a wish is words. Where work with its dates stands under it, the heading of the work was one of a kind.
+const told = new Set<SectionKind>(['summary', 'wish'])
+
+/** Whether a line is the first of a post: its dates at an edge, alone or beside a title, with the title below at the latest. */
+function isEntry(line: string, next: string | undefined): boolean {
+  const [range, ...more] = dateRanges(line)
+  if (!range || more.length > 0 || line.split(/\s+/).length > 16 || /\b(?:I|my|we)\b/u.test(line)) return false
+  if (range.from > 3 && line.trimEnd().length - range.to > 3) return false
+  const alone = !/\p{L}/u.test(line.slice(0, range.from) + line.slice(range.to))
+  return alone || (!range.since && (hasTitle(line) || hasTitle((next ?? '').slice(0, 80))))
+}
+
 const footer = /^\s*(?:[^|@]{0,40}[\s,–-]+)?(?:page|p\.|seite)\s*\d+(?:\s*(?:of|\/|von)\s*\d+)?\s*$/iu
 
 const open = new Set<SectionKind>(['header', 'experience', 'summary', 'other'])
+/** The parts in which a line in capitals is no employer. */
+const closedParts = new Set<SectionKind>([
+  'summary',
+  'wish',
+  'education',
+  'papers',
+  'skills',
+  'languages',
+  'interests',
+  'lacks',
+])
 
 /** Whether a line is a degree by itself: it begins with one that is named outright, and is no post and no sentence. */
 function isDegree(line: string): boolean {
@@ -179,12 +211,26 @@ export function rows(document: DocumentText): Row[] {
       !previous || /\n[^\S\n]*\r?\n/.test(text.slice(previous.end, line.start + 1)) || previous.page !== line.page
     const mark = bulletPattern.exec(raw)
     const bullet = line.kind === 'list' || mark !== null
-    const lead = mark ?? (section === 'experience' ? entryLabel.exec(raw) : null) ?? /^\s*/.exec(raw)
+    const lead = mark ?? (section === 'experience' ? entryLabel.exec(raw) : null) ?? leadPattern.exec(raw)
     const body = line.start + (lead?.[0].length ?? 0)
     const next = lines[index + 1]
     const opened = bullet
-      ? null
-      : openedBy(raw, line.kind === 'heading', blankBefore, found.length, next && text.slice(next.start, next.end))
+      ? wholeSection(raw.slice(mark?.[0].length ?? 0), blankBefore)
+      : openedBy(
+          raw,
+          line.kind === 'heading',
+          blankBefore,
+          found.length,
+          next && text.slice(next.start, next.end),
+          section,
+        )
+    if (
+      opened === null &&
+      !bullet &&
+      told.has(section) &&
+      isEntry(raw.slice(lead?.[0].length ?? 0), next && text.slice(next.start, next.end))
+    )
+      section = 'experience'
     if (loose !== null && (blankBefore || opened !== null || bullet || dateRanges(raw).length > 0)) {
       section = loose
       loose = null
@@ -201,7 +247,7 @@ export function rows(document: DocumentText): Row[] {
       // A blank for the line break: every place in the row stays a place in the document.
       text: text
         .slice(body, line.end)
-        .trimEnd()
+        .replace(/[\s*_]+$/u, '')
         .replace(/[\r\n]/g, ' '),
       body,
       bullet,
@@ -213,6 +259,10 @@ export function rows(document: DocumentText): Row[] {
   return found
 }
 
+/** A line behind an ornament that is nothing but a section's name: “◆ EXPERIENCE”. */
+const wholeSection = (words: string, blankBefore: boolean) =>
+  blankBefore && !/\p{Ll}/u.test(words) ? (matchers.find(({ whole }) => whole.test(words.trim()))?.kind ?? null) : null
+
 /** The section that a line opens as its heading. The first line of a resume is a name before it is a heading. */
 function openedBy(
   raw: string,
@@ -220,11 +270,15 @@ function openedBy(
   blankBefore: boolean,
   rowsBefore: number,
   next: string | undefined,
+  section: SectionKind,
 ): SectionKind | null {
   const marked = styled || /^\s*#{1,4}\s/.test(raw) || /:\s*$/.test(raw)
   const kind = opens(raw, marked, blankBefore)
   if (kind !== null) return rowsBefore === 0 && !/\p{Lu}{3}|profile|summary/iu.test(raw) ? null : kind
-  return rowsBefore > 2 && opensOther(raw, marked, blankBefore, next) ? 'other' : null
+  if (rowsBefore <= 2) return null
+  // Within a closed part a line in capitals is the heading of another; among posts it may be an employer.
+  const capitals = closedParts.has(section) && /\p{Lu}{2}/u.test(raw) && !/\p{Ll}/u.test(raw)
+  return opensOther(raw, marked || capitals, blankBefore, next) ? 'other' : null
 }
 
 const inlinePattern = /^\s*(?<label>[\p{L}][\p{L} &/]{2,28}?)(?::\s+|\s{2,}|\t)(?=\S)/u

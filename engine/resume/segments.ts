@@ -23,19 +23,35 @@ const place =
   /^(?:remote|hybrid|home office|on-site|onsite|nationwide|united kingdom|england|scotland|wales|northern ireland|ireland|germany|deutschland|france|spain|españa|italy|italia|portugal|poland|romania|netherlands|the netherlands|belgium|austria|switzerland|sweden|norway|denmark|finland|greece|turkey|canada|mexico|brazil|india|pakistan|china|japan|philippines|nigeria|kenya|ghana|egypt|south africa|australia|new zealand|london|berlin|paris|madrid|dublin|new york|chicago|toronto|sydney|ohio|texas|california|florida|arizona|michigan|georgia|oregon|colorado|minnesota|cornwall|devon|minnesota|wisconsin|virginia|washington|massachusetts|pennsylvania|illinois|indiana|kentucky|tennessee|missouri|iowa|kansas|utah|nevada|new mexico|new jersey|maryland|north carolina|south carolina|alabama|louisiana)$/iu
 // What a department is called: behind a title it may be one, or the whole name of a firm.
 const department =
-  /^(?:\p{Lu}[\p{L}&-]+ ){0,2}(?:supply chain|operations|marketing|sales|finance|accounts|accounting|customer (?:service|success|care)|human resources|hr|it|r&d|quality|production|maintenance|purchasing|procurement|administration|engineering|analytics|data|logistics|freight|support|research|security|facilities|imports?|exports?)(?: \([^)]*\))?$/iu
+  /^(?:\p{Lu}[\p{L}&-]+ ){0,2}(?:supply chain|operations|marketing|sales|finance|accounts|accounting|customer (?:service|success|care)|human resources|hr|it|r&d|quality|production|maintenance|purchasing|procurement|administration|engineering|analytics|data|logistics|freight|support|research|security|facilities|imports?|exports?|design|product|editorial|creative|claims|underwriting|legal|compliance|growth|brand|content|communications|people|talent|risk|audit|treasury|tax|payroll|planning|policy|training|nursing|inbound|outbound|retail|wholesale|catering|events|housekeeping|reservations)(?: \([^)]*\))?$/iu
 
-const strong = /\s*(?:\||·|•|▪|\t|\s{2,}|\s[—–-]\s|—|\s@\s|;|›|»|→|(?<=\p{Ll}{2})\.\s+(?=\p{Lu}))\s*/u
-const weak = /,\s+|:\s+|\s+(?:at|bei|chez)\s+(?=\p{Lu})/u
+const strong =
+  /\s*(?:\||·|•|▪|\t|\s{2,}|\s[—–-]\s|\s-{2,}\s?|—|\s\/{1,2}\s|\s\/{1,2}$|\s@\s|;|›|»|→|(?<=\p{Ll}{2}\)?|\p{Lu}{3})\.\s+(?=\p{Lu}))\s*/u
+const weak = /,\s+|:\s+|\s+(?=(?:at|bei|chez)\s+\p{Lu})/u
+// “Joiner with Broadland Homes”, “Labourer for various agencies”: behind a title the word opens the employer.
+const employed = /^(?<title>.*\S)\s+(?<firm>(?:with|for|f[üu]r)\s+(?:the\s+)?(?:\p{Lu}|various|several).*)$/u
+const opener = /^(?:at|with|for|bei|chez|f[üu]r)\s+(?=\p{Lu}|various|several|the\s)/u
 
-const alone = /^(?:self[- ]employed|freelance|selbst(?:st)?ändig|autónomo|own business)$/iu
+// No employer but oneself, or several; or the one that was named before.
+const alone =
+  /^(?:(?:self[- ]employed|freelance|selbst(?:st)?ändig|autónomo)(?: (?:with|for|on|via|through|in) .*)?|own (?:business|account)|(?:various|several)(?: \p{L}+)?)$/iu
+/** “same place”, “the same hospital”, “ditto”: the employer named last. */
+export const sameAgain = /^\(?(?:at |with |for )?(?:the )?(?:same|ditto|idem|as above)(?! day)(?![\p{L}])/iu
+const oneself = /^(?:freelance|self[- ]employed) \p{L}/iu
+const area = /^(?:\p{Lu}[\p{L}’'.-]+ ){1,2}(?:county|parish|district|borough|province|region|shire)$/iu
+// What may stand beside the noun of a title and says nothing of a firm.
+const rank =
+  /^(?:senior|junior|lead|chief|head|deputy|assistant|associate|principal|staff|acting|interim|regional|area|general|national|global|group|first|second|third|trainee|night|day|evening|weekend|shift|team|project|part|full|time|temporary|temp|seasonal|relief|bank|agency|volunteer|freelance|self|employed|vice|executive|managing|qualified|certified|registered|licensed|apprentice|student|graduate|new|field|site|office|shop|store|floor|house|of|the|and|to|in|for|a|an|co|sr|jr|i{1,3}|iv|v|\d+)$/iu
 
 /** Whether several words are all the name of a skill or a subject. One word, or “The Anchor”, is sooner a firm. */
 function isSubject(text: string): boolean {
   const list = words(text.replace(/\([^)]*\)/g, ' '))
   const named = namedIn(list).filter(({ concept }) => concept.kind === 'skill' || concept.kind === 'field')
+  // “Valley Bridge Counseling”: three words of three subjects are none.
+  const widest = Math.max(0, ...named.map(({ first, last }) => last - first + 1))
   return (
     list.length > 1 &&
+    widest >= list.length - 1 &&
     !isSmall(list[0]?.stem ?? '') &&
     list.every(({ stem }, at) => isSmall(stem) || named.some(({ first, last }) => first <= at && at <= last))
   )
@@ -45,12 +61,14 @@ function kindOf(text: string): Segment['kind'] {
   if (!/\p{L}{2}/u.test(text)) return 'remark'
   if (/^\(.*\)$/u.test(text)) return 'remark'
   if (stated.test(text) || place.test(text)) return 'place'
-  if (alone.test(text)) return 'organisation'
-  const title = hasTitle(text)
-  const company = organisation.test(text)
-  const last = text.split(/\s+/).at(-1) ?? ''
+  if (alone.test(text) || sameAgain.test(text)) return 'organisation'
+  // What stands in brackets explains: “Stockly (inventory for online shops)”.
+  const name = text.replace(/\s*\([^)]*\)/gu, '').trim() || text
+  const title = hasTitle(name) || oneself.test(name)
+  const company = organisation.test(name)
+  const last = name.split(/\s+/).at(-1) ?? ''
   // “Rook Coffee Roasters” and “Orme Estate Agents” are firms; so is what begins with the word for one.
-  if (title && /\s/.test(text) && /^\p{Lu}.*[^s]s$/u.test(last) && hasTitle(last)) return 'organisation'
+  if (title && /\s/.test(text) && /^\p{Lu}.*[^s]s$/u.test(last) && hasTitle(last.slice(0, -1))) return 'organisation'
   if (title && leadingOrganisation.test(text) && !hasTitle(last)) return 'organisation'
   if (title && company) {
     // “Store Manager” is a title, “Manager Tools Ltd” is none: what stands last decides.
@@ -61,19 +79,76 @@ function kindOf(text: string): Segment['kind'] {
   return unitWords.test(text) || /^\p{Ll}/u.test(text) || isSubject(text) ? 'unit' : 'unknown'
 }
 
+/** Whether a phrase with the noun of a title is a name of words that no title has: “Platte Valley Courier”. */
+function likeFirm(text: string): boolean {
+  const list = words(text)
+  if (list.length < 2 || !list.every(({ raw, stem }) => /^[\p{Lu}\d]/u.test(raw) || isSmall(stem))) return false
+  if (/^The\s/u.test(text) || leadingOrganisation.test(text)) return true
+  const named = namedIn(list)
+  return list.some(
+    ({ raw, stem }, at) =>
+      !isSmall(stem) &&
+      !rank.test(raw) &&
+      !hasTitle(raw) &&
+      !named.some(({ first, last }) => first <= at && at <= last),
+  )
+}
+
+/** What the pieces are among each other: beside a title without doubt, a doubtful one is a firm. */
+export function settle(pieces: Segment[][]): Segment[][] {
+  const titles = pieces.flatMap((piece, at) => piece.filter(({ kind }) => kind === 'title').map(it => ({ it, at })))
+  if (titles.length > 1) {
+    const doubtful = titles.filter(({ it }) => likeFirm(it.text))
+    const sure = titles.filter(
+      title => !doubtful.includes(title) && /\p{Ll}|\s/u.test(title.it.text) && /^\p{Lu}/u.test(title.it.text),
+    )
+    for (const title of doubtful)
+      if (
+        sure.some(({ at }) => at !== title.at) ||
+        (sure[0] && titles.indexOf(sure[0]) < titles.indexOf(title)) ||
+        (sure.length === 0 && titles.indexOf(title) > 0 && doubtful.length === titles.length)
+      )
+        title.it.kind = 'organisation'
+  }
+  for (const piece of pieces) {
+    const [first, second] = piece
+    // “Lindqvist Lamps UK, Preston”: with the town behind it, what ends in a country is a firm.
+    if (first?.kind === 'place' && second && /\S\s(?:UK|USA?|EU|GB)$/u.test(first.text)) first.kind = 'organisation'
+    piece.forEach((segment, at) => {
+      const before = piece[at - 1]
+      if (before && before.kind !== 'title' && area.test(segment.text)) segment.kind = 'place'
+    })
+  }
+  return pieces
+}
+
+function segmentOf(text: string): Segment {
+  const firm = text.replace(opener, '')
+  if (firm !== text) return { text: firm, kind: 'organisation', department: false }
+  return { text, kind: kindOf(text), department: department.test(text) }
+}
+
+/** The parts of a strong piece that commas, colons and words such as “at” divide. */
+const weakly = (piece: string) =>
+  piece.split(weak).flatMap(part => {
+    const { title, firm } = employed.exec(part)?.groups ?? {}
+    return title && firm && hasTitle(title) && !alone.test(part) ? [title, firm] : [part]
+  })
+
 /** A heading's strong pieces (parted by bars, dashes, wide gaps), each as its weak pieces (parted by commas). */
 export function segments(line: string): Segment[][] {
-  return line
-    .replace(/\((?:[^()]*)\)/gu, match => (/[,\d]/.test(match) ? '' : match))
-    .split(strong)
-    .map(part => part.trim().replace(/^[,.:–—-]+\s*|\s*[,:(–—-]+$/gu, ''))
-    .filter(part => /[\p{L}]/u.test(part))
-    .map(part =>
-      part
-        .split(weak)
-        .map(piece => piece.trim().replace(/[.,;:]+$/u, ''))
-        .filter(piece => /[\p{L}]/u.test(piece))
-        .map(text => ({ text, kind: kindOf(text), department: department.test(text) })),
-    )
-    .filter(list => list.length > 0)
+  return settle(
+    line
+      .replace(/\((?:[^()]*)\)/gu, match => (/[,\d]/.test(match) ? '' : match))
+      .split(strong)
+      .map(part => part.trim().replace(/^[,.:–—-]+\s*|\s*[,:(–—-]+$/gu, ''))
+      .filter(part => /[\p{L}]/u.test(part))
+      .map(part =>
+        weakly(part)
+          .map(piece => piece.trim().replace(/^[([]+(?=[^)\]]*$)|[.,;:]+$/gu, ''))
+          .filter(piece => /[\p{L}]/u.test(piece))
+          .map(segmentOf),
+      )
+      .filter(list => list.length > 0),
+  )
 }

@@ -65,6 +65,15 @@ function isList(text: string, inPost = false): boolean {
   return average <= 3.2 && !/[.!?]\s+\p{Lu}/u.test(text)
 }
 
+/** The post a statement belongs to: of several told in one row, the one told where it stands. */
+const postAt = (posts: Post[], last: number | undefined, place: number): number | null => {
+  if (last === undefined) return null
+  const { first, span } = posts[last] as Post
+  if (!span || place >= span.from) return last
+  const told = posts.findLastIndex(post => post.first === first && post.span && place >= post.span.from)
+  return told < 0 ? last : told
+}
+
 /** The statements of the resume in the order of the text. */
 export function statements(text: string, rows: Row[], posts: Post[]): Statement[] {
   const postOf = new Map<number, number>()
@@ -101,7 +110,7 @@ export function statements(text: string, rows: Row[], posts: Post[]): Statement[
           end: to,
           text: piece.replace(/[\r\n]/g, ' '),
           section: row.section,
-          post: postOf.get(i) ?? null,
+          post: postAt(posts, postOf.get(i), from),
           heading: isHeading,
           listed,
         })

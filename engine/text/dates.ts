@@ -32,7 +32,8 @@ const seasonNames: [string, number][] = [
   ['spring|fr[üu]hjahr|printemps', 3],
   ['summer|sommer|[ée]t[ée]', 6],
   ['autumn|fall|herbst|automne', 9],
-  ['winter|hiver', 12],
+  // A winter term or season that names one year begins with it.
+  ['winter|hiver', 1],
   ['early', 1],
   ['mid', 6],
   ['late|end of', 10],
@@ -46,14 +47,19 @@ const pointPattern = new RegExp(
   [
     // 1.10.16, 28.02.2018 and 12 March 2025, 10 June 2020
     `(?<![\\d.])(?<d1>\\d{1,2})\\.(?<m1>\\d{1,2})\\.(?<y1>${year}|\\d{2})(?![\\d.])`,
+    // 28/2/18 and 7/31/2016
+    `(?<![\\d/])(?<a13>\\d{1,2})\\/(?<b13>\\d{1,2})\\/(?<y13>${year}|\\d{2})(?![\\d/])`,
     `(?<![\\p{L}\\d])(?:\\d{1,2}(?:st|nd|rd|th)?\\s+)?(?<m2>${anyMonth})\\.?(?:\\s+\\d{1,2}(?:st|nd|rd|th)?,)?(?:\\s+of)?[\\s,/-]{0,2}(?<y2>${shortYear})(?!\\d)`,
     `(?<![\\d/])(?<y3>${year})[-/.](?<m3>0[1-9]|1[0-2])(?:-\\d{2})?(?![\\d/])`,
-    `(?<![\\d/.])(?:\\d{1,2}\\/)?(?<m4>0?[1-9]|1[0-2])[/.](?<y4>${year})(?!\\d)`,
+    `(?<![\\d/.])(?<m4>0?[1-9]|1[0-2])[/.](?<y4>${year})(?!\\d)`,
+    // 06.15 to 10.18: with a point only where a dash or its word stands beside it
+    `(?<![\\d.,$€£])(?<m12>0[1-9]|1[0-2])\\.(?<y12>\\d{2})(?![\\d.,%])(?=\\s*(?:[-–—]|to\\b|until\\b|till\\b|bis\\b|thru\\b)\\s*(?:\\d|\\p{Lu}|now\\b|present\\b|today\\b|date\\b))`,
     `(?<![\\d/.$€£])(?<m5>0?[1-9]|1[0-2])\\/[’']?(?<y5>\\d{2})(?![\\d/%])`,
-    `(?<y6>${year}),?\\s+(?<m6>${anyMonth})(?![\\p{L}])`,
+    // 2016 October; 2021, April; ’16, Aug.; 2017 (Aug.)
+    `(?<y6>(?<![\\d/.,$€£+])${year}|(?<![\\p{L}\\d])[’'‘]\\d{2})(?:,?\\s+(?<m6>${anyMonth})(?![\\p{L}])(?!\\.?\\s*[\\d’'‘])|\\s*\\((?<m11>${anyMonth})\\.?\\))`,
     `(?<![\\p{L}])(?<s7>${anySeason})(?:\\s+of)?[\\s,-]{1,2}(?<y7>${year}|[’'‘]\\d{2})`,
     `(?<![\\p{L}])Q(?<q8>[1-4])[\\s/-]{1,2}(?<y8>${year})`,
-    `(?<![\\d/.,$€£+-])(?<y9>${year})(?![\\d%]|[.,]\\d|[/]\\d)`,
+    `(?<![\\d/.,$€£+]|(?<!${year})-)(?<y9>${year})(?![\\d%]|[.,]\\d|[/]\\d)`,
     `(?<![\\p{L}\\d])[’'‘](?<y10>\\d{2})(?!\\d)`,
   ].join('|'),
   'giu',
@@ -71,12 +77,17 @@ function fullYear(text: string): number {
   return digits > 60 ? 1900 + digits : 2000 + digits
 }
 
+/** The month of 28/2 and of 2/28. Where both could be one: dates of work begin with the first of a month, else day first. */
+function dayAndMonth(a: string | undefined, b: string | undefined): string | undefined {
+  return Number(b) > 12 || (Number(b) === 1 && Number(a) <= 12) ? a : b
+}
+
 function point(groups: Record<string, string | undefined>, from: number, to: number): DatePoint | null {
   const yearText = Object.entries(groups).find(([name, value]) => name.startsWith('y') && value)?.[1]
   if (!yearText) return null
   const base = fullYear(yearText) * 12
-  const number = groups.m1 ?? groups.m3 ?? groups.m4 ?? groups.m5
-  const name = groups.m2 ?? groups.m6
+  const number = dayAndMonth(groups.a13, groups.b13) ?? groups.m1 ?? groups.m3 ?? groups.m4 ?? groups.m5 ?? groups.m12
+  const name = groups.m2 ?? groups.m6 ?? groups.m11
   const month = number ? Number(number) : name ? named(monthMatchers, name) : null
   if (month !== null)
     return month >= 1 && month <= 12
@@ -110,12 +121,24 @@ export function datePoints(text: string, offset = 0): DatePoint[] {
 
 const dash = '(?:[-–—‑−→~]+|to|until|till|til|thru|through|bis|à|al?)'
 const columns = /^(?:\s{2,}|\t|\s*\|\s*)$/u
-const joined = new RegExp(`^\\.?\\s*(?:\\([^)]{0,20}\\))?\\s*${dash}\\s*(?:the\\s+)?(?:end of\\s+)?$`, 'iu')
+// “to the harvest of 2025”, “until about May 2020”: a word for the end may stand before its date.
+const joined = new RegExp(
+  `^[.,]?\\s*(?:\\([^)]{0,20}\\))?\\s*,?\\s*(?:${dash}\\s*|(?:to|until|till|through)\\s+(?:(?!in\\b)\\p{Ll}+\\.?\\s+){1,3})$`,
+  'iu',
+)
+const betweenBefore = /\b(?:between|entre|zwischen)\s*$/iu
+const and = /^\.?\s+(?:and|und|et|y)\s+$/iu
 const goesOn =
-  /^[.)]?\s*(?:(?:[-–—‑−→~]+|to|until|till|til|thru|through|bis|,)\s*){0,2}(?:the\s+)?(?:present|current(?:ly)?|now|today|date|ongoing|heute|aujourd[’']hui|actualidad|actualmente|presente)\b/iu
+  /^[.)]?\s*(?:(?:[-–—‑−→~]+|to|until|till|til|thru|through|bis|,)\s*){0,2}(?:the\s+)?(?:present|current(?:ly)?|now|today|date|ongoing|onwards?|still|this day|heute|oggi|hoy|aujourd[’']hui|actualidad|actualmente|presente)\b/iu
 const openDash = /^\.?\s*[-–—‑−→]+\s*(?=$|[,;|)\n(])/u
 const sinceBefore = /(?:\bsince|\bfrom|\bseit|\bdepuis|\bdesde|\bstarting|\bab)\s*:?\s*$/iu
 const monthsOnly = new RegExp(`(?<![\\p{L}])(?<a>${anyMonth})\\.?\\s*${dash}\\s*$`, 'iu')
+
+// “May 2017 to October”: the last month has no year of its own.
+const monthBehind = new RegExp(
+  `^\\.?,?\\s*${dash}\\s*(?<b>${anyMonth})(?![\\p{L}])(?!\\.?,?\\s*(?:\\d|[’'‘]))\\.?`,
+  'iu',
+)
 
 // “Summer 2017 (June–Aug.)”
 const monthsInBrackets = new RegExp(`^\\s*\\((?<a>${anyMonth})\\.?\\s*${dash}\\s*(?<b>${anyMonth})\\.?\\)`, 'iu')
@@ -142,7 +165,11 @@ export function dateRanges(text: string, offset = 0): DateRange[] {
     const dot = dots[i] as DatePoint
     const next = dots[i + 1]
     const between = next ? text.slice(dot.to - offset, next.from - offset) : ''
-    if (next && (joined.test(between) || (columns.test(between) && dot.kind === next.kind))) {
+    const joins =
+      joined.test(between) ||
+      (columns.test(between) && dot.kind === next?.kind) ||
+      (and.test(between) && betweenBefore.test(text.slice(0, dot.from - offset)))
+    if (next && joins) {
       const end = next.kind === 'season' ? next.first : next.last
       if (end >= dot.first) {
         ranges.push({ start: dot.first, end, from: dot.from, to: next.to })
@@ -163,6 +190,12 @@ export function dateRanges(text: string, offset = 0): DateRange[] {
       const base = Math.floor(dot.first / 12) * 12
       const [first, last] = [named(monthMatchers, inside.a), named(monthMatchers, inside.b)]
       ranges.push({ start: base + first - 1, end: base + last - 1, from: dot.from, to: dot.to })
+      continue
+    }
+    const behind = dot.kind === 'month' ? monthBehind.exec(text.slice(dot.to - offset)) : null
+    const last = behind?.groups?.b ? Math.floor(dot.first / 12) * 12 + named(monthMatchers, behind.groups.b) - 1 : 0
+    if (behind && last >= dot.first) {
+      ranges.push({ start: dot.first, end: last, from: dot.from, to: dot.to + behind[0].length })
       continue
     }
     const open = after(text, offset, dot)

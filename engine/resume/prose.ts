@@ -1,0 +1,72 @@
+import { type DateRange, dateRanges } from '../text/dates.ts'
+import type { Row } from './sections.ts'
+import { hasTitle } from './titles.ts'
+
+/** A post told in a sentence. `from` and `to` are the part of the text that tells it. */
+export type Told = { range: DateRange; title: string; employer: string; from: number; to: number }
+
+const sentences = /[^.!?]+(?:[.!?](?!\s+\p{Lu}|\s*$)[^.!?]*)*[.!?]?/gu
+// Who speaks of the own work: “I was …”, “my first job”, “From 2012 to 2014, …”.
+const own = /\b(?:I|my|me|we)\b|^(?:from|between|since|before|until|after|then|in|my|prior|earlier|later|there)\b/iu
+const stop =
+  /\s+(?:at|with|for|of|in|on|to|and|where|which|who|from|since|until|under|by|between|before|after|while|when|there|but|via|,)\s|[,.;:(]|\s[–—-]\s|$/iu
+const opener =
+  /\b(?:as|was|am|been|became|being|position of|role of|post of|job of|job was)\s+(?:an?\s+|the\s+|their\s+|its\s+|our\s+)?/giu
+const article = /(?:^|[\s,])(?:an?|the|their|its)\s+/giu
+const employer =
+  /\b(?:at|for|with|by|joined|of)\s+(?:the\s+)?(?<name>\p{Lu}[\p{L}\d&.'’-]*(?:\s+(?:&|of|and|the|de|du|la|le|van|der|und|\p{Lu}[\p{L}\d&'’-]*))*)/gu
+const month =
+  /^(?:I|Jan(?:uary)?|Feb(?:ruary)?|March|April?|May|June?|July?|Aug(?:ust)?|Sept?(?:ember)?|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?|Spring|Summer|Autumn|Fall|Winter|Christmas|Easter)\b/u
+
+/** The first phrase behind one of `openers` that names a post, up to the word that ends it. */
+function titleBehind(clause: string, openers: RegExp): string {
+  for (const match of clause.matchAll(openers)) {
+    const rest = clause.slice(match.index + match[0].length)
+    const phrase = rest.slice(0, rest.search(stop)).trim()
+    if (phrase !== '' && phrase.split(/\s+/).length <= 6 && hasTitle(phrase)) return phrase
+  }
+  return ''
+}
+
+function employerIn(clause: string): string {
+  for (const match of clause.matchAll(employer)) {
+    const name = (match.groups?.name ?? '').replace(/(?:\s+(?:of|and|the|&))+$/u, '').replace(/[.,]+$/u, '')
+    if (name.length > 1 && !month.test(name)) return name
+  }
+  return ''
+}
+
+/** What each stretch of time of a sentence belongs to: what follows it where the sentence begins with one. */
+function clauses(sentence: string, ranges: DateRange[]): string[] {
+  if (ranges.length === 1) return [sentence]
+  const leads = (ranges[0]?.from ?? 0) < 25
+  return ranges.map((range, at) =>
+    leads
+      ? sentence.slice(at === 0 ? 0 : range.from, ranges[at + 1]?.from ?? sentence.length)
+      : sentence.slice(ranges[at - 1]?.to ?? 0, at === ranges.length - 1 ? sentence.length : range.to),
+  )
+}
+
+/** The posts that a row of whole sentences tells: “From 2015 to 2019 I was a clerk at Hill & Sons.” */
+export function toldIn(row: Row): Told[] {
+  if (row.bullet || row.text.split(/\s+/).length < 9 || !own.test(row.text)) return []
+  const found: Told[] = []
+  for (const { 0: raw, index } of row.text.matchAll(sentences)) {
+    const lead = raw.length - raw.trimStart().length
+    const sentence = raw.trim()
+    const ranges = dateRanges(sentence)
+    if (ranges.length === 0 || !own.test(sentence)) continue
+    clauses(sentence, ranges).forEach((clause, at) => {
+      const title = titleBehind(clause, opener) || titleBehind(clause, article)
+      const named = employerIn(clause) || (found.at(-1)?.employer ?? '')
+      const range = ranges[at]
+      if (range && title && named)
+        found.push({ range, title, employer: named, from: row.body + index + lead, to: row.end })
+    })
+  }
+  found.forEach((post, at) => {
+    const next = found[at + 1]
+    if (next && next.from > post.from) post.to = next.from
+  })
+  return found
+}
