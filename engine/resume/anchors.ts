@@ -62,13 +62,14 @@ const names = (text: string) => /\p{Lu}\p{Ll}/u.test(text) || hasTitle(text)
 export function anchors(rows: Row[]): Anchor[] {
   const found: Anchor[] = []
   for (const row of rows) {
-    if (row.heading || closed.has(row.section)) continue
+    // What a summary tells counts where nothing else names a post.
+    if (row.heading || (closed.has(row.section) && row.section !== 'summary')) continue
     const told = sentence(row.text) ? toldIn(row) : []
     if (told.length > 0) {
       for (const post of told) found.push({ row, range: post.range, rest: '', inline: false, told: post })
       continue
     }
-    const ranges = rangesOf(row, rows[row.index + 1])
+    const ranges = closed.has(row.section) ? [] : rangesOf(row, rows[row.index + 1])
     if (ranges.length === 0) continue
     const rest = without(row, ranges)
     const atEdge = ranges.some(range => range.from - row.body <= 3 || row.body + row.text.length - range.to <= 3)

@@ -20,7 +20,7 @@ function asName(text: string): string | null {
   const cleaned = text
     .replace(/\([^)]*\)/gu, ' ')
     .replace(
-      /^(?:name|full name|candidate|cv of|resume of|curriculum vitae(?: of)?|dr\.?|mr\.?|mrs\.?|ms\.?|prof\.?)\s*[:.–-]?\s+/iu,
+      /^(?:name|full name|candidate|cv of|resume of|curriculum vitae(?: of)?|dr\.?|mr\.?|mrs\.?|ms\.?|prof\.?|rev\.?|sgt\.?|cpl\.?|capt\.?|lt\.?|maj\.?|col\.?|ing\.?|mag\.?)\s*[:.–-]?\s+/iu,
       '',
     )
     .trim()
@@ -84,9 +84,9 @@ export function nameOf(rows: Row[], email: string | null): string | null {
       const score =
         agrees * 4 -
         row.index +
-        (row.heading ? -3 : 0) +
+        (row.heading ? -12 : 0) +
         (/page/iu.test(row.text) ? -2 : 0) +
-        (row.text.trim() === name ? 1 : 0) -
+        (row.text.trim() === name ? (row.index === 0 ? 4 : 1) : 0) -
         (thing ? 6 : 0) -
         (row.index > 11 && agrees === 0 ? 20 : 0)
       if (!best || score > best.score) best = { text: name, score }
@@ -98,11 +98,13 @@ export function nameOf(rows: Row[], email: string | null): string | null {
 /** A surname may be a trade (Baker, Cook): only a phrase whose last word is a lower or common post is a title. */
 function hasTitleOutright(name: string): boolean {
   const words = name.split(/\s+/)
+  // “Anna Pemberton-Koch”: no post is called by a double name.
+  if (/^\p{Lu}\p{Ll}+-\p{Lu}\p{Ll}+$/u.test(words.at(-1) ?? '') && words.length < 4) return false
   return (
     hasTitle(name) &&
     !(
       words.length === 2 &&
-      /^(?:baker|cook|miller|mason|carpenter|porter|butcher|steward|shepherd|gardener|farmer|painter|tailor|smith|fisher|marshall|page|king|chase|chance|guard|judge|major|bishop|abbott|cooper|fellow|head|chair|host|server|model|temp|partner|owner|fitter|keeper|warden|guide|driver|coach|setter|loader)$/iu.test(
+      /^(?:baker|cook|miller|mason|carpenter|porter|butcher|steward|shepherd|gardener|farmer|painter|tailor|smith|fisher|marshall|page|king|chase|chance|guard|judge|major|bishop|abbott|cooper|fellow|head|chair|host|server|model|temp|partner|owner|fitter|keeper|warden|guide|driver|coach|setter|loader|\p{L}+maker|minder)$/iu.test(
         words[1] ?? '',
       )
     )

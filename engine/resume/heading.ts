@@ -1,7 +1,7 @@
 import { dateRanges } from '../text/dates.ts'
 import { type Anchor, sentence } from './anchors.ts'
 import type { Row } from './sections.ts'
-import { type Segment, segments, settle } from './segments.ts'
+import { promote, type Segment, segments, settle } from './segments.ts'
 import { hasTitle } from './titles.ts'
 
 /** What the lines around a stretch of time name. Either may be empty. */
@@ -205,10 +205,11 @@ export function headingOf(rows: Row[], anchor: Anchor, taken: Set<number>): Head
   const [up, down] = [before.map(piecesOf), after.map(piecesOf)]
   if (!holds(own, 'organisation') || !holds(own, 'title'))
     settle([own, ...up.map(({ pieces }) => pieces), ...down.map(({ pieces }) => pieces)].flat())
+  if (![...up, ...down].some(({ pieces }) => holds(pieces, 'title'))) promote(own)
   return choose(anchor, own, up, down)
 }
 
-const oneself = /\((?<inside>self[- ]employed|freelance)\)|^(?<before>self[- ]employed|freelance)\b/iu
+const oneself = /\((?<inside>self[- ]employed|freelance|own \p{L}+)\)|^(?<before>self[- ]employed|freelance)\b/iu
 
 /** Who works for nobody else says so in the title: “Freelance illustrator”, “Childminder (self-employed)”. */
 function ownAccount(own: Segment[][], { title }: Heading): string {

@@ -1,9 +1,9 @@
 import type { Concept } from '../knowledge/index.ts'
-import type { Month } from '../text/dates.ts'
-import { anchors } from './anchors.ts'
+import type { DateRange, Month } from '../text/dates.ts'
+import { type Anchor, anchors } from './anchors.ts'
 import { headingOf } from './heading.ts'
 import type { Row, SectionKind } from './sections.ts'
-import { sameAgain } from './segments.ts'
+import { sameAgain, segments } from './segments.ts'
 import { hasTitle, titlesIn } from './titles.ts'
 
 /** A post held: `rowIndexes` are the rows of its heading, `until` the row behind its last line. */
@@ -34,31 +34,88 @@ const untold = (held: Post[]) => {
   const headed = held.filter(({ span }) => !span)
   const inside = ({ start, end }: Post) =>
     headed.some(other => start >= other.start && (end ?? 1e6) <= (other.end ?? 1e6))
-  return held.filter(post => !post.span || !inside(post))
+  return held.filter(post => !post.span || (!inside(post) && (post.section !== 'summary' || headed.length === 0)))
+}
+
+const within = (inner: DateRange, outer: DateRange) =>
+  inner.start >= outer.start && (inner.end ?? 1e6) <= (outer.end ?? 1e6)
+
+const indent = ({ body, start }: Row) => body - start
+
+/** A firm with the dates of all one's years there, and the posts with theirs in the lines below. */
+function firmOver(anchor: Anchor, next: Anchor | undefined): string {
+  if (!next || next.row.index !== anchor.row.index + 1 || next.row.blankBefore || anchor.told || next.told) return ''
+  if (!/\p{L}/u.test(anchor.rest) || !within(next.range, anchor.range) || !hasTitle(next.rest)) return ''
+  const own = segments(anchor.rest).flat()
+  return own.some(({ kind }) => kind === 'title') ? '' : (own.find(({ kind }) => kind !== 'place')?.text ?? '')
+}
+
+/** A dated line that stands deeper under a post and within its years tells of a piece of its work. */
+const detail = (anchor: Anchor, post: Post | undefined, head: Row | undefined) =>
+  post !== undefined &&
+  head !== undefined &&
+  !post.span &&
+  hasTitle(post.title) &&
+  post.section === anchor.row.section &&
+  !anchor.row.blankBefore &&
+  indent(anchor.row) > indent(head) &&
+  within(anchor.range, { start: post.start, end: post.end, from: 0, to: 0 })
+
+/** Where a line names both: whether the title comes first. Null where they stand in lines of their own. */
+function titleFirst(rest: string, { title, employer }: { title: string; employer: string }): boolean | null {
+  const [a, b] = [rest.indexOf(title), rest.indexOf(employer)]
+  return title === '' || employer === '' || a < 0 || b < 0 ? null : a < b
+}
+
+/** Where every post of which there is no doubt is written in one order, so is the odd one. */
+function inOneOrder(found: Post[], first: (boolean | null)[]): void {
+  const sure = (post: Post) => post.titles.length > 0 && !hasTitle(post.employer)
+  const order = first.filter((it, at): it is boolean => it !== null && sure(found[at] as Post))
+  if (order.length < 2 || new Set(order).size > 1) return
+  found.forEach((post, at) => {
+    if (first[at] === null || first[at] === order[0] || sure(post)) return
+    Object.assign(post, { title: post.employer, employer: post.title, titles: titlesIn(post.employer) })
+  })
 }
 
 /** All posts in the order of the text. Anchored at stretches of time, whatever stands around them in whatever order. */
 export function posts(rows: Row[]): Post[] {
   const found: Post[] = []
+  const first: (boolean | null)[] = []
   const taken = new Set<number>()
   let employer = ''
   let lastTitle = ''
-  for (const anchor of anchors(rows)) {
+  let firm: { name: string; anchor: Anchor } | null = null
+  const dated = anchors(rows)
+  for (const [at, anchor] of dated.entries()) {
     const { row, range, told } = anchor
+    const over = firmOver(anchor, dated[at + 1])
+    if (over) {
+      firm = { name: over, anchor }
+      taken.add(row.index)
+      continue
+    }
+    const before = found.at(-1)
+    if (detail(anchor, before, rows[before?.first ?? -1])) continue
     const heading = told ? { title: told.title, employer: told.employer, used: [] } : headingOf(rows, anchor, taken)
     if (sameAgain.test(heading.employer)) heading.employer = ''
-    const inherits = heading.title !== '' && heading.employer === '' && found.length > 0
+    if (firm && heading.title && within(range, firm.anchor.range) && row.section === firm.anchor.row.section) {
+      heading.title = [heading.title, heading.employer].filter(text => text !== '').join(', ')
+      heading.employer = firm.name
+    } else firm = null
+    const inherits = heading.title !== '' && heading.employer === '' && found.at(-1)?.section === row.section
     if (anchor.inline && !heading.title) heading.title = lastTitle
     const company =
       anchor.inline && found.length > 0 && !heading.employer ? employer : inherits ? employer : heading.employer
     const titled = hasTitle(heading.title)
     if (!heading.title || (!titled && !company) || (gap.test(anchor.rest) && !hasTitle(anchor.rest))) continue
-    if (!titled && row.section !== 'experience' && !follows(found.at(-1), row)) continue
-    if (row.section === 'other' && !titled) continue
+    if (!told && !titled && row.section !== 'experience' && !follows(found.at(-1), row)) continue
+    if (row.section === 'other' && !titled && !told) continue
     if (row.section === 'header' && range.since && !told && (!titled || !/\s/u.test(company))) continue
     for (const { index } of heading.used) taken.add(index)
     employer = company || employer
     lastTitle = heading.title
+    first.push(told ? null : titleFirst(anchor.rest, { title: heading.title, employer: company }))
     const indexes = heading.used.map(({ index }) => index)
     found.push({
       title: heading.title,
@@ -73,6 +130,7 @@ export function posts(rows: Row[]): Post[] {
       ...(told ? { span: { from: told.from, to: told.to } } : {}),
     })
   }
+  inOneOrder(found, first)
   const held = untold(found)
   held.forEach((post, i) => {
     const next = held.slice(i + 1).find(other => other.first > post.first)?.first ?? rows.length

@@ -14,7 +14,7 @@ const opener =
   /\b(?:as|was|am|been|became|being|position of|role of|post of|job of|job was)\s+(?:an?\s+|the\s+|their\s+|its\s+|our\s+)?/giu
 const article = /(?:^|[\s,])(?:an?|the|their|its)\s+/giu
 const employer =
-  /\b(?:at|for|with|by|joined|of)\s+(?:the\s+)?(?<name>\p{Lu}[\p{L}\d&.'’-]*(?:\s+(?:&|of|and|the|de|du|la|le|van|der|und|\p{Lu}[\p{L}\d&'’-]*))*)/gu
+  /\b(?:at|for|with|by|joined|of)\s+(?:the\s+)?(?:(?:\p{Lu}\p{L}+\s)?\p{Ll}+\s+of\s+(?:the\s+)?)?(?<name>\p{Lu}[\p{L}\d&.'’-]*(?:\s+(?:&|of|and|the|de|du|la|le|van|der|und|\p{Lu}[\p{L}\d&'’-]*))*)/gu
 const month =
   /^(?:I|Jan(?:uary)?|Feb(?:ruary)?|March|April?|May|June?|July?|Aug(?:ust)?|Sept?(?:ember)?|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?|Spring|Summer|Autumn|Fall|Winter|Christmas|Easter)\b/u
 
@@ -23,7 +23,11 @@ function titleBehind(clause: string, openers: RegExp): string {
   for (const match of clause.matchAll(openers)) {
     const rest = clause.slice(match.index + match[0].length)
     const phrase = rest.slice(0, rest.search(stop)).trim()
-    if (phrase !== '' && phrase.split(/\s+/).length <= 6 && hasTitle(phrase)) return phrase
+    if (phrase === '' || phrase.split(/\s+/).length > 6) continue
+    // “I was a tuner with Hartley Music”: the grammar says it of a word that no list has.
+    const said =
+      /\san?\s+$/iu.test(match[0]) && /^\s+(?:at|with|for)\s+(?:the\s+)?\p{Lu}/u.test(rest.slice(phrase.length))
+    if (said || hasTitle(phrase)) return phrase
   }
   return ''
 }

@@ -83,7 +83,7 @@ function kindOf(text: string): Segment['kind'] {
 function likeFirm(text: string): boolean {
   const list = words(text)
   if (list.length < 2 || !list.every(({ raw, stem }) => /^[\p{Lu}\d]/u.test(raw) || isSmall(stem))) return false
-  if (/^The\s/u.test(text) || leadingOrganisation.test(text)) return true
+  if (/^The\s/u.test(text) || / & \p{Lu}\p{L}+$/u.test(text) || leadingOrganisation.test(text)) return true
   const named = namedIn(list)
   return list.some(
     ({ raw, stem }, at) =>
@@ -92,6 +92,17 @@ function likeFirm(text: string): boolean {
       !hasTitle(raw) &&
       !named.some(({ first, last }) => first <= at && at <= last),
   )
+}
+
+/** “Sugar Boiler”, “Shotfirer”: words that mostly name who does something. */
+const doer = /\s\p{L}*\p{Ll}{2}(?:er|or|ist|ician|man|woman|eur|euse)$/u
+
+/** Where no piece is a title, the only one that names a doer is. */
+export function promote(pieces: Segment[][]): void {
+  const all = pieces.flat()
+  if (all.length < 2 || all.some(({ kind }) => kind === 'title')) return
+  const doers = all.filter(({ text, kind }) => kind === 'unknown' && doer.test(text) && text.split(/\s+/).length <= 4)
+  if (doers.length === 1 && doers[0]) doers[0].kind = 'title'
 }
 
 /** What the pieces are among each other: beside a title without doubt, a doubtful one is a firm. */
