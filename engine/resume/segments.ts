@@ -51,7 +51,7 @@ function isSubject(text: string): boolean {
   const widest = Math.max(0, ...named.map(({ first, last }) => last - first + 1))
   return (
     list.length > 1 &&
-    widest >= list.length - 1 &&
+    widest >= Math.max(2, list.length - 1) &&
     !isSmall(list[0]?.stem ?? '') &&
     list.every(({ stem }, at) => isSmall(stem) || named.some(({ first, last }) => first <= at && at <= last))
   )
