@@ -87,7 +87,7 @@ export function requirementsOf(text: string, list: Unit[], title = ''): Requirem
       (unit.section === 'nice' && (unit.bullet || !demands(unit.text))) || (!unit.bullet && asksNicely(unit.text))
     const { start, end } = trimmed(text, span)
     const slice = text.slice(start, end)
-    if (!/[\p{L}\d]/u.test(slice) || (!unit.bullet && slice.length < 4)) continue
+    if (!/[\p{L}\d]/u.test(slice) || (!unit.bullet && slice.length < 3)) continue
     const kind = nicely || asksNicely(slice) ? 'nice' : 'must'
     found.push({ id: `r${found.length + 1}`, text: slice, kind, type: typeOf(slice, trade.around), start, end })
   }
