@@ -9,8 +9,11 @@ const absentList =
   /(?:\b(?:no|not|never|without|neither|cannot)\b|n['’]t\b)(?:\W+[\p{L}\d'’-]+){0,14}\W+(?:or|nor)(?:\W+[\p{L}\d'’-]+){0,3}\W*$/iu
 const notReally =
   /\b(?:not only|not just|no (?:problem|issue)|nothing but|no stranger|never (?:late|miss(?:ed)?|fail(?:ed)?|breach(?:ed)?|exceed(?:ed)?)|not (?:one|a single) (?:complaint|error|accident))\b/iu
+// “No build goes live until I say so”: twice no is done.
+const onlyIf =
+  /^\W*(?:no [\p{L}-]+(?: [\p{L}-]+)?|nothing(?: of mine)?) (?:goes|leaves|left|ships|gets|went|moves|is|was)\b.*\b(?:until|unless|without|before|till)\b/iu
 const absentAfter =
-  /^[\p{L}\d\s'’()/&,.-]{0,40}?(?::|[–—-]|\bis\b|\bare\b)?\s*(?:no (?:hands-on |practical |real |professional |direct )?experience|not (?:yet|certified|held|obtained|my|used|done|part|applied|there)|none\b|never\b|nothing yet|missing|is (?:new|missing|outside)|was outside|not renewed|i have (?:not|never))/iu
+  /^[\p{L}\d\s'’()/&,.-]{0,40}?(?::|[–—-]|\bis\b|\bare\b)?\s*(?:no (?:hands-on |practical |real |professional |direct )?experience|not (?:yet|certified|held|obtained|my|used|done|part|applied|there)|none\b(?! (?:overdue|late|missed|lost|rejected|returned|failed|outstanding|open)\b)|never\b|nothing yet|missing|is (?:new|missing|outside)|was outside|not renewed|i have (?:not|never))/iu
 const plannedWords =
   /\b(?:plan(?:s|ned|ning)? (?:to|on)\b|plan(?:s|ned|ning)?|would (?:like|love) to|want to|hope to|hoping to|wish to|aim(?:ing)? to|looking (?:for|to)|interested in|keen to|eager to|currently (?:learning|studying|taking)|(?:am|i['’]m|still|now) (?:learning|studying)|(?<=^\W*|[(:–—-]\s*)learning(?! (?:and|management|needs|materials?|outcomes?|support|resources|plans?|design|programmes?|programs?|sessions?|path|content|objectives)\b)|booked (?:on|onto|for|a place)|signed up for|enrol(?:l)?(?:ed|ing) (?:on|in|for)|will (?:begin|start|take|sit|complete|be)|to be (?:completed|taken)|in preparation|aspir(?:es?|ing) (?:to|for)|seeking|(?:my|the|long-term|career) goal (?:is|to|of)|dream of|upcoming|next (?:year|spring|summer|autumn|term)|not before|working towards?|preparing for|planned)\b/iu
 const weakBefore =
@@ -49,7 +52,8 @@ export function polarityAt(text: string, from: number, to: number): Polarity {
   const before = text.slice(start, from)
   const after = text.slice(to, Math.min(text.length, to + 90))
   const clause = text.slice(start, end)
-  if ((absentBefore.test(before) || absentList.test(before)) && !notReally.test(before)) return 'absent'
+  if ((absentBefore.test(before) || absentList.test(before)) && !notReally.test(before) && !onlyIf.test(clause))
+    return 'absent'
   if (absentAfter.test(after)) return 'absent'
   if (
     plannedWords.test(clause) &&
