@@ -39,6 +39,13 @@ describe('assess', () => {
   it('meets the broad thing by the narrow one', () => {
     expect(status('- Keep two ControlLogix lines running', 'PLC')?.status).toBe('met')
   })
+  it.each([
+    '- Machine learning on motor currents, bent conduit for the sensors',
+    '- Capacity planning for two lines; bent conduit for both',
+    '- No motor leaves the shop until I have bent its conduit',
+  ])('takes for done what only sounds planned or missing: %s', line => {
+    expect(status(line, 'Conduit')?.status).toBe('met')
+  })
   it('takes a list for partly', () => {
     expect(status('- Changed motors', 'PLC', 'SKILLS\nPLC | Conduit bending | Motors | VFD')?.status).toBe('partial')
   })

@@ -43,6 +43,10 @@ describe('requirementsOf', () => {
     expect(by('Three years')).toMatchObject({ kind: 'must', type: 'years' })
     expect(by('Fluent')).toMatchObject({ kind: 'must', type: 'language' })
   })
+  it('takes a product for no degree', () => {
+    const text = 'Requirements\n- Experience with MS Excel\n- JD Edwards or AS/400'
+    expect(read(text).map(({ type }) => type)).not.toContain('degree')
+  })
   it('takes nothing from the firm’s praise, the benefits and the law', () => {
     const all = found.map(({ text }) => text).join('\n')
     for (const stray of ['garden', 'introduction', 'pension', 'sea every', 'every age'])

@@ -87,13 +87,17 @@ const school = /\b(?:high school diploma|school[- ]leaving certificate|leaving c
 const places = /(?<=\p{Ll},?\s)(?:MA|MS|MD|AS|AB)(?=[\s,]*(?:\d|$|[|(–—-]))/gu
 const standards = /(?<![\p{L}])(?:BS|AS)\s?(?:EN\s?|ISO\s?)*(?!(?:19|20)\d\d(?!\d))\d[\d-]+/gu
 
+// “MS Office”, “AS/400” and “JD Edwards” are products.
+const products =
+  /(?<![\p{L}])(?:MS[ -]?(?:Office|Excel|Word|Project|Power\p{L}*|Teams|Access|Outlook|Visio|SQL|Dynamics|Azure|Windows|Share\p{L}*|Server|OneNote|Planner|Exchange|D?365|DOS|Suite|Build)|AS\/?400|JD ?Edwards)(?![\p{L}])/giu
+
 const levelIn = (text: string) => levels.find(({ patterns }) => patterns.some(pattern => pattern.test(text)))?.level
 
 /** The level of a degree that the text names, or null. */
 export function degreeLevel(text: string): DegreeLevel | null {
   // “High school diploma” and “school leaving certificate” are of school whatever else they are called.
   if (school.test(text)) return 1
-  const plain = text.replace(standards, ' ')
+  const plain = text.replace(standards, ' ').replace(products, ' ')
   return levelIn(plain.replace(places, ' ')) ?? levelIn(plain) ?? null
 }
 
