@@ -44,7 +44,7 @@ describe('requirementsOf', () => {
     expect(by('Fluent')).toMatchObject({ kind: 'must', type: 'language' })
   })
   it('takes a product for no degree', () => {
-    const text = 'Requirements\n- Experience with MS Excel\n- JD Edwards or AS/400'
+    const text = 'Requirements\n- Experience with MS Excel\n- JD Edwards or AS/400\n- WCAG 2.2, level AA'
     expect(read(text).map(({ type }) => type)).not.toContain('degree')
   })
   it('takes nothing from the firm’s praise, the benefits and the law', () => {

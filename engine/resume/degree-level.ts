@@ -87,9 +87,9 @@ const school = /\b(?:high school diploma|school[- ]leaving certificate|leaving c
 const places = /(?<=\p{Ll},?\s)(?:MA|MS|MD|AS|AB)(?=[\s,]*(?:\d|$|[|(–—-]))/gu
 const standards = /(?<![\p{L}])(?:BS|AS)\s?(?:EN\s?|ISO\s?)*(?!(?:19|20)\d\d(?!\d))\d[\d-]+/gu
 
-// “MS Office”, “AS/400” and “JD Edwards” are products.
+// “MS Office”, “AS/400” and “JD Edwards” are products, “WCAG 2.2, level AA” is a standard.
 const products =
-  /(?<![\p{L}])(?:MS[ -]?(?:Office|Excel|Word|Project|Power\p{L}*|Teams|Access|Outlook|Visio|SQL|Dynamics|Azure|Windows|Share\p{L}*|Server|OneNote|Planner|Exchange|D?365|DOS|Suite|Build)|AS\/?400|JD ?Edwards)(?![\p{L}])/giu
+  /(?<![\p{L}])(?:MS[ -]?(?:Office|Excel|Word|Project|Power\p{L}*|Teams|Access|Outlook|Visio|SQL|Dynamics|Azure|Windows|Share\p{L}*|Server|OneNote|Planner|Exchange|D?365|DOS|Suite|Build)|AS\/?400|JD ?Edwards|(?:level|grade|WCAG(?: ?\d(?:\.\d)?)?,?)[ -](?:level )?AA?)(?![\p{L}])/giu
 
 const levelIn = (text: string) => levels.find(({ patterns }) => patterns.some(pattern => pattern.test(text)))?.level
 
