@@ -8,20 +8,33 @@ type Level = 1 | 2 | 3 | 4
 const levels: [Level, RegExp][] = [
   [
     1,
-    /\b(?:a1|a2|basics?|beginner|elementary|rudimentary|grundkenntnisse|a little|a few|little|some|phrases|reading|evening class|slowly|school|semesters?|learning|learner|dictionary|notions)\b/iu,
+    /\b(?:a1|a2|basics?|beginner|elementary|rudimentary|grundkenntnisse|a little|a few|little|some|phrases|reading|read (?:menus|signs)|order a (?:meal|coffee|beer)|evening class|slowly|school|a-level|gcse|semesters?|terms?|learning|learner|duolingo|app|dictionary|notions|rusty|enough to (?:greet|calm|ask|say|order|get by)|cannot|can['’]t|hsk [12]|n5|n4|n3|street|survival|tourist|beginners?)\b/iu,
   ],
   [
     4,
-    /\b(?:native|mother tongue|first language|bilingual|c2|muttersprache|raised in|langue maternelle|lengua materna|family language|grew up (?:speaking|with))\b/iu,
+    /\b(?:native|mother tongue|first language|bilingual|c2|muttersprache|raised in|langue maternelle|lengua materna|modersmål|family language|at home|by birth|my (?:mother|father|grandmother|parents|family)|immersion|\p{L}+phone|hispanohablante|hsk 6|ilr 5|grew up (?:speaking|with|in|on)|brought up (?:in|with))\b/iu,
   ],
   [
     3,
-    /\b(?:fluent\w*|c1|proficient|professional|full working|negotiation|business|interpreter|very good|advanced|verhandlungssicher|fließend|courant|excellent|daily|good enough|take the calls|hold a conversation|without an interpreter)\b/iu,
+    /\b(?:fluent\w*|c1|proficient|professional|full working|negotiation|business|interpreter|very good|advanced|verhandlungssicher|fließend|courant|excellent|daily|weekly|every day|all day|c1|hsk 5|n[12]|ilr [34]|avanzado|dalf|ielts (?:overall )?[789]|toefl (?:ibt )?(?:9\d|1[012]\d)|(?:i )?writes?(?: to)? (?:customers|clients|letters|reports)|without switching|switch(?:ing|ed)? (?:between|as|to and)|in their (?:own )?language|good enough|take the calls|hold a conversation|without an interpreter)\b/iu,
   ],
   [2, /\b(?:conversational|intermediate|b1|b2|working (?:level|knowledge)|good|everyday|limited working)\b/iu],
 ]
 
-const levelIn = (text: string): Level | null => levels.find(([, pattern]) => pattern.test(text))?.[0] ?? null
+// “Spanish”, “Languages: Spanish, Dutch”: names and nothing else.
+const bare = /^(?:languages?:\s*)?\p{Lu}\p{L}+(?:(?:\s*[,/&|·]\s*|\s+and\s+)\p{Lu}\p{L}+)*\.?$/u
+// Work done in it says more than where it was learnt.
+const used =
+  /\b(?:used (?:it )?(?:with|at|for|daily|weekly)|weekly|every day|daily|at work|write to|calls?|customers|clients|meetings)\b/iu
+// “Cannot hold a conversation” and “some years in Lyon, fluent”: what is denied is denied, and the better word counts.
+const little = levels[0]?.[1] as RegExp
+const denied = /\b(?:cannot|can['’]?t|could not|not (?:yet )?(?:fluent|good|enough)|rusty|no longer)\b/iu
+
+function levelIn(text: string): Level | null {
+  const best = levels.slice(1).find(([, pattern]) => pattern.test(text))?.[0] ?? null
+  if (little.test(text) && (best === null || best < 4 || denied.test(text)) && !used.test(text)) return 1
+  return best
+}
 
 /** What is said of the language at `at`: the words up to the next language of the list. */
 function remark(text: string, from: number, to: number): string {
@@ -48,7 +61,10 @@ export function assessLanguage(context: Context, need: Need): Judgement {
   const asked = levelIn(need.requirement.text) ?? 2
   const { resume } = context
   let best: { judgement: Judgement; rank: number } | null = null
-  const languages = need.groups.flatMap(({ any }) => any).filter(({ kind }) => kind === 'language')
+  const all = need.groups.flatMap(({ any }) => any).filter(({ kind }) => kind === 'language')
+  // “Bilingual English and Spanish”: the resume is its own proof of the one, so the other is what is asked.
+  const others = all.filter(({ id }) => id !== 'english')
+  const languages = others.length > 0 && !/\bor\b/iu.test(need.requirement.text) ? others : all
   for (const language of languages)
     for (const item of resume.evidence.byConcept.get(language.id) ?? []) {
       const statement = resume.statements[item.statement]
@@ -68,7 +84,7 @@ export function assessLanguage(context: Context, need: Need): Judgement {
           evidence,
           reason: `${language.name} at a lower level than the work asks for.`,
         }
-      else if (level === null && statement.listed)
+      else if (level === null && (statement.listed || bare.test(text)))
         judgement = { status: 'partial', credit: 0.15, evidence, reason: `${language.name} is listed without a level.` }
       else
         judgement = {

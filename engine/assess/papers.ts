@@ -1,72 +1,46 @@
 import type { Group, Need } from '../job/need.ts'
+import { namedIn } from '../knowledge/find.ts'
 import type { Concept } from '../knowledge/index.ts'
-import { datePoints } from '../text/dates.ts'
+import type { Statement } from '../resume/statements.ts'
+import { words } from '../text/words.ts'
 import { type Context, statementQuote } from './context.ts'
 import { credits, type Shown, shownConcept } from './find.ts'
 import { type Judgement, unmet } from './judgement.ts'
+import { licenceLine, otherKind } from './licence.ts'
 import { elsewhere, here } from './region.ts'
+import { clauseAt, hasLapsed, type Standing, standingOf, toCome } from './validity.ts'
 import { wordMatch } from './words.ts'
 
-type Validity = 'good' | 'expired' | 'unknown'
-
-const lapsed =
-  /\b(?:lapsed|expired|not renewed|no longer (?:valid|active|current)|inactive|surrendered|suspended|out of date)\b/iu
-const ends =
-  /\b(?:exp(?:ires?|iry|iring|\.)?|valid|through|thru|until|till|to|renew(?:s|al|ed)?(?: to| through)?|good (?:to|until|through)|next renewal|current)\b[^.;]{0,24}$/iu
-const given = /\b(?:passed|issued|since|obtained|awarded|completed|earned|renewed|from|certified)\b[^.;]{0,16}$/iu
-
-/** The part of a statement that speaks of the mention: papers share lines (“BLS valid to 2027, ACLS expired 2019”). */
-function clauseAt(text: string, at: number): string {
-  const before = Math.max(
-    text.lastIndexOf(';', at),
-    text.lastIndexOf('. ', at),
-    text.lastIndexOf('•', at),
-    text.lastIndexOf('|', at),
-  )
-  const rest = text.slice(at)
-  // The next paper after a comma has a date of its own.
-  const dated = /\d|lapsed|expired|current|valid/iu.exec(rest)?.index ?? 0
-  const comma = rest.slice(dated).search(/,\s+\p{Lu}{2}/u)
-  const stop = rest.search(/;|\.\s+\p{Lu}|•|\|/u)
-  const after = dated > 0 && comma >= 0 && (stop < 0 || dated + comma < stop) ? dated + comma : stop
-  return text.slice(before + 1, after < 0 ? text.length : at + after)
+/** “CPA, 2010. License lapsed in 2018.”: the next sentence of the line, where it speaks of the same paper. */
+function sequelOf({ resume }: Context, index: number): string {
+  const statement = resume.statements[index]
+  const next = resume.statements[index + 1]
+  if (!statement || next?.section !== statement.section) return ''
+  if (resume.evidence.all.some(item => item.statement === index + 1 && item.concept.kind === 'certificate')) return ''
+  const text = resume.document.text.slice(statement.end, next.end)
+  return text.includes('\n') ? '' : text
 }
 
-function validity(context: Context, shown: Shown, need: Need): { validity: Validity; why: string } {
+/** Whether the posting is content with a paper that is still to come. */
+const soon = ({ requirement: { text } }: Need) =>
+  /\b(?:work(?:ing)? towards?|willing(?:ness)? to (?:sit|obtain|get|take|gain|train|work)|or (?:be )?studying for|able to (?:obtain|get))\b/iu.test(
+    text,
+  )
+
+function validity(context: Context, shown: Shown, need: Need): Standing {
   const { resume, now } = context
   const statement = resume.statements[shown.statement]
   const mention = resume.evidence.byConcept.get(shown.via.id)?.find(item => item.statement === shown.statement)
-  if (!statement || !mention) return { validity: 'unknown', why: '' }
+  if (!statement || !mention) return { state: 'unknown', why: '' }
   const { text } = statement
-  const clause = clauseAt(text, mention.from - statement.start)
   if (elsewhere(need.requirement.text, text))
-    return { validity: 'expired', why: 'It is good for another state or country.' }
-  // “CPA, 2010. License lapsed in 2018.”: the next sentence may speak of the same paper.
-  const next = resume.statements[shown.statement + 1]
-  const sequel =
-    next &&
-    next.section === statement.section &&
-    !resume.evidence.all.some(item => item.statement === shown.statement + 1 && item.concept.kind === 'certificate')
-      ? resume.document.text.slice(statement.end, next.end)
-      : ''
-  if (/^[^\n]*$/.test(sequel) && lapsed.test(sequel)) return { validity: 'expired', why: 'It has lapsed.' }
-  if (lapsed.test(clause)) return { validity: 'expired', why: 'It has lapsed.' }
-  const dots = datePoints(clause)
-  const end = dots.findLast(dot => ends.test(clause.slice(0, dot.from)) && !given.test(clause.slice(0, dot.from)))
-  if (end) return end.last < now ? { validity: 'expired', why: 'It has expired.' } : { validity: 'good', why: '' }
-  const last = dots.at(-1)
-  if (!last) return { validity: 'unknown', why: '' }
-  if (last.first > now) return { validity: 'good', why: '' }
-  const lasts = need.within ?? shown.via.lasts
-  if (lasts !== null && now - last.last > lasts * 12)
-    return {
-      validity: 'expired',
-      why:
-        need.within === null
-          ? `It is more than ${lasts} years old and needs renewing by now.`
-          : `It is older than the ${lasts} years asked.`,
-    }
-  return { validity: 'good', why: '' }
+    return { state: 'expired', why: 'It is good for another state or country.' }
+  if (otherKind(need.requirement.text, text)) return { state: 'expired', why: 'It is of another class.' }
+  if (hasLapsed(sequelOf(context, shown.statement))) return { state: 'expired', why: 'It has lapsed.' }
+  const clause = clauseAt(text, mention.from - statement.start)
+  const standing = standingOf(clause, now, need.within ?? shown.via.lasts, need.within !== null)
+  const coming = standing.state === 'ahead' || standing.state === 'underway'
+  return coming && soon(need) ? { state: 'good', why: '' } : standing
 }
 
 type Held = { concept: Concept; shown: Shown | null; status: 'held' | 'expired' | 'partly' | 'none'; why: string }
@@ -87,9 +61,14 @@ function hold(context: Context, need: Need, group: Group): Held {
   const named = group.any.filter(({ kind }) => kind === 'certificate' || kind === 'licence')
   for (const concept of named.length > 0 ? named : group.any) {
     const shown = shownConcept(context, concept, group.open)
-    if (!shown || shown.how === 'denied') continue
+    if (!shown) continue
     let held: Held
-    if (
+    if (shown.how === 'denied') {
+      // “Lapsed and never renewed” denies that it is good, not that it was held.
+      const { text } = context.resume.statements[shown.statement] as Statement
+      if (context.taint.has(shown.statement) || !hasLapsed(text)) continue
+      held = { concept, shown, status: 'expired', why: 'It has lapsed.' }
+    } else if (
       shown.how === 'copied' ||
       shown.how === 'listed' ||
       shown.how === 'near' ||
@@ -108,8 +87,9 @@ function hold(context: Context, need: Need, group: Group): Held {
               : 'It is only listed.',
       }
     else {
-      const { validity: state, why } = validity(context, shown, need)
-      held = { concept, shown, status: state === 'expired' ? 'expired' : 'held', why }
+      const { state, why } = validity(context, shown, need)
+      if (state === 'ahead') continue
+      held = { concept, shown, status: state === 'expired' || state === 'underway' ? 'expired' : 'held', why }
     }
     if (order.indexOf(held.status) > order.indexOf(best.status)) best = held
   }
@@ -119,9 +99,31 @@ function hold(context: Context, need: Need, group: Group): Held {
   return best
 }
 
+// “Current BLS card; we will put you through ACLS”: what the firm sees to is not asked.
+const given =
+  /[;:,.(–—-]\s*(?:we|our firm)(?:[’']ll| will| can| do)? (?:put|train|pay|provide|help|sponsor|support|send|get|cover)\b.*$/iu
+
+/** The papers that are asked for. */
+function askedPapers({ requirement: { text }, groups }: Need): Group[] {
+  const papers = groups.filter(({ any }) => any.some(({ kind }) => kind === 'certificate' || kind === 'licence'))
+  if (!given.test(text)) return papers
+  const before = new Set(namedIn(words(text.replace(given, ''))).map(({ concept }) => concept.id))
+  const own = papers.filter(({ any }) => any.some(({ id }) => before.has(id)))
+  return own.length > 0 ? own : papers
+}
+
+const ranks = { met: 2, partial: 1, unmet: 0 } as const
+
 /** Papers: held and valid, expired, only listed, or not there. Where several are asked, all of them count. */
 export function assessPaper(context: Context, need: Need): Judgement {
-  const groups = need.groups.filter(({ any }) => any.some(({ kind }) => kind === 'certificate' || kind === 'licence'))
+  const named = namedPaper(context, need)
+  if (named.status === 'met') return named
+  const licence = licenceLine(context, need)
+  return licence && ranks[licence.status] > ranks[named.status] ? licence : named
+}
+
+function namedPaper(context: Context, need: Need): Judgement {
+  const groups = askedPapers(need)
   if (groups.length === 0) return byName(context, need)
   const held = groups.map(group => hold(context, need, group))
   const found = held.filter(({ status }) => status !== 'none')
@@ -159,9 +161,10 @@ function byTitle(context: Context, need: Need): Judgement | null {
       const statement = context.resume.statements[item.statement]
       if (statement?.section !== 'papers' || context.taint.has(item.statement) || item.polarity !== 'done') continue
       const shown: Shown = { how: 'used', value: 1, statement: item.statement, via: title, old: false, more: [] }
-      const { validity: state, why } = validity(context, shown, need)
+      const { state, why } = validity(context, shown, need)
+      if (state === 'ahead') continue
       const evidence = [statementQuote(context.resume, item.statement)]
-      return state === 'expired'
+      return state === 'expired' || state === 'underway'
         ? { status: 'partial', credit: 0.5, evidence, reason: why }
         : {
             status: 'met',
@@ -173,14 +176,12 @@ function byTitle(context: Context, need: Need): Judgement | null {
   return null
 }
 
-const underWay = /\b(?:submitted|pending|applied for|in progress|expected|booked)\b/iu
-
 /** A paper that the knowledge base does not know: by the words of its name, among papers and studies. */
 function byName(context: Context, need: Need): Judgement {
   const denied = need.groups.some(({ any }) =>
     any.some(concept => shownConcept(context, concept, false)?.how === 'denied'),
   )
-  if (denied) return unmet('The resume names it only to say that it is missing or planned.')
+  if (denied && !soon(need)) return unmet('The resume names it only to say that it is missing or planned.')
   const match = wordMatch(context, need.words)
   const statement = match ? context.resume.statements[match.statement] : undefined
   const named = match?.named === true && (statement?.section === 'papers' || statement?.section === 'education')
@@ -191,22 +192,19 @@ function byName(context: Context, need: Need): Judgement {
   const subject = new Set(need.words.map(({ stem }) => stem))
   const first = context.resume.evidence.words[match.statement]?.find(({ stem }) => subject.has(stem))
   const before = text.slice(0, Math.max(0, (first?.start ?? 0) - statement.start))
-  if (/\b(?:no|not|without|never)\b(?:\W+[\p{L}\d]+){0,4}\W*$/iu.test(before) && !underWay.test(text))
+  const coming = soon(need) ? null : toCome(text)
+  if (/\b(?:no|not|without|never)\b(?:\W+[\p{L}\d]+){0,4}\W*$/iu.test(before) && !coming)
     return unmet('The resume names it only to say that it is missing.')
-  const last = datePoints(text).at(-1)
-  const old = need.within !== null && last !== undefined && context.now - last.last > need.within * 12
-  const expired = lapsed.test(text) || old
-  const met = (match.share >= 0.65 || named) && !underWay.test(text) && !match.weak && !expired
+  if (coming?.state === 'ahead') return unmet(coming.why)
+  const { state, why } = elsewhere(need.requirement.text, text)
+    ? { state: 'expired', why: 'It is good for another state or country.' }
+    : standingOf(`${text} ${sequelOf(context, match.statement)}`, context.now, need.within, need.within !== null)
+  const expired = state === 'expired'
+  const met = (match.share >= 0.65 || named) && !coming && !match.weak && !expired
   return {
     status: met ? 'met' : 'partial',
     credit: met ? 1 : 0.4,
     evidence: [statementQuote(context.resume, match.statement)],
-    reason: old
-      ? `It is older than the ${need.within} years asked.`
-      : expired
-        ? 'It has lapsed.'
-        : met
-          ? 'Named among the papers.'
-          : 'Something close to it is named.',
+    reason: expired || coming ? why : met ? 'Named among the papers.' : 'Something close to it is named.',
   }
 }

@@ -3,10 +3,38 @@ const regions =
 // Papers that many places honour at once.
 const wide = /\b(?:multi-?state|compact|nationwide|national|interprovincial|reciproc\w+|EU-wide|international)\b/iu
 
-const named = (text: string) => new Set([...text.matchAll(regions)].map(match => match[0]))
+const codes: Record<string, string> = Object.fromEntries(
+  (
+    'AL Alabama,AK Alaska,AZ Arizona,AR Arkansas,CA California,CO Colorado,CT Connecticut,DE Delaware,FL Florida,GA Georgia,HI Hawaii,' +
+    'ID Idaho,IL Illinois,IN Indiana,IA Iowa,KS Kansas,KY Kentucky,LA Louisiana,ME Maine,MD Maryland,MA Massachusetts,MI Michigan,' +
+    'MN Minnesota,MS Mississippi,MO Missouri,MT Montana,NE Nebraska,NV Nevada,NH New Hampshire,NJ New Jersey,NM New Mexico,NY New York,' +
+    'NC North Carolina,ND North Dakota,OH Ohio,OK Oklahoma,OR Oregon,PA Pennsylvania,RI Rhode Island,SC South Carolina,SD South Dakota,' +
+    'TN Tennessee,TX Texas,UT Utah,VT Vermont,VA Virginia,WA Washington,WV West Virginia,WI Wisconsin,WY Wyoming,ON Ontario,QC Quebec,' +
+    'BC British Columbia,AB Alberta,MB Manitoba,SK Saskatchewan,NS Nova Scotia,NSW New South Wales,QLD Queensland'
+  )
+    .split(',')
+    .map(pair => [pair.slice(0, pair.indexOf(' ')), pair.slice(pair.indexOf(' ') + 1)]),
+)
+// The post's letters for a state, where they stand as a place does: behind a comma, or before the paper's own word.
+const lettered =
+  /(?:,\s*|^|\bstate of )([A-Z]{2,3})(?=\s*(?:[,;:.#(]|$|\s(?:lic|RN|RE|board|bar|exp|since|active)))|\b([A-Z]{2,3})(?=\s(?:lic|bar\b|board))/gu
+
+/** States and countries that a text names. */
+function named(text: string): Set<string> {
+  const short = [...text.matchAll(lettered)].flatMap(match => codes[match[1] ?? match[2] ?? ''] ?? [])
+  return new Set([...[...text.matchAll(regions)].map(match => match[0]), ...short])
+}
+
+// “Or one in good standing in another state that you can transfer”: a paper of any place will do.
+const movable =
+  /\b(?:transfer\p{L}*|reciproc\p{L}*|endorsement|(?:another|other|any) (?:US )?(?:state|province|country|jurisdiction)s?|or (?:be )?(?:eligible|able to (?:get|obtain)))\b/iu
+
+/** Whether the text names any state or country. */
+export const namesRegion = (text: string): boolean => named(text).size > 0
 
 /** Whether a paper is good elsewhere only: the posting names a state or country, the resume's line another one. */
 export function elsewhere(requirement: string, line: string): boolean {
+  if (movable.test(requirement)) return false
   const wanted = named(requirement)
   const given = named(line)
   if (wanted.size === 0 || given.size === 0) return false

@@ -7,6 +7,7 @@ import type { Quote } from '../types.ts'
 import { type Context, quote } from './context.ts'
 import { staleMonths } from './find.ts'
 import { type Judgement, staleCredit, unmet } from './judgement.ts'
+import { shareOfWork } from './own-work.ts'
 
 type Fit = 'same' | 'related' | 'none'
 
@@ -57,18 +58,44 @@ function fitOf(context: Context, need: Need, index: number, wanted: Set<string>)
     surroundings.some(({ names }) => names.some(name => stems(name).every(stem => spoken.has(stem))))
   )
     return 'same'
-  if (sameTitle) return surroundings.length > 0 ? 'related' : 'same'
+  const share = shareOfWork(context, index)
+  if (sameTitle) {
+    const there = surroundings.length === 0 || share >= 0.25 || worksAt(need.requirement.text, resume.posts[index])
+    return there ? 'same' : 'related'
+  }
+  // Where titles say nothing, what the posting asks to be done tells the work; a title of another trade says more.
+  const untitled = titles.every(({ family }) => family === 'general')
+  if (home !== false && share >= (untitled ? 0.25 : 0.5)) return otherPost ? 'related' : 'same'
   const subject = need.words.filter(({ stem }) => spoken.has(stem))
   if ((titles.length === 0 || home === true) && need.words.length > 0 && subject.length / need.words.length >= 0.6)
     return 'same'
   const trade = titles.some(({ family }) => family === job.families[0])
   if (
     trade ||
+    (home !== false && share >= 0.12) ||
     (home === true && shown.length > 0) ||
     (need.words.length > 0 && subject.length / need.words.length >= 0.5)
   )
     return 'related'
   return 'none'
+}
+
+// Kinds of places of work, and what employers of the kind call themselves.
+const places: [RegExp, RegExp][] = [
+  [/\bhospital\b/iu, /\b(?:hospital|medical cent(?:er|re)|infirmary|klinik\p{L}*|hôpital|hospital)\b/iu],
+  [/\bhotel\b/iu, /\b(?:h[oô]tel|resort|inn|lodge|auberge|motel)\b/iu],
+  [/\bschool\b/iu, /\b(?:school|academy|gymnasium|escuela|école|lycée)\b/iu],
+  [/\b(?:restaurant|kitchen)\b/iu, /\b(?:restaurant|bistro|brasserie|trattoria|grill|kitchen)\b/iu],
+  [/\b(?:warehouse|distribution cent(?:er|re))\b/iu, /\b(?:warehous\p{L}*|distribution|fulfil\p{L}*|depot)\b/iu],
+  [/\blab(?:oratory)?\b/iu, /\blab(?:orator(?:y|ies)|s)?\b/iu],
+]
+// A part of the house asks for more than the house.
+const department = /\b(?:unit|ward|ICU|ER|department|outpatients?|theatre|level|secondary|primary)\b/u
+
+/** Whether the post's employer is the kind of place that the years are asked in. */
+function worksAt(asked: string, post: Post | undefined): boolean {
+  if (!post || department.test(asked)) return false
+  return places.some(([place, employer]) => place.test(asked) && employer.test(`${post.title} ${post.employer}`))
 }
 
 function postWords(context: Context, index: number): Set<string> {

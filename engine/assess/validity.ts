@@ -1,0 +1,84 @@
+import { datePoints, type Month } from '../text/dates.ts'
+
+/** Held and valid · run out · on the way (an exam passed, a date given) · only planned · nothing said of it. */
+export type Standing = { state: 'good' | 'expired' | 'underway' | 'ahead' | 'unknown'; why: string }
+
+const lapsed =
+  /\b(?:lapsed|expired|not (?:been )?renewed|never renewed|let (?:it|them|that) (?:go|lapse|run out)|ran out|has run out|no longer (?:valid|active|current|held|practi[sc]ing)|inactive|surrendered|suspended|revoked|out of date|off the register)\b/iu
+const ends =
+  /(?:\bexp\.|\b(?:exp(?:ires?|iry|iring|\.)?|valid|through|thru|until|till?|to|up to|renew(?:s|al|ed)?(?: due)?(?: to| through| in)?|good (?:to|until|through|for)|next (?:renewal|due)|due|current|runs? out|runs (?:to|until|through)|paid (?:to|up to|through|until)|ends?|in force)\b)[^.;]{0,24}$/iu
+const given =
+  /\b(?:passed|issued|since|seit|depuis|desde|obtained|awarded|completed|earned|renewed|from|certified|got|last|refreshed|recert\p{L}*)\b(?:(?!\b(?:until|till?|to|thru|through|ends?|exp\p{L}*|runs?)\b)[^.;]){0,16}$/iu
+const standing =
+  /\b(?:active|current|in (?:good standing|force)|valid|unencumbered|clear record|paid up|renewed (?:each|every)|kept current)\b/iu
+const holdsOn = /\b(?:since|seit|depuis|desde)\s*$/iu
+
+const ahead =
+  /\b(?:sits?|sitting|to sit|eligible to (?:sit|test|apply)|scheduled (?:for|in|on)|booked|(?:exam|test|assessment)s? (?:is |are )?(?:in|on|due|next|set|\d)|studying (?:for|towards?)|preparing for|working towards?|planned|plan(?:ning)? to|intend\p{L}*|mean to|hope to|will (?:take|sit|be|have)|applying|next (?:spring|summer|autumn|fall|winter|year|month|term)|in the new year|not yet|(?:learner\S*|commercial|provisional) (?:permit|licen[cs]e)|trainee|pre-licen[cs]\p{L}*|in training|candidate|expected|pending|applied for|submitted|in progress|still to (?:go|do|sit|pass))\b/iu
+const partDone =
+  /\b(?:passed|finished|completed|permit|provisional|trainee|in training|submitted|pending|applied for|in progress|expected|working towards?|to (?:finish|complete))\b/iu
+const ofSeveral =
+  /\b(?:one|two|three|four|five|\d) of (?:the )?(?:two|three|four|five|six|seven|\d+) (?:sections?|parts?|papers?|modules?|exams?|years?)\b|\b(?:first|second|third|fourth|[1-4](?:st|nd|rd|th))[- ]year (?:of|apprentice)/iu
+
+/** The part of a line that speaks of what stands at `at`: papers share lines (“BLS to 2027, ACLS expired 2019”). */
+export function clauseAt(text: string, at: number): string {
+  const before = Math.max(
+    text.lastIndexOf(';', at),
+    text.lastIndexOf('. ', at),
+    text.lastIndexOf('•', at),
+    text.lastIndexOf('|', at),
+  )
+  const rest = text.slice(at)
+  // The next paper after a comma has a date of its own.
+  const dated = /\d|lapsed|expired|current|valid/iu.exec(rest)?.index ?? 0
+  const comma = rest.slice(dated).search(/,\s+\p{Lu}{2}/u)
+  const stop = rest.search(/;|\.\s+\p{Lu}|•|\|/u)
+  const after = dated > 0 && comma >= 0 && (stop < 0 || dated + comma < stop) ? dated + comma : stop
+  return text.slice(before + 1, after < 0 ? text.length : at + after)
+}
+
+/** Whether the words say that a paper has run out. */
+export const hasLapsed = (text: string): boolean => lapsed.test(text)
+
+/** Whether the words say that a paper is still to come, and whether part of the way is done. */
+export function toCome(text: string): Standing | null {
+  if (ofSeveral.test(text)) return { state: 'underway', why: 'It is begun, not completed.' }
+  const word = ahead.exec(text)
+  if (!word || (standing.test(text.slice(0, word.index)) && !/\bnot yet\b/iu.test(text))) return null
+  return partDone.test(text)
+    ? { state: 'underway', why: 'It is under way, not held yet.' }
+    : { state: 'ahead', why: 'It is planned, not held.' }
+}
+
+const counts: Record<string, number> = { one: 1, two: 2, three: 3, four: 4, five: 5 }
+
+/** “2-yr card”, “good five years”: how long the line itself says that the paper lasts. */
+function ownSpan(text: string): number | null {
+  const found = /\bgood (?:for )?(\p{L}+|\d) years\b|\b(\d)[- ]y(?:ea)?r card\b/iu.exec(text)
+  const count = found?.[1] ?? found?.[2]
+  return count === undefined ? null : (counts[count] ?? (Number(count) || null))
+}
+
+/** What a line says of its paper. `lasts` is for how many years such a paper is good, null where it stays. */
+export function standingOf(clause: string, now: Month, lasts: number | null, asked: boolean): Standing {
+  if (lapsed.test(clause)) return { state: 'expired', why: 'It has lapsed.' }
+  const coming = toCome(clause)
+  if (coming) return coming
+  const dots = datePoints(clause)
+  const end = dots.findLast(dot => ends.test(clause.slice(0, dot.from)) && !given.test(clause.slice(0, dot.from)))
+  if (end) return end.last < now ? { state: 'expired', why: 'It has expired.' } : { state: 'good', why: '' }
+  const last = dots.at(-1)
+  if (!last) return { state: standing.test(clause) ? 'good' : 'unknown', why: '' }
+  if (last.first > now) return { state: 'good', why: '' }
+  // Said to be in force, or held “since” then: its age says nothing.
+  if (!asked && (standing.test(clause) || holdsOn.test(clause.slice(0, last.from)))) return { state: 'good', why: '' }
+  const good = ownSpan(clause) ?? lasts
+  if (good !== null && now - last.last > good * 12)
+    return {
+      state: 'expired',
+      why: asked
+        ? `It is older than the ${good} years asked.`
+        : `It is more than ${good} years old and needs renewing by now.`,
+    }
+  return { state: 'good', why: '' }
+}
