@@ -131,12 +131,14 @@ function neighbours(id: string): Set<string> {
 /** The best showing of a concept in the resume, or null where nothing names it. `open` takes neighbours as the thing, `anywhere` work of any trade. */
 export function shownConcept(context: Context, concept: Concept, open: boolean, anywhere = false): Shown | null {
   let best: Shown | null = null
+  let denied = false
   const full: number[] = []
   const { byConcept } = context.resume.evidence
   for (const id of narrower(concept.id))
     for (const item of byConcept.get(id) ?? []) {
       const shown = judged(context, item, false, anywhere)
       if (shown.value >= 0.9 && !full.includes(shown.statement)) full.push(shown.statement)
+      if (shown.how === 'denied') denied = true
       if (better(context, shown, best)) best = shown
     }
   if (best && best.value >= 0.9) return { ...best, more: full }
@@ -151,8 +153,9 @@ export function shownConcept(context: Context, concept: Concept, open: boolean, 
         if (better(context, shown, best)) best = shown
       }
   if (best && best.value > 0.4) return best
-  const implied = impliedBy(context, concept)
-  return implied && (!best || (best.how !== 'denied' && implied.value > best.value)) ? implied : best
+  // Who says that it is missing does not do it as a matter of course, whatever else is pasted beside.
+  const implied = denied ? null : impliedBy(context, concept)
+  return implied && (!best || implied.value > best.value) ? implied : best
 }
 
 /** A duty that nobody escapes in a post that the person held. */
