@@ -1,4 +1,4 @@
-import { broader, type Concept, concepts, duties } from '../knowledge/index.ts'
+import { type Concept, concepts, duties, narrower } from '../knowledge/index.ts'
 import type { Evidence } from '../resume/evidence.ts'
 import type { Statement } from '../resume/statements.ts'
 import { age, type Context } from './context.ts'
@@ -96,19 +96,6 @@ const better = (context: Context, a: Shown, b: Shown | null): boolean => {
   if (a.old !== b.old) return b.old
   if (inHeader(context, b) && !inHeader(context, a)) return a.how !== 'denied'
   return a.how !== 'denied' && b.how === 'denied'
-}
-
-/** Ids whose showing is a showing of `concept`: itself and all that are instances of it. */
-const narrowerOf = new Map<string, string[]>()
-function narrower(id: string): string[] {
-  if (narrowerOf.size === 0)
-    for (const other of concepts.keys())
-      for (const parent of broader(other)) {
-        const list = narrowerOf.get(parent)
-        if (list) list.push(other)
-        else narrowerOf.set(parent, [other])
-      }
-  return narrowerOf.get(id) ?? [id]
 }
 
 const nearTo = new Map<string, Set<string>>()

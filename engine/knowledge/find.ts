@@ -128,9 +128,10 @@ function byRarestStem(tellings: Telling[]): Map<string, Telling[]> {
   const count = (slot: string[]) => slot.reduce((sum, word) => sum + (counts.get(word) ?? 0), 0)
   const index = new Map<string, Telling[]>()
   for (const telling of tellings) {
-    if (telling.slots.length < 2) continue
-    const rarest = telling.slots.reduce((best, slot) => (count(slot) < count(best) ? slot : best))
-    for (const word of rarest) add(index, word, telling)
+    const [rarest, ...others] = telling.slots.toSorted((a, b) => count(a) - count(b))
+    // The next rarest is asked for first: most tellings fall there.
+    if (rarest && others.length > 0)
+      for (const word of rarest) add(index, word, { ...telling, slots: [rarest, ...others] })
   }
   return index
 }
@@ -220,21 +221,38 @@ function spanOf(telling: Telling, list: Word[], at: number): { first: number; la
   return { first, last }
 }
 
+/** Whether every slot but the first, which is looked up by, has a word among the stems. */
+function isHere({ slots }: Telling, here: ReadonlySet<string>): boolean {
+  for (let slot = 1; slot < slots.length; slot++) {
+    let any = false
+    for (const word of slots[slot] as string[])
+      if (here.has(word)) {
+        any = true
+        break
+      }
+    if (!any) return false
+  }
+  return true
+}
+
 /** Concepts told in other words: all key words of a telling, in any order, close together. `here`: the stems of the list. */
 export function toldIn(list: Word[], here: ReadonlySet<string> = new Set(list.map(({ stem }) => stem))): Mention[] {
   index ??= build()
   const found: Mention[] = []
+  const told = new Set<Concept>()
   for (let at = 0; at < list.length; at++) {
     for (const telling of index.told.get((list[at] as Word).stem) ?? []) {
-      if (!telling.slots.every(slot => slot.some(wanted => here.has(wanted)))) continue
+      if (told.has(telling.concept) || !isHere(telling, here)) continue
       const span = spanOf(telling, list, at)
-      if (span && !found.some(other => other.concept === telling.concept))
+      if (span) {
+        told.add(telling.concept)
         found.push({
           concept: telling.concept,
           ...span,
           told: !telling.turned,
           from: telling.turned ? span.first : span.last,
         })
+      }
     }
   }
   return found

@@ -35,6 +35,20 @@ export function broader(id: string): ReadonlySet<string> {
   return found
 }
 
+const narrowerOf = new Map<string, string[]>()
+
+/** Ids whose showing is a showing of the concept: itself and all that are instances of it. */
+export function narrower(id: string): readonly string[] {
+  if (narrowerOf.size === 0)
+    for (const other of concepts.keys())
+      for (const parent of broader(other)) {
+        const list = narrowerOf.get(parent)
+        if (list) list.push(other)
+        else narrowerOf.set(parent, [other])
+      }
+  return narrowerOf.get(id) ?? [id]
+}
+
 const dutiesOf = new Map<string, ReadonlySet<string>>()
 
 /** What anyone in a post of this title does as a matter of course, with all that it is an instance of. */
