@@ -44,13 +44,22 @@ export type Context = {
   copiedAt: (offset: number) => boolean
 }
 
-/** Whether most of what the post's lines name and tell is the job's trade; null where they say too little. */
-function homeByWork(resume: Resume, post: number, main: string[]): boolean | null {
+/**
+ * Whether most of what the post's lines say is the job's trade; null where they say too little. Where no title says
+ * another trade (`titled`), what everyday words tell speaks for the job's trade only: any line tells some trade or other
+ * by chance.
+ */
+function homeByWork(resume: Resume, post: number, main: string[], titled: boolean): boolean | null {
+  const isOwn = (family: string) => main.some(one => relatedFamilies(family, one))
   const named = new Map<string, string>()
-  for (const { concept, statement } of resume.evidence.all)
-    if (resume.statements[statement]?.post === post && concept.family !== 'general')
+  for (const { concept, statement, told } of resume.evidence.all)
+    if (
+      resume.statements[statement]?.post === post &&
+      concept.family !== 'general' &&
+      (!told || titled || isOwn(concept.family))
+    )
       named.set(concept.id, concept.family)
-  const own = [...named.values()].filter(family => main.some(one => relatedFamilies(family, one))).length
+  const own = [...named.values()].filter(isOwn).length
   if (named.size < 2) return null
   if (own / named.size >= 0.5) return true
   return named.size >= 3 && own / named.size < 0.35 ? false : null
@@ -62,7 +71,8 @@ function atHomeIn(resume: Resume, main: string[]): (boolean | null)[] {
   const known = resume.posts.map(({ titles }, index) => {
     const families = titles.filter(({ family }) => family !== 'general').map(({ family }) => family)
     if (families.some(family => main.some(own => relatedFamilies(family, own)))) return true
-    return homeByWork(resume, index, main) ?? (families.length > 0 ? false : null)
+    const titled = families.length > 0
+    return homeByWork(resume, index, main, titled) ?? (titled ? false : null)
   })
   // Who works in the trade has seldom been elsewhere in a post that says nothing.
   return known.includes(true) ? known.map(home => home ?? true) : known

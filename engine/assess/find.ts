@@ -115,15 +115,26 @@ function neighbours(id: string): Set<string> {
   return nearTo.get(id) ?? new Set()
 }
 
+/** A paper on a thing says that it was learnt, not that it is done. */
+const learnt = (shown: Shown, { concept }: Evidence, asked: Concept): Shown =>
+  concept.kind === 'certificate' && shown.how === 'used' && !personal.has(asked.kind)
+    ? { ...shown, how: 'weak', value: values.weak }
+    : shown
+
 /** The best showing of a concept in the resume, or null where nothing names it. `open` takes neighbours as the thing, `anywhere` work of any trade. */
 export function shownConcept(context: Context, concept: Concept, open: boolean, anywhere = false): Shown | null {
   let best: Shown | null = null
   let denied = false
   const full: number[] = []
   const { byConcept } = context.resume.evidence
+  // “I have never bent conduit; our cables hang in trays”: what a line says is missing, no other word of it shows.
+  const denied = new Set(
+    (byConcept.get(concept.id) ?? []).filter(({ polarity }) => polarity === 'absent').map(({ statement }) => statement),
+  )
   for (const id of narrower(concept.id))
     for (const item of byConcept.get(id) ?? []) {
-      const shown = judged(context, item, false, anywhere)
+      const spoken = denied.has(item.statement) ? { ...item, polarity: 'absent' as const } : item
+      const shown = learnt(judged(context, spoken, false, anywhere), item, concept)
       if (shown.value >= 0.9 && !full.includes(shown.statement)) full.push(shown.statement)
       if (shown.how === 'denied') denied = true
       if (better(context, shown, best)) best = shown
