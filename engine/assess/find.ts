@@ -128,12 +128,12 @@ export function shownConcept(context: Context, concept: Concept, open: boolean, 
   const full: number[] = []
   const { byConcept } = context.resume.evidence
   // “I have never bent conduit; our cables hang in trays”: what a line says is missing, no other word of it shows.
-  const denied = new Set(
+  const lacking = new Set(
     (byConcept.get(concept.id) ?? []).filter(({ polarity }) => polarity === 'absent').map(({ statement }) => statement),
   )
   for (const id of narrower(concept.id))
     for (const item of byConcept.get(id) ?? []) {
-      const spoken = denied.has(item.statement) ? { ...item, polarity: 'absent' as const } : item
+      const spoken = lacking.has(item.statement) ? { ...item, polarity: 'absent' as const } : item
       const shown = learnt(judged(context, spoken, false, anywhere), item, concept)
       if (shown.value >= 0.9 && !full.includes(shown.statement)) full.push(shown.statement)
       if (shown.how === 'denied') denied = true
