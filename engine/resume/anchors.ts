@@ -35,13 +35,21 @@ function without(row: Row, ranges: DateRange[]): string {
   const rest = row.text.slice(at - row.body)
   // “Waiter, The Crown, 2019 to 2021. Breakfasts and weddings.”: what was done begins behind the dates.
   text += /\p{L}{3}/u.test(text) && /^\.\s+\p{Lu}/u.test(rest) ? '' : rest
-  return text.replace(remark, ' ').replace(/\(\s*\|?\s*\)/g, ' ')
+  return text.replace(remark, ' ').replace(/\(\s*\|?\s*\)|\[\s*\|?\s*\]/g, ' ')
+}
+
+/** Whether most words begin small: “Head of Art and Teacher of Music, The Hill and Dale School” only names. */
+function mostlySmall(text: string): boolean {
+  const words = text.split(/\s+/)
+  return words.filter(word => /^\p{Ll}/u.test(word)).length * 2 > words.length
 }
 
 /** Whether a row tells, instead of naming. */
 export const sentence = (text: string) =>
   text.split(/\s+/).length > 9 &&
-  (/[.!?]$/u.test(text) || (/\b(?:I|my|we|the|was|were|and|with)\b/u.test(text) && !/[|·•—–]/u.test(text)))
+  (/[.!?]$/u.test(text) ||
+    (!/[|·•—–]/u.test(text) &&
+      (/\b(?:I|my|we|was|were)\b/u.test(text) || (/\b(?:the|and|with)\b/u.test(text) && mostlySmall(text)))))
 
 /** The row's stretches of time; “Summer 2019” behind a title, or alone above one, is one too. */
 function rangesOf(row: Row, next: Row | undefined): DateRange[] {
@@ -72,7 +80,9 @@ export function anchors(rows: Row[]): Anchor[] {
     const ranges = closed.has(row.section) ? [] : rangesOf(row, rows[row.index + 1])
     if (ranges.length === 0) continue
     const rest = without(row, ranges)
-    const atEdge = ranges.some(range => range.from - row.body <= 3 || row.body + row.text.length - range.to <= 3)
+    // “Picker, Hill Farm, 2018 – 2020 (weekends)”: a remark behind the dates leaves them at the edge.
+    const last = row.body + row.text.replace(/\s*\([^()]*\)\s*$/u, '').length
+    const atEdge = ranges.some(range => range.from - row.body <= 3 || last - range.to <= 3)
     if (
       ranges.every(range => range.since) &&
       (row.bullet ? !ranges.some(range => range.from - row.body <= 3) : !atEdge)

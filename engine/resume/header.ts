@@ -8,6 +8,8 @@ const credential =
   /^(?:[A-Z][A-Za-z]{0,3}\.?[A-Z][A-Za-z.]*(?:-[A-Z]{1,4})?|RN|LPN|CPA|MBA|PhD|Ph\.?D\.?|MD|M\.D\.|DDS|JD|Esq\.?|PE|P\.E\.|PMP|MSc|BSc|MSN|BSN|Dr\.?|Dipl\.-Ing\.|M\.?A\.?|B\.?A\.?|M\.?Ed\.?|B\.?Ed\.?|CIPD|ACCA|SHRM-CP|SHRM-SCP|PHR|SPHR|EIT|CFA|OTR\/L|DPT|PT|LCSW|LMSW|Jr\.?|Sr\.?|II|III)$/u
 const noName =
   /^(?:curriculum vitae|resume|résumé|cv|lebenslauf|personal details|contact|confidential|application|page)\b/iu
+const greeting =
+  /^(?:(?:hello|hi|good day|greetings)(?: there)?[,.!]?\s+)?(?:i am|i[’']m|my name is)\s+(?<name>.*?)[.!]?$/iu
 const emailPattern = /[\p{L}\d][\p{L}\d._%+-]*@[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.\p{L}{2,}/u
 const phonePattern = /(?<![\p{L}\d@./-])(?:\+|00)?\(?\d[\d \u00a0()./–-]{6,18}\d(?![\p{L}\d@])/gu
 const linkPattern = /(?<![@\p{L}\d.])(?:https?:\/\/)?(?:www\.)?(?:[\p{L}\d-]+\.)+[a-z]{2,}(?:\/[^\s|,;)]*)?/giu
@@ -19,6 +21,8 @@ const nameWord =
 function asName(text: string): string | null {
   const cleaned = text
     .replace(/\([^)]*\)/gu, ' ')
+    // “Hello, I am Ann Lee.”
+    .replace(greeting, '$<name>')
     .replace(
       /^(?:name|full name|candidate|cv of|resume of|curriculum vitae(?: of)?|dr\.?|mr\.?|mrs\.?|ms\.?|prof\.?|rev\.?|sgt\.?|cpl\.?|capt\.?|lt\.?|maj\.?|col\.?|ing\.?|mag\.?)\s*[:.–-]?\s+/iu,
       '',
@@ -40,7 +44,8 @@ function asName(text: string): string | null {
 
 /** The parts of a top line that may be a name: it stands before bars, dashes, gaps and credentials. */
 function candidates(line: string): string[] {
-  const main = line.split(/\s*(?:\||·|•|▪|\t|\s{2,}|\s[—–-]\s|\s\/\s|—)\s*/u)
+  if (greeting.test(line)) return [line]
+  const main = line.split(/\s*(?:\||·|•|▪|\t|\s{2,}|\s[—–-]\s|\s\/{1,2}\s|\s(?:\*|~|:{2})\s|—)\s*/u)
   return main.flatMap(part => {
     const pieces = part.split(/,\s*/)
     const first = pieces[0] ?? ''
@@ -104,7 +109,7 @@ function hasTitleOutright(name: string): boolean {
     hasTitle(name) &&
     !(
       words.length === 2 &&
-      /^(?:baker|cook|miller|mason|carpenter|porter|butcher|steward|shepherd|gardener|farmer|painter|tailor|smith|fisher|marshall|page|king|chase|chance|guard|judge|major|bishop|abbott|cooper|fellow|head|chair|host|server|model|temp|partner|owner|fitter|keeper|warden|guide|driver|coach|setter|loader|\p{L}+maker|minder)$/iu.test(
+      /^(?:baker|cook|miller|mason|carpenter|porter|butcher|steward|shepherd|gardener|farmer|painter|tailor|smith|fisher|marshall|page|king|chase|chance|guard|judge|major|bishop|abbott|cooper|fellow|head|chair|host|server|model|temp|partner|owner|fitter|keeper|warden|guide|driver|coach|setter|loader|glazier|weaver|brewer|singer|sexton|miner|skipper|climber|carrier|thatcher|saddler|groom|dresser|scout|trapper|jockey|cutter|binder|spinner|grinder|\p{L}+maker|minder)$/iu.test(
         words[1] ?? '',
       )
     )

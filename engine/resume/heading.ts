@@ -1,7 +1,7 @@
 import { dateRanges } from '../text/dates.ts'
 import { type Anchor, sentence } from './anchors.ts'
 import type { Row } from './sections.ts'
-import { promote, type Segment, segments, settle } from './segments.ts'
+import { promote, promoteRow, type Segment, segments, settle } from './segments.ts'
 import { hasTitle } from './titles.ts'
 
 /** What the lines around a stretch of time name. Either may be empty. */
@@ -25,7 +25,7 @@ const unitLike = (segment: Segment | undefined) =>
 function ownPiece(titled: Segment[], list: Segment[][]): boolean {
   const others = list.filter(piece => piece !== titled && !piece.some(({ kind }) => kind === 'title'))
   if (others.some(piece => piece.some(({ kind }) => kind === 'organisation'))) return true
-  if (titled.some(({ kind }) => kind === 'organisation')) return false
+  if (titled.some(segment => segment.kind === 'organisation' && !unitLike(segment))) return false
   return others.some(piece => names(piece[0]) && (piece.length > 1 || /\s/u.test(piece[0]?.text ?? '')))
 }
 
@@ -61,10 +61,16 @@ function read(pieces: Segment[][], known: Heading = { title: '', employer: '' })
   if (!employer) {
     const left = rest.filter(piece => piece.length > 0 && (known.title !== '' || piece[0]?.kind !== 'title'))
     const company = left.find(piece => piece.some(({ kind }) => kind === 'organisation'))
-    const other = left.find(piece => piece[0] && piece[0].kind !== 'place' && piece[0].kind !== 'unit')
+    // “three days a week: Hill & Daughters, Leeds”: what begins small says how, not where.
+    const other = left.find(([first, ...more]) =>
+      first?.kind === 'unit' ? /^\p{Ll}/u.test(first.text) && more.some(names) : first && first.kind !== 'place',
+    )
     const chosen = company ?? other
     if (chosen) {
-      const best = chosen.find(({ kind }) => kind === 'organisation') ?? chosen.find(({ kind }) => kind !== 'place')
+      const best =
+        chosen.find(({ kind }) => kind === 'organisation') ??
+        (chosen[0]?.kind === 'unit' ? chosen.find(names) : undefined) ??
+        chosen.find(({ kind }) => kind !== 'place')
       const next = best && chosen[chosen.indexOf(best) + 1]
       // “Self-employed, "Briggs Fixtures"”: one's own firm may have a name.
       if (best) employer = next && /^["“«]/u.test(next.text) ? `${best.text}, ${next.text}` : best.text
@@ -112,7 +118,7 @@ function above(rows: Row[], anchor: Anchor, taken: Set<number>): Row[] {
   for (let i = anchor.row.index - 1; i >= 0 && found.length < 2 + places; i--) {
     const row = rows[i]
     if (!headingLike(row, anchor, taken) || /,$/u.test(row.text) || endsSentence(row.text)) break
-    if (blank && (found.length > places || wordCount(row.text) > 9)) break
+    if (blank && (found.length > places || wordCount(row.text.replace(/\([^)]*\)/gu, '')) > 9)) break
     if (isPlace(row.text)) places++
     found.push(row)
     if (row.blankBefore) blank = true
@@ -205,7 +211,10 @@ export function headingOf(rows: Row[], anchor: Anchor, taken: Set<number>): Head
   const [up, down] = [before.map(piecesOf), after.map(piecesOf)]
   if (!holds(own, 'organisation') || !holds(own, 'title'))
     settle([own, ...up.map(({ pieces }) => pieces), ...down.map(({ pieces }) => pieces)].flat())
-  if (![...up, ...down].some(({ pieces }) => holds(pieces, 'title'))) promote(own)
+  if (![...up, ...down].some(({ pieces }) => holds(pieces, 'title'))) {
+    promote(own)
+    if (own.length === 0 && up.length > 1) promoteRow(up.map(({ pieces }) => pieces))
+  }
   return choose(anchor, own, up, down)
 }
 

@@ -61,10 +61,26 @@ const detail = (anchor: Anchor, post: Post | undefined, head: Row | undefined) =
   indent(anchor.row) > indent(head) &&
   within(anchor.range, { start: post.start, end: post.end, from: 0, to: 0 })
 
+/** The words of a heading: those beside the dates, and the lines above or below that belong to them. */
+const headingText = (anchor: Anchor, used: Row[]) =>
+  [anchor.rest, ...used.filter(row => row !== anchor.row).map(row => row.text)].join(' | ')
+
 /** Where a line names both: whether the title comes first. Null where they stand in lines of their own. */
 function titleFirst(rest: string, { title, employer }: { title: string; employer: string }): boolean | null {
   const [a, b] = [rest.indexOf(title), rest.indexOf(employer)]
   return title === '' || employer === '' || a < 0 || b < 0 ? null : a < b
+}
+
+/** “Clerk, Town and Country, Hill & Co” beside “Trainee, Hill & Co”: a firm named in another post is the firm here too. */
+function sameFirm(found: Post[], texts: string[]): void {
+  found.forEach((post, at) => {
+    const sure = found.some(other => other !== post && other.employer === post.employer)
+    const parts = (texts[at] ?? '').split(/\s*[,|]\s+/u)
+    const firm = found.find(other => other !== post && other.employer.length > 4 && parts.includes(other.employer))
+    if (sure || !firm || firm.employer === post.title || !parts.includes(post.employer)) return
+    post.title = `${post.title}, ${post.employer}`
+    post.employer = firm.employer
+  })
 }
 
 /** Where every post of which there is no doubt is written in one order, so is the odd one. */
@@ -82,6 +98,7 @@ function inOneOrder(found: Post[], first: (boolean | null)[]): void {
 export function posts(rows: Row[]): Post[] {
   const found: Post[] = []
   const first: (boolean | null)[] = []
+  const texts: string[] = []
   const taken = new Set<number>()
   let employer = ''
   let lastTitle = ''
@@ -115,7 +132,8 @@ export function posts(rows: Row[]): Post[] {
     for (const { index } of heading.used) taken.add(index)
     employer = company || employer
     lastTitle = heading.title
-    first.push(told ? null : titleFirst(anchor.rest, { title: heading.title, employer: company }))
+    first.push(told ? null : titleFirst(headingText(anchor, heading.used), { title: heading.title, employer: company }))
+    texts.push(told ? '' : headingText(anchor, heading.used))
     const indexes = heading.used.map(({ index }) => index)
     found.push({
       title: heading.title,
@@ -131,6 +149,7 @@ export function posts(rows: Row[]): Post[] {
     })
   }
   inOneOrder(found, first)
+  sameFirm(found, texts)
   const held = untold(found)
   held.forEach((post, i) => {
     const next = held.slice(i + 1).find(other => other.first > post.first)?.first ?? rows.length

@@ -286,7 +286,7 @@ const inlinePattern = /^\s*(?<label>[\p{L}][\p{L} &/]{2,28}?)(?::\s+|\s{2,}|\t)(
 /** “LANGUAGES  English” and “Languages: English”: a section of one line, for the kinds that come so. */
 function inlineSection(line: string): SectionKind | null {
   const label = inlinePattern.exec(line)?.groups?.label
-  if (!label || stems(label).length > 3) return null
+  if (!label || stems(label).length > 3 || /\w\.\w+(?:\/\S*)?\s*$|@/u.test(line)) return null
   const kind = matchers.find(({ whole }) => whole.test(label.trim()))?.kind
   return kind && kind !== 'experience' && kind !== 'summary' ? kind : null
 }

@@ -10,7 +10,7 @@ export type Segment = {
 }
 
 const organisation =
-  /(?<![\p{L}])(?:ltd|limited|inc|incorporated|llc|llp|plc|gmbh|ag|kg|mbh|ug|ohg|e\.?v|corp|corporation|company|co|group|holdings?|partners|associates|bank|hospital|clinic|klinik|klinikum|krankenhaus|medical center|medical centre|health|healthcare|university|universität|università|université|universidad|college|school|academy|institute|institut|hotel|restaurant|café|cafe|bakery|bistro|inn|pub|trust|council|agency|services|solutions|systems|technologies|software|labs?|laborator(?:y|ies)|logistics|industries|manufacturing|construction|stores?|shop|market|supermarket|foods?|farm|centre|center|museum|theatre|theater|library|ministry|department of|city of|county|police|brigade|army|navy|air force|foundation|society|association|club|studio|studios|media|airlines?|airways|motors|energy|electric|engineering|consulting|capital|insurance|pharmacy|dental|surgery|practice|care home|nursing home|manor|house|gym|fitness|spa|church|parish|district|nhs|s\.?a|s\.?r\.?l|s\.?l|b\.?v|n\.?v|sons|bros|brothers|works|mills?|freight|transport|haulage|press|publishing|verlag|werke|zoo|federation|union|office|firm|staffing|recruitment|properties|estates?|realty)(?![\p{L}])/iu
+  /(?<![\p{L}])(?:ltd|limited|inc|incorporated|llc|llp|plc|gmbh|ag|kg|mbh|ug|ohg|e\.?v|corp|corporation|company(?!\s+and\s)|co|group|holdings?|partners|associates|bank|hospital|clinic|klinik|klinikum|krankenhaus|medical center|medical centre|health|healthcare|university|universität|università|université|universidad|college|school|academy|institute|institut|hotel|restaurant|café|cafe|bakery|bistro|inn|pub|trust|council|agency|services|solutions|systems|technologies|software|labs?|laborator(?:y|ies)|logistics|industries|manufacturing|construction|stores?|shop|market|supermarket|foods?|farm|centre|center|museum|theatre|theater|library|ministry|department of|city of|county|police|brigade|army|navy|air force|foundation|society|association|club|studio|studios|media|airlines?|airways|motors|energy|electric|engineering|consulting|capital|insurance|pharmacy|dental|surgery|practice|care home|nursing home|manor|house|gym|fitness|spa|church|parish|district|nhs|s\.?a|s\.?r\.?l|s\.?l|b\.?v|n\.?v|sons|bros|brothers|works|mills?|freight|transport|haulage|press|publishing|verlag|werke|zoo|federation|union|office|firm|staffing|recruitment|properties|estates?|realty)(?![\p{L}])/iu
 const leadingOrganisation =
   /^(?:oficina|grupo|cl[ií]nica|hospital|hotel|hôtel|casa|restaurante?|auberge|cabinet|soci[eé]t[eé]|universi\p{L}+|verein|autohaus|bäckerei|praxis|kanzlei|colegio|escuela|lycée|gasthof|spitalul|azienda|studio|banco|banque)\b/iu
 const unitWords =
@@ -23,14 +23,19 @@ const place =
   /^(?:remote|hybrid|home office|on-site|onsite|nationwide|united kingdom|england|scotland|wales|northern ireland|ireland|germany|deutschland|france|spain|españa|italy|italia|portugal|poland|romania|netherlands|the netherlands|belgium|austria|switzerland|sweden|norway|denmark|finland|greece|turkey|canada|mexico|brazil|india|pakistan|china|japan|philippines|nigeria|kenya|ghana|egypt|south africa|australia|new zealand|london|berlin|paris|madrid|dublin|new york|chicago|toronto|sydney|ohio|texas|california|florida|arizona|michigan|georgia|oregon|colorado|minnesota|cornwall|devon|minnesota|wisconsin|virginia|washington|massachusetts|pennsylvania|illinois|indiana|kentucky|tennessee|missouri|iowa|kansas|utah|nevada|new mexico|new jersey|maryland|north carolina|south carolina|alabama|louisiana)$/iu
 // What a department is called: behind a title it may be one, or the whole name of a firm.
 const department =
-  /^(?:\p{Lu}[\p{L}&-]+ ){0,2}(?:supply chain|operations|marketing|sales|finance|accounts|accounting|customer (?:service|success|care)|human resources|hr|it|r&d|quality|production|maintenance|purchasing|procurement|administration|engineering|analytics|data|logistics|freight|support|research|security|facilities|imports?|exports?|design|product|editorial|creative|claims|underwriting|legal|compliance|growth|brand|content|communications|people|talent|risk|audit|treasury|tax|payroll|planning|policy|training|nursing|inbound|outbound|retail|wholesale|catering|events|housekeeping|reservations)(?: \([^)]*\))?$/iu
+  /^(?:\p{Lu}[\p{L}&-]+ ){0,2}(?:supply chain|operations|marketing|sales|finance|accounts|accounting|customer (?:service|success|care)|human resources|hr|it|r&d|quality|production|maintenance|purchasing|procurement|administration|engineering|analytics|data|logistics|freight|support|research|security|facilities|imports?|exports?|design|product|editorial|creative|claims|underwriting|legal|compliance|growth|brand|content|communications|people|talent|risk|audit|treasury|tax|payroll|planning|policy|training|nursing|inbound|outbound|retail|wholesale|front of house|back of house|front desk|front office|stage door|box office|catering|events|housekeeping|reservations)(?: \([^)]*\))?$/iu
 
 const strong =
-  /\s*(?:\||·|•|▪|\t|\s{2,}|\s[—–-]\s|\s-{2,}\s?|—|\s\/{1,2}\s|\s\/{1,2}$|\s@\s|;|›|»|→|(?<=\p{Ll}{2}\)?|\p{Lu}{3})\.\s+(?=\p{Lu}))\s*/u
-const weak = /,\s+|:\s+|\s+(?=(?:at|bei|chez)\s+\p{Lu})/u
+  /\s*(?:\||·|•|▪|\t|\s{2,}|\s(?:\*|~|:{2})\s|\s(?:\*|~)$|\s[—–-]\s|\s-{2,}\s?|—|\s\/{1,2}\s|\s\/{1,2}$|\s@\s|;|›|»|→|(?<=\p{Ll}{2}\)?|\p{Lu}{3})\.\s+(?=\p{Lu}))\s*/u
+const weak = /,\s+|:\s+|\s+(?=(?:at|bei|chez)\s+(?:an?\s+)?\p{Lu})/u
 // “Joiner with Broadland Homes”, “Labourer for various agencies”: behind a title the word opens the employer.
-const employed = /^(?<title>.*\S)\s+(?<firm>(?:with|for|f[üu]r)\s+(?:the\s+)?(?:\p{Lu}|various|several).*)$/u
-const opener = /^(?:at|with|for|bei|chez|f[üu]r)\s+(?=\p{Lu}|various|several|the\s)/u
+const employed =
+  /^(?<title>.*\S)\s+(?<firm>(?:with|for|f[üu]r)\s+(?:(?:the\s+)?(?:\p{Lu}|various|several)|an?\s+(?:\p{Ll}+\s+)?(?:family|couple|household|firm|company|charity|agency|start-?up)\b).*)$/u
+const opener = /^(?:at|with|for|bei|chez|f[üu]r)\s+(?:an?\s+(?=\p{Lu}))?(?=\p{Lu}|various|several|the\s|an?\s)/u
+
+// “Before that: clerk at …”, “Earlier: …” only say where among the posts one stands.
+const orderWord =
+  /^\s*(?:(?:and\s+)?before(?:\s+(?:that|then))?|earlier(?:\s+still)?|prior(?:\s+to\s+that)?|previously|formerly|after\s+that|then|now|currently|at\s+present|today|also|first)\s*[:–—]\s*/iu
 
 // No employer but oneself, or several; or the one that was named before.
 const alone =
@@ -76,7 +81,7 @@ function kindOf(text: string): Segment['kind'] {
   }
   if (title) return 'title'
   if (company && !/^(?:team|shift|night|day)/iu.test(text)) return 'organisation'
-  return unitWords.test(text) || /^\p{Ll}/u.test(text) || isSubject(text) ? 'unit' : 'unknown'
+  return unitWords.test(name) || /^\p{Ll}/u.test(text) || isSubject(text) ? 'unit' : 'unknown'
 }
 
 /** Whether a phrase with the noun of a title is a name of words that no title has: “Platte Valley Courier”. */
@@ -103,6 +108,19 @@ export function promote(pieces: Segment[][]): void {
   if (all.length < 2 || all.some(({ kind }) => kind === 'title')) return
   const doers = all.filter(({ text, kind }) => kind === 'unknown' && doer.test(text) && text.split(/\s+/).length <= 4)
   if (doers.length === 1 && doers[0]) doers[0].kind = 'title'
+}
+
+/**
+ * Of lines that each name one thing, with no title among them, the one that goes on small is the title: “Metal cutter”
+ * beside “Lowell Hydraulics, Leeds”.
+ */
+export function promoteRow(lines: Segment[][][]): void {
+  const small = ([[first, second] = []]: Segment[][]) =>
+    first?.kind === 'unknown' &&
+    (/^\p{Lu}\S*(?:\s\p{Ll}\S*)*\s\p{Ll}\S+$/u.test(first.text) || /^\p{Ll}/u.test(second?.text ?? ''))
+  const found = lines.filter(small)
+  const title = found.length === 1 ? found[0]?.[0]?.[0] : undefined
+  if (title) title.kind = 'title'
 }
 
 /** What the pieces are among each other: beside a title without doubt, a doubtful one is a firm. */
@@ -150,9 +168,10 @@ const weakly = (piece: string) =>
 export function segments(line: string): Segment[][] {
   return settle(
     line
+      .replace(orderWord, '')
       .replace(/\((?:[^()]*)\)/gu, match => (/[,\d]/.test(match) ? '' : match))
       .split(strong)
-      .map(part => part.trim().replace(/^[,.:–—-]+\s*|\s*[,:(–—-]+$/gu, ''))
+      .map(part => part.trim().replace(/^[\],.:/–—-]+\s*|\s*[[,:(/–—-]+$/gu, ''))
       .filter(part => /[\p{L}]/u.test(part))
       .map(part =>
         weakly(part)

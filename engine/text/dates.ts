@@ -54,10 +54,12 @@ const pointPattern = new RegExp(
     `(?<![\\d/.])(?<m4>0?[1-9]|1[0-2])[/.](?<y4>${year})(?!\\d)`,
     // 06.15 to 10.18: with a point only where a dash or its word stands beside it
     `(?<![\\d.,$€£])(?<m12>0[1-9]|1[0-2])\\.(?<y12>\\d{2})(?![\\d.,%])(?=\\s*(?:[-–—]|to\\b|until\\b|till\\b|bis\\b|thru\\b)\\s*(?:\\d|\\p{Lu}|now\\b|present\\b|today\\b|date\\b))`,
+    // … and as the end of a stretch: Summer 2017 – 03.20
+    `(?<=[\\d\\p{L}.]\\s*(?:[-–—]|\\bto|\\buntil|\\btill|\\bthru)\\s*)(?<m14>0[1-9]|1[0-2])\\.(?<y14>\\d{2})(?![\\d.%]|,\\d)`,
     `(?<![\\d/.$€£])(?<m5>0?[1-9]|1[0-2])\\/[’']?(?<y5>\\d{2})(?![\\d/%])`,
     // 2016 October; 2021, April; ’16, Aug.; 2017 (Aug.)
     `(?<y6>(?<![\\d/.,$€£+])${year}|(?<![\\p{L}\\d])[’'‘]\\d{2})(?:,?\\s+(?<m6>${anyMonth})(?![\\p{L}])(?!\\.?\\s*[\\d’'‘])|\\s*\\((?<m11>${anyMonth})\\.?\\))`,
-    `(?<![\\p{L}])(?<s7>${anySeason})(?:\\s+of)?[\\s,-]{1,2}(?<y7>${year}|[’'‘]\\d{2})`,
+    `(?<![\\p{L}])(?<s7>${anySeason})(?:\\s+of)?[\\s,-]{1,2}(?<y7>${year}|[’'‘]\\d{2})(?<x7>\\/(?:\\d{2}|${year})(?![\\d/]))?`,
     `(?<![\\p{L}])Q(?<q8>[1-4])[\\s/-]{1,2}(?<y8>${year})`,
     `(?<![\\d/.,$€£+]|(?<!${year})-)(?<y9>${year})(?![\\d%]|[.,]\\d|[/]\\d)`,
     `(?<![\\p{L}\\d])[’'‘](?<y10>\\d{2})(?!\\d)`,
@@ -86,7 +88,8 @@ function point(groups: Record<string, string | undefined>, from: number, to: num
   const yearText = Object.entries(groups).find(([name, value]) => name.startsWith('y') && value)?.[1]
   if (!yearText) return null
   const base = fullYear(yearText) * 12
-  const number = dayAndMonth(groups.a13, groups.b13) ?? groups.m1 ?? groups.m3 ?? groups.m4 ?? groups.m5 ?? groups.m12
+  const number =
+    dayAndMonth(groups.a13, groups.b13) ?? groups.m1 ?? groups.m3 ?? groups.m4 ?? groups.m5 ?? groups.m12 ?? groups.m14
   const name = groups.m2 ?? groups.m6 ?? groups.m11
   const month = number ? Number(number) : name ? named(monthMatchers, name) : null
   if (month !== null)
@@ -94,7 +97,8 @@ function point(groups: Record<string, string | undefined>, from: number, to: num
       ? { first: base + month - 1, last: base + month - 1, from, to, kind: 'month' }
       : null
   if (groups.s7) {
-    const first = base + named(seasonMatchers, groups.s7) - 1
+    // The winter of two years, 2014/15, begins in the December of the first.
+    const first = base + (groups.x7 ? 12 : named(seasonMatchers, groups.s7)) - 1
     return { first, last: first + 2, from, to, kind: 'season' }
   }
   if (groups.q8)
@@ -130,7 +134,7 @@ const betweenBefore = /\b(?:between|entre|zwischen)\s*$/iu
 const and = /^\.?\s+(?:and|und|et|y)\s+$/iu
 const goesOn =
   /^[.)]?\s*(?:(?:[-–—‑−→~]+|to|until|till|til|thru|through|bis|,)\s*){0,2}(?:the\s+)?(?:present|current(?:ly)?|now|today|date|ongoing|onwards?|still|this day|heute|oggi|hoy|aujourd[’']hui|actualidad|actualmente|presente)\b/iu
-const openDash = /^\.?\s*[-–—‑−→]+\s*(?=$|[,;|)\n(])/u
+const openDash = /^\.?\s*[-–—‑−→]+\s*(?=$|[,;|)\]/*\n(])/u
 const sinceBefore = /(?:\bsince|\bfrom|\bseit|\bdepuis|\bdesde|\bstarting|\bab)\s*:?\s*$/iu
 const monthsOnly = new RegExp(`(?<![\\p{L}])(?<a>${anyMonth})\\.?\\s*${dash}\\s*$`, 'iu')
 
@@ -185,11 +189,12 @@ export function dateRanges(text: string, offset = 0): DateRange[] {
       ranges.push({ start: base + month, end: dot.last, from: offset + short.index, to: dot.to })
       continue
     }
-    const inside = monthsInBrackets.exec(text.slice(dot.to - offset))?.groups
-    if (inside?.a && inside.b) {
+    const inside = monthsInBrackets.exec(text.slice(dot.to - offset))
+    if (inside?.groups?.a && inside.groups.b) {
       const base = Math.floor(dot.first / 12) * 12
-      const [first, last] = [named(monthMatchers, inside.a), named(monthMatchers, inside.b)]
-      ranges.push({ start: base + first - 1, end: base + last - 1, from: dot.from, to: dot.to })
+      const [first, last] = [named(monthMatchers, inside.groups.a), named(monthMatchers, inside.groups.b)]
+      const end = base + last - 1 + (last < first ? 12 : 0)
+      ranges.push({ start: base + first - 1, end, from: dot.from, to: dot.to + inside[0].length })
       continue
     }
     const behind = dot.kind === 'month' ? monthBehind.exec(text.slice(dot.to - offset)) : null
