@@ -66,6 +66,13 @@ function rangesOf(row: Row, next: Row | undefined): DateRange[] {
 
 const names = (text: string) => /\p{Lu}\p{Ll}/u.test(text) || hasTitle(text)
 
+/** “Sales of goods. Before that pupillage, from 2016”: told at the end of something else. */
+const aside = /^(?:\p{L}+|[^.]*,\s\p{Ll}[^.]*\p{L})\.\s+\p{Lu}.*,\s*$/u
+
+/** Whether a mark that parts the line stands before its dates: “Clerk * Hill & Co * June 2022 to date, 0.8 FTE”. */
+const parted = (row: Row, [range]: DateRange[]) =>
+  range !== undefined && /\s[|·•*~—–-]\s*$/u.test(row.text.slice(0, range.from - row.body))
+
 /** Every stretch of time that may be a post's, in the order of the rows. */
 export function anchors(rows: Row[]): Anchor[] {
   const found: Anchor[] = []
@@ -88,7 +95,8 @@ export function anchors(rows: Row[]): Anchor[] {
       (row.bullet ? !ranges.some(range => range.from - row.body <= 3) : !atEdge)
     )
       continue
-    if (row.bullet && !(atEdge && hasTitle(rest) && rest.split(/\s+/).length <= 16)) continue
+    if (ranges.every(range => range.since) && aside.test(row.text.slice(0, (ranges[0]?.from ?? 0) - row.body))) continue
+    if (row.bullet && !((atEdge || parted(row, ranges)) && hasTitle(rest) && rest.split(/\s+/).length <= 16)) continue
     if (!hasTitle(rest) && sentence(rest) && rest.split(/\s+/).length > 14) continue
     // “Nurse since 2012” under the name is a motto; further down it may open a post.
     if (row.index < 3 && row.section === 'header' && ranges.every(range => range.since)) continue

@@ -170,7 +170,8 @@ function overEmployer(anchor: Anchor, after: Row | undefined): (Heading & { used
 function untitled(pieces: Segment[][], { title, employer }: Heading): Heading {
   const [first = [], ...more] = pieces.map(piece => piece.filter(({ kind }) => kind !== 'place'))
   const [one, two] = first
-  if (pieces.flat().some(({ text }) => /^\p{Ll}/u.test(text))) return { title, employer }
+  const said = pieces.length > 1 ? pieces.map(([head]) => head) : pieces.flat()
+  if (said.some(segment => /^\p{Ll}/u.test(segment?.text ?? ''))) return { title, employer }
   const below = more[0]?.[0]
   if (one && below && (one.kind === 'organisation' || employer === one.text))
     return { title: below.text, employer: one.text }

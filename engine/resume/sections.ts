@@ -167,6 +167,25 @@ function isEntry(line: string, next: string | undefined): boolean {
   return alone || (!range.since && (hasTitle(line) || hasTitle((next ?? '').slice(0, 80))))
 }
 
+/**
+ * Whether a post of two lines, firm and then title with dates, stands where skills or papers were told: their heading
+ * was one within the post before, “Machines” or “Paper”.
+ */
+function partWithin(above: Row, section: SectionKind, line: string): boolean {
+  const [range, ...more] = dateRanges(line)
+  if (!range || more.length > 0 || range.since || (section !== 'skills' && section !== 'papers')) return false
+  const title = line.slice(0, range.from).trim()
+  return (
+    above.section === section &&
+    above.blankBefore &&
+    !above.bullet &&
+    !above.heading &&
+    line.trimEnd().length - range.to <= 3 &&
+    title.split(/\s+/).length <= 8 &&
+    hasTitle(title)
+  )
+}
+
 const footer = /^\s*(?:[^|@]{0,40}[\s,–-]+)?(?:page|p\.|seite)\s*\d+(?:\s*(?:of|\/|von)\s*\d+)?\s*$/iu
 
 const open = new Set<SectionKind>(['header', 'experience', 'summary', 'other'])
@@ -231,6 +250,11 @@ export function rows(document: DocumentText): Row[] {
       isEntry(raw.slice(lead?.[0].length ?? 0), next && text.slice(next.start, next.end))
     )
       section = 'experience'
+    const above = found.at(-1)
+    if (above && opened === null && !bullet && partWithin(above, section, raw)) {
+      above.section = 'experience'
+      section = 'experience'
+    }
     if (loose !== null && (blankBefore || opened !== null || bullet || dateRanges(raw).length > 0)) {
       section = loose
       loose = null

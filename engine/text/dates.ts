@@ -51,7 +51,7 @@ const pointPattern = new RegExp(
     `(?<![\\d/])(?<a13>\\d{1,2})\\/(?<b13>\\d{1,2})\\/(?<y13>${year}|\\d{2})(?![\\d/])`,
     `(?<![\\p{L}\\d])(?:\\d{1,2}(?:st|nd|rd|th)?\\s+)?(?<m2>${anyMonth})\\.?(?:\\s+\\d{1,2}(?:st|nd|rd|th)?,)?(?:\\s+of)?[\\s,/-]{0,2}(?<y2>${shortYear})(?!\\d)`,
     `(?<![\\d/])(?<y3>${year})[-/.](?<m3>0[1-9]|1[0-2])(?:-\\d{2})?(?![\\d/])`,
-    `(?<![\\d/.])(?<m4>0?[1-9]|1[0-2])[/.](?<y4>${year})(?!\\d)`,
+    `(?<![\\d/.-])(?<m4>0?[1-9]|1[0-2])[/.-](?<y4>${year})(?!\\d)`,
     // 06.15 to 10.18: with a point only where a dash or its word stands beside it
     `(?<![\\d.,$€£])(?<m12>0[1-9]|1[0-2])\\.(?<y12>\\d{2})(?![\\d.,%])(?=\\s*(?:[-–—]|to\\b|until\\b|till\\b|bis\\b|thru\\b)\\s*(?:\\d|\\p{Lu}|now\\b|present\\b|today\\b|date\\b))`,
     // … and as the end of a stretch: Summer 2017 – 03.20
