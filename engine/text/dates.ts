@@ -51,7 +51,8 @@ const pointPattern = new RegExp(
     `(?<![\\d/])(?<a13>\\d{1,2})\\/(?<b13>\\d{1,2})\\/(?<y13>${year}|\\d{2})(?![\\d/])`,
     `(?<![\\p{L}\\d])(?:\\d{1,2}(?:st|nd|rd|th)?\\s+)?(?<m2>${anyMonth})\\.?(?:\\s+\\d{1,2}(?:st|nd|rd|th)?,)?(?:\\s+of)?[\\s,/-]{0,2}(?<y2>${shortYear})(?!\\d)`,
     `(?<![\\d/])(?<y3>${year})[-/.](?<m3>0[1-9]|1[0-2])(?:-\\d{2})?(?![\\d/])`,
-    `(?<![\\d/.-])(?<m4>0?[1-9]|1[0-2])[/.-](?<y4>${year})(?!\\d)`,
+    `(?<![\\d/.])(?<m4>0?[1-9]|1[0-2])[/.](?<y4>${year})(?!\\d)`,
+    `(?<![\\d/.-])(?<m15>0?[1-9]|1[0-2])-(?<y15>${year})(?!\\d)`,
     // 06.15 to 10.18: with a point only where a dash or its word stands beside it
     `(?<![\\d.,$€£])(?<m12>0[1-9]|1[0-2])\\.(?<y12>\\d{2})(?![\\d.,%])(?=\\s*(?:[-–—]|to\\b|until\\b|till\\b|bis\\b|thru\\b)\\s*(?:\\d|\\p{Lu}|now\\b|present\\b|today\\b|date\\b))`,
     // … and as the end of a stretch: Summer 2017 – 03.20
@@ -89,7 +90,14 @@ function point(groups: Record<string, string | undefined>, from: number, to: num
   if (!yearText) return null
   const base = fullYear(yearText) * 12
   const number =
-    dayAndMonth(groups.a13, groups.b13) ?? groups.m1 ?? groups.m3 ?? groups.m4 ?? groups.m5 ?? groups.m12 ?? groups.m14
+    dayAndMonth(groups.a13, groups.b13) ??
+    groups.m1 ??
+    groups.m3 ??
+    groups.m4 ??
+    groups.m5 ??
+    groups.m12 ??
+    groups.m14 ??
+    groups.m15
   const name = groups.m2 ?? groups.m6 ?? groups.m11
   const month = number ? Number(number) : name ? named(monthMatchers, name) : null
   if (month !== null)
