@@ -17,10 +17,16 @@ export type JobReading = {
   posting: ReturnType<typeof postingText>
 }
 
+/** The clause of the same line that stands before the requirement. */
+function clauseBefore(posting: string, { start }: Requirement): string {
+  const line = posting.slice(posting.lastIndexOf('\n', start - 1) + 1, start).replace(/[\s;:.,–—-]+$/u, '')
+  return line.split(/[.!?;]\s+/u).at(-1) ?? ''
+}
+
 export function readJobFor(job: JobText, requirements: Requirement[]): JobReading {
   const families = familiesOf(job.title, requirements)
   const home = new Set(families.slice(0, 3))
-  const needs = requirements.map(requirement => needOf(requirement, home))
+  const needs = requirements.map(requirement => needOf(requirement, home, clauseBefore(job.description, requirement)))
   return {
     needs,
     titles: titlesIn(job.title),

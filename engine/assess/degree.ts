@@ -30,7 +30,7 @@ const anyField = /\b(?:in|of) (?:any|anything)\b|\bany (?:\p{L}+ )?(?:degree|dis
 // “A completed apprenticeship, or trade-school training”: of the job's own trade, whether that is said or not.
 const vocational = /\b(?:apprentic\p{L}*|trade[- ]school|trade certificate|vocational|time[- ]served)\b/iu
 const learntTrade =
-  /apprenti|lehre|ausbildung|\bcap\b|trade|technical|technology|vocational|gesell|certificate|military|indentured/iu
+  /apprenti|lehre|ausbildung|\bcap\b|trade|technical|technology|vocational|gesell|facharbeiter|lehrabschluss|certificate|military|indentured/iu
 
 /** Whether a study taught the job's trade: it names it, or it is an apprenticeship of someone who works in it. */
 function tradeFit({ job, atHome }: Context, { subjects, row, level }: Study): FieldFit {

@@ -20,6 +20,10 @@ const partDone =
 const ofSeveral =
   /\b(?:one|two|three|four|five|\d) of (?:the )?(?:two|three|four|five|six|seven|\d+) (?:sections?|parts?|papers?|modules?|exams?|years?)\b|\b(?:first|second|third|fourth|[1-4](?:st|nd|rd|th))[- ]year (?:of|apprentice)/iu
 
+// “MLS, 2018; renewed 2024”, “Licence no. 123. Valid to May”: what is said of its validity belongs to the paper.
+const ownClauseEnd =
+  /(?:;|\.(?=\s+\p{Lu}))(?!\s+(?:(?:last |now |since )?(?:[Rr]enewed|[Rr]enewal|[Vv]alid|[Gg]ood|[Cc]urrent|[Ee]xpir\p{L}+|[Mm]aintained|[Aa]ctive|[Ll]apsed|[Rr]e-?cert\p{L}*))\b)|•|\|/u
+
 /** The part of a line that speaks of what stands at `at`: papers share lines (“BLS to 2027, ACLS expired 2019”). */
 export function clauseAt(text: string, at: number): string {
   const before = Math.max(
@@ -32,7 +36,7 @@ export function clauseAt(text: string, at: number): string {
   // The next paper after a comma has a date of its own.
   const dated = /\d|lapsed|expired|current|valid/iu.exec(rest)?.index ?? 0
   const comma = rest.slice(dated).search(/,\s+\p{Lu}{2}/u)
-  const stop = rest.search(/;|\.\s+\p{Lu}|•|\|/u)
+  const stop = rest.search(ownClauseEnd)
   const after = dated > 0 && comma >= 0 && (stop < 0 || dated + comma < stop) ? dated + comma : stop
   return text.slice(before + 1, after < 0 ? text.length : at + after)
 }

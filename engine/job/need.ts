@@ -1,5 +1,5 @@
 import { atHome, type Mention, namedIn, toldIn, toldInOrder } from '../knowledge/find.ts'
-import { broader, type Concept } from '../knowledge/index.ts'
+import { broader, type Concept, relatedFamilies } from '../knowledge/index.ts'
 import { kinOf } from '../knowledge/kin.ts'
 import { type DegreeLevel, degreeLevel, lowestLevel } from '../resume/degree-level.ts'
 import { isSmall, type Word, words } from '../text/words.ts'
@@ -73,11 +73,16 @@ function link(text: string, before: Piece, piece: Piece): 'or' | 'comma' | 'own'
 const openWords =
   /\b(?:or|and) (?:an? |any )?(?:other |another )?(?:\p{L}+ )?(?:comparable|similar|equivalent|equal|like|alternative)|\bor (?:the )?like\b|\bequivalent\b|\bsimilar\b|\bcomparable\b|\bor (?:a )?related\b|; ours is\b/iu
 
+// “AS9100 and ISO 13485 …: experience under one of these”: the list is a choice, whatever parts it.
+const choiceWords = /\b(?:one|any|either|some) of (?:these|them|those|the (?:following|above))\b/iu
+
 /** Pieces in the order of the text, put together where the posting leaves a choice. What follows a colon is detail. `all`: with what is no piece. */
 function groupsOf(text: string, pieces: Piece[], all: Piece[]): Group[] {
   const open = openWords.test(text)
   const anywhere = all.every(({ concept }) => concept.family === 'general')
   const colon = text.search(/:\s/u)
+  if (pieces.length > 0 && choiceWords.test(text))
+    return [{ any: [...new Set(pieces.map(({ concept }) => concept))], weight: 1, open, anywhere }]
   const runs: { items: Piece[]; choice: boolean; commas: boolean }[] = []
   for (const piece of pieces) {
     const run = runs.at(-1)
@@ -112,7 +117,11 @@ function relevant(list: Piece[], families: ReadonlySet<string>): Piece[] {
     concept.family === 'general' || families.size === 0 || families.has(concept.family)
   const own = list.filter(home)
   if (own.length === 0) return list
-  const meant = (piece: Piece) => own.some(other => other.start <= piece.start && piece.end <= other.end)
+  // The same name in the trade next door is the same thing: AS9100 in design and in the quality room.
+  const namesake = (piece: Piece, other: Piece) =>
+    other.start === piece.start && other.end === piece.end && relatedFamilies(other.concept.family, piece.concept.family)
+  const meant = (piece: Piece) =>
+    own.some(other => other.start <= piece.start && piece.end <= other.end && !namesake(piece, other))
   return list.filter(piece => home(piece) || (/\p{Lu}{2}/u.test(piece.concept.name) && !meant(piece)))
 }
 
@@ -145,7 +154,7 @@ function piecesOf(text: string, list: Word[], families: ReadonlySet<string>): Pi
       (concept.needs.length === 0 ||
         concept.kind === 'language' ||
         families.size === 0 ||
-        families.has(concept.family) ||
+        [...families].some(family => relatedFamilies(family, concept.family)) ||
         atHome(concept, stems)),
   )
   const told = [...toldIn(list, stems), ...toldInOrder(text, list)].filter(
@@ -156,11 +165,16 @@ function piecesOf(text: string, list: Word[], families: ReadonlySet<string>): Pi
 
 const isPaper = ({ concept }: Piece) => concept.kind === 'certificate' || concept.kind === 'licence'
 
-/** What the requirement comes down to. Titles count only where nothing else is named, or where years are asked. */
-export function needOf(requirement: Requirement, families: ReadonlySet<string>): Need {
+const pointing = /\b(?:they|them|their|it|its)\b/iu
+
+/** What the requirement comes down to. `before` is the clause before it in the posting. Titles count only where nothing else is named, or where years are asked. */
+export function needOf(requirement: Requirement, families: ReadonlySet<string>, before = ''): Need {
   const text = requirement.text
   const list = words(text)
-  const all = piecesOf(text, list, families)
+  const own = piecesOf(text, list, families)
+  // “Three aides work with you; you plan their day”: whom or what the clause is about is said in the one before.
+  const told = `${before} ${text}`
+  const all = own.length > 0 || before === '' || !pointing.test(text) ? own : piecesOf(told, words(told), families)
   const solid = all.filter(
     ({ concept }) => concept.kind !== 'title' && (concept.kind !== 'field' || requirement.type === 'degree'),
   )

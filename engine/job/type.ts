@@ -6,6 +6,9 @@ import { asksForYears } from './years.ts'
 
 const paper =
   /\b(?:certificat\w+|certified|licen[cs]ed?|registration|registered with|award in|ticket|passed within|accredited|accreditation|clearance|card holder)\b/iu
+// “We are certified to ISO 9001”: the employer's paper, not the reader's.
+const ofFirm =
+  /\b(?:we|our \p{L}+|the (?:company|firm|site|shop|plant|lab(?:oratory)?|hospital|clinic))\s+(?:are|is|hold|holds|have|has)\b[^.,;]{0,30}?\b(?:certified|accredited|licen[cs]ed|registered|certificat\w+|accreditation)\b/iu
 const learned = /\b(?:degree|diploma|nvq|apprenticeship|qualification)\b/iu
 const spoken =
   /\b(?:speak\w*|spoken|fluen\w+|written|conversational|bilingual|native|mother tongue|language|[ABC][12]|reads?|writes?|working (?:knowledge|command))\b/iu
@@ -27,7 +30,7 @@ export function typeOf(text: string, around: ReadonlySet<string>): Requirement['
   if (kinds.has('licence')) return 'licence'
   if (level !== null || learned.test(text)) return 'degree'
   if (kinds.has('language')) return 'language'
-  if (paper.test(text)) return 'certification'
+  if (paper.test(text.replace(ofFirm, ''))) return 'certification'
   if (presence.test(text) && !kinds.has('tool') && !kinds.has('skill')) return 'place'
   return kinds.size > 0 ? 'skill' : 'other'
 }

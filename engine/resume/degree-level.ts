@@ -29,7 +29,7 @@ const abbreviations: [DegreeLevel, RegExp][] = [
     3,
     /(?<![\p{L}.]|[Ll]evel )(?:A\.?A\.?S|A\.?D\.?N|A\.?S\.?N|A\.?S|A\.?A|FdA|FdSc|HND|HNC|BTS|DUT|DipHE)(?![\p{L}])/u,
   ],
-  [2, /(?<![\p{L}.])(?:NVQ|SVQ|BTEC|C&G|CAP|BP|CQP)(?![\p{L}])/u],
+  [2, /(?<![\p{L}.])(?:NVQ|SVQ|BTEC|C&G|CAP(?![- ](?:inspect|accredit|survey|check|visit))|BP|CQP)(?![\p{L}])/u],
   [1, /(?<![\p{L}.])(?:GED|GCSEs?|O-[Ll]evels?|A-[Ll]evels?|CSEs?)(?![\p{L}])/u],
 ]
 const names: [DegreeLevel, RegExp][] = [
@@ -51,7 +51,7 @@ const names: [DegreeLevel, RegExp][] = [
   ],
   [
     2,
-    /(?<![\p{L}])(?:diploma|dip\.|city\s*(?:&|and)\s*guilds|apprenticeship|vocational|time[- ]served|indentured|trade (?:school|certificate)|craft certificate|certificate (?:iii|iv|in|of)|certificat|bac pro|ausbildung|berufsausbildung|gesellen(?:brief|prüfung)|ihk|hwk|mbo|iti|red seal|apprentissage|brevet professionnel|t-level|bootcamp|technical certificate|formación profesional|ciclo formativo|technikum|qualification in)(?![\p{L}])/iu,
+    /(?<![\p{L}])(?:diploma|dip\.|city\s*(?:&|and)\s*guilds|apprenticeship|vocational|time[- ]served|indentured|trade (?:school|certificate)|craft certificate|certificate (?:iii|iv|in|of)|certificat|bac pro|ausbildung|berufsausbildung|gesellen(?:brief|prüfung)|facharbeiter\p{L}*|lehrabschluss\p{L}*|ihk|hwk|mbo|iti|red seal|apprentissage|brevet professionnel|t-level|bootcamp|technical certificate|formación profesional|ciclo formativo|technikum|qualification in)(?![\p{L}])/iu,
   ],
   [
     1,
