@@ -119,7 +119,9 @@ function relevant(list: Piece[], families: ReadonlySet<string>): Piece[] {
   if (own.length === 0) return list
   // The same name in the trade next door is the same thing: AS9100 in design and in the quality room.
   const namesake = (piece: Piece, other: Piece) =>
-    other.start === piece.start && other.end === piece.end && relatedFamilies(other.concept.family, piece.concept.family)
+    other.start === piece.start &&
+    other.end === piece.end &&
+    relatedFamilies(other.concept.family, piece.concept.family)
   const meant = (piece: Piece) =>
     own.some(other => other.start <= piece.start && piece.end <= other.end && !namesake(piece, other))
   return list.filter(piece => home(piece) || (/\p{Lu}{2}/u.test(piece.concept.name) && !meant(piece)))
