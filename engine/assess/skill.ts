@@ -94,41 +94,56 @@ function byWords(context: Context, need: Need): Judgement | null {
 const starts = ({ resume }: Context, { statement }: Shown, judgement: Judgement | null) =>
   judgement?.evidence.some(({ start }) => start === resume.statements[statement]?.start) === true
 
-/** Judges what can be shown by doing: every group of the need by its best showing, weighted. */
-export function assessSkill(context: Context, need: Need): Judgement {
-  const lexical = byWords(context, need) ?? byCopy(context, need)
-  const groups = bestOf(context, need)
-  if (groups.length === 0) return lexical ?? unmet('Nothing in the resume shows this.')
+/** How the groups of a need are shown together. `value` and `used` are shares of the weight, 0 to 1. */
+type Together = { groups: GroupShown[]; value: number; used: number; earned: number; old: boolean }
+
+function togetherOf(groups: GroupShown[]): Together {
   const total = groups.reduce((sum, { weight }) => sum + weight, 0)
-  const value = groups.reduce((sum, { weight, shown }) => sum + weight * (shown?.value ?? 0), 0) / total
-  const earned = groups.reduce((sum, { weight, shown }) => sum + weight * (shown ? credits[shown.how] : 0), 0) / total
-  const lead = groups[0]?.shown ?? null
+  const share = (worth: (shown: Shown) => number) =>
+    groups.reduce((sum, { weight, shown }) => sum + weight * (shown ? worth(shown) : 0), 0) / total
+  return {
+    groups,
+    value: share(({ value }) => value),
+    used: share(({ value }) => (value >= 0.9 ? 1 : 0)),
+    earned: share(({ how }) => credits[how]),
+    old: groups.every(({ shown }) => !shown || shown.value === 0 || shown.old),
+  }
+}
+
+/** By the concepts alone, where they show it in full. */
+function metByConcepts(context: Context, need: Need, { groups, value, used, earned, old }: Together): Judgement | null {
   // What stands before a colon is the thing itself, what follows are its parts.
   const detailed = need.groups.some(({ weight }) => weight < 0.7)
-  const copied = groups.some(({ shown }) => shown?.how === 'copied')
-  const denied = groups.some(({ shown }) => shown?.how === 'denied')
+  if (value < 0.5 || used < 0.45 || (detailed && (groups[0]?.shown?.value ?? 0) === 0)) return null
+  return {
+    status: 'met',
+    credit: Math.max(earned, 0.85) * (old ? staleCredit : 1),
+    evidence: quotes(context, groups),
+    reason: reasonFor(groups, 'met', old),
+  }
+}
+
+/** Judges what can be shown by doing: every group of the need by its best showing, weighted; by its words where that fails. */
+export function assessSkill(context: Context, need: Need): Judgement {
+  const all = togetherOf(bestOf(context, need))
+  const met = need.groups.length > 0 ? metByConcepts(context, need, all) : null
+  if (met) return met
+  const lexical = byWords(context, need) ?? byCopy(context, need)
+  const { groups, value, earned, old } = all
+  if (groups.length === 0) return lexical ?? unmet('Nothing in the resume shows this.')
+  const has = (how: Shown['how']) => groups.some(({ shown }) => shown?.how === how)
   if (value < 0.17) {
-    if (copied)
-      return {
-        status: 'partial',
-        credit: 0,
-        evidence: quotes(context, groups),
-        reason: onlyCopied,
-      }
-    if (denied) return unmet('The resume names this only to say that it is missing, planned or done by others.')
+    if (has('copied')) return { status: 'partial', credit: 0, evidence: quotes(context, groups), reason: onlyCopied }
+    if (has('denied')) return unmet('The resume names this only to say that it is missing, planned or done by others.')
     return lexical ?? unmet('Nothing in the resume shows this.')
   }
-  const used =
-    groups.filter(({ shown }) => (shown?.value ?? 0) >= 0.9).reduce((sum, { weight }) => sum + weight, 0) / total
-  const met = value >= 0.5 && used >= 0.45 && (!detailed || (lead?.value ?? 0) > 0)
-  const old = groups.every(({ shown }) => !shown || shown.value === 0 || shown.old)
   // What a sentence only touches on is not shown by the same sentence's words.
   const touched = groups.some(({ shown }) => shown?.how === 'weak' && starts(context, shown, lexical))
-  if (!met && !touched && lexical?.status === 'met' && value >= 0.34) return lexical
+  if (!touched && lexical?.status === 'met' && value >= 0.34) return lexical
   return {
-    status: met ? 'met' : 'partial',
-    credit: (met ? Math.max(earned, 0.85) : Math.min(earned, 0.6)) * (old ? staleCredit : 1),
+    status: 'partial',
+    credit: Math.min(earned, 0.6) * (old ? staleCredit : 1),
     evidence: together(quotes(context, groups), lexical?.status === 'met' ? lexical.evidence : []),
-    reason: reasonFor(groups, met ? 'met' : 'partial', old),
+    reason: reasonFor(groups, 'partial', old),
   }
 }
