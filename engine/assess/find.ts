@@ -1,4 +1,4 @@
-import { type Concept, concepts, duties, narrower } from '../knowledge/index.ts'
+import { type Concept, concepts, duties, narrower, relatedFamilies } from '../knowledge/index.ts'
 import type { Evidence } from '../resume/evidence.ts'
 import type { Statement } from '../resume/statements.ts'
 import { age, type Context } from './context.ts'
@@ -115,6 +115,21 @@ function neighbours(id: string): Set<string> {
   return nearTo.get(id) ?? new Set()
 }
 
+/** The families of a job that its tellings are taken from: its own and the next two its requirements speak of. */
+const heardFamilies = 4
+
+/**
+ * Whether everyday words tell a thing of a trade that neither the job nor the post's title is in. Any line tells some
+ * trade or other by chance: “open the shop” in a post about websites.
+ */
+function isStray({ job, resume }: Context, { told, concept, statement }: Evidence): boolean {
+  if (!told || concept.family === 'general' || job.families.length === 0) return false
+  const post = resume.statements[statement]?.post ?? null
+  const titles = post === null ? [] : (resume.posts[post]?.titles ?? [])
+  const heard = [...job.families.slice(0, heardFamilies), ...titles.map(({ family }) => family)]
+  return !heard.some(family => relatedFamilies(family, concept.family))
+}
+
 /** A paper on a thing says that it was learnt, not that it is done. */
 const learnt = (shown: Shown, { concept }: Evidence, asked: Concept): Shown =>
   concept.kind === 'certificate' && shown.how === 'used' && !personal.has(asked.kind)
@@ -133,6 +148,7 @@ export function shownConcept(context: Context, concept: Concept, open: boolean, 
   )
   for (const id of narrower(concept.id))
     for (const item of byConcept.get(id) ?? []) {
+      if (isStray(context, item)) continue
       const spoken = lacking.has(item.statement) ? { ...item, polarity: 'absent' as const } : item
       const shown = learnt(judged(context, spoken, false, anywhere), item, concept)
       if (shown.value >= 0.9 && !full.includes(shown.statement)) full.push(shown.statement)
@@ -143,7 +159,7 @@ export function shownConcept(context: Context, concept: Concept, open: boolean, 
   for (const other of neighbours(concept.id))
     for (const id of narrower(other))
       for (const item of byConcept.get(id) ?? []) {
-        if (item.concept.id === concept.id) continue
+        if (item.concept.id === concept.id || isStray(context, item)) continue
         const shown = judged(context, item, !open, anywhere)
         if (shown.how === 'denied' || shown.how === 'copied') continue
         // Listed and only a neighbour: too thin for partly.
