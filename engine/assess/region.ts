@@ -19,10 +19,14 @@ const codes: Record<string, string> = Object.fromEntries(
 const lettered =
   /(?:,\s*|^|\bstate of )([A-Z]{2,3})(?=\s*(?:[,;:.#(]|$|\s(?:lic|RN|RE|board|bar|exp|since|active)))|\b([A-Z]{2,3})(?=\s(?:lic|bar\b|board))/gu
 
-/** States and countries that a text names. */
+// Countries whose parts have registers of their own: who is asked for the whole is answered by a part.
+const parts: Record<string, readonly string[]> = { UK: ['England', 'Scotland', 'Wales', 'Northern Ireland'] }
+
+/** States and countries that a text names, with the parts of those that have any. */
 function named(text: string): Set<string> {
   const short = [...text.matchAll(lettered)].flatMap(match => codes[match[1] ?? match[2] ?? ''] ?? [])
-  return new Set([...[...text.matchAll(regions)].map(match => match[0]), ...short])
+  const found = [...[...text.matchAll(regions)].map(match => match[0]), ...short]
+  return new Set(found.flatMap(region => [region, ...(parts[region] ?? [])]))
 }
 
 // “Or one in good standing in another state that you can transfer”: a paper of any place will do.

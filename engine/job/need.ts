@@ -76,6 +76,13 @@ const openWords =
 // “AS9100 and ISO 13485 …: experience under one of these”: the list is a choice, whatever parts it.
 const choiceWords = /\b(?:one|any|either|some) of (?:these|them|those|the (?:following|above))\b/iu
 
+/** Whether a list ends in “or similar”, “or another package”: what stands in it are examples. */
+const takesMore = (text: string, last: Piece | undefined): boolean =>
+  last !== undefined &&
+  /^\s*\)?,?\s*(?:and\/)?or (?:an?y? )?(?:other|another|similar|comparable|equivalent|something|the like|like)\b/iu.test(
+    text.slice(last.end),
+  )
+
 /** Pieces in the order of the text, put together where the posting leaves a choice. What follows a colon is detail. `all`: with what is no piece. */
 function groupsOf(text: string, pieces: Piece[], all: Piece[]): Group[] {
   const open = openWords.test(text)
@@ -95,8 +102,10 @@ function groupsOf(text: string, pieces: Piece[], all: Piece[]): Group[] {
       else run.commas = true
     } else runs.push({ items: [piece], choice: false, commas: false })
   }
-  // “A, B or C” is one choice; “A, B, C” are three things.
-  const lists = runs.flatMap(({ items, choice }) => (choice ? [items] : items.map(item => [item])))
+  // “A, B or C” and “A, B, C or similar” are one choice; “A, B, C” are three things.
+  const lists = runs.flatMap(({ items, choice }) =>
+    choice || takesMore(text, items.at(-1)) ? [items] : items.map(item => [item]),
+  )
   const lead = colon < 0 ? 0 : lists.filter(([first]) => first && first.start < colon).length
   const details = lists.length - lead
   return lists.map(items => {
@@ -127,6 +136,23 @@ function relevant(list: Piece[], families: ReadonlySet<string>): Piece[] {
   return list.filter(piece => home(piece) || (/\p{Lu}{2}/u.test(piece.concept.name) && !meant(piece)))
 }
 
+const department =
+  'sales|marketing|finance|legal|operations|procurement|purchasing|engineering|product|design|production|commercial|logistics|warehouse|quality|hr|it|human resources|customer service|support|accounts|accounting|planning|maintenance|brand|r&d|technology|manufacturing|regulatory|compliance|communications'
+const counterparts = new RegExp(
+  `\\b(?:with|where|between|from|for|across|alongside|to)\\s+(?:\\p{L}+\\s){0,2}?((?:(?:${department})\\b(?:,\\s+(?:and\\s+)?|\\s+and\\s+|\\s*&\\s*|\\s*\\/\\s*)?){2,})`,
+  'giu',
+)
+
+/** Leaves out departments that the work is done with, where the work itself is named: “agreed with sales, marketing and finance”. */
+function withoutCounterparts(text: string, pieces: Piece[]): Piece[] {
+  const spans = [...text.matchAll(counterparts)].map(({ 0: all, 1: list = '', index }) => ({
+    start: index + all.length - list.length,
+    end: index + all.length,
+  }))
+  const left = pieces.filter(({ start, end }) => !spans.some(span => span.start <= start && end <= span.end))
+  return left.length > 0 ? left : pieces
+}
+
 /** Leaves out groups that another one says more narrowly: “Java with Spring Boot” is about Spring Boot. */
 function withoutBroader(groups: Group[]): Group[] {
   const covers = (narrow: Concept, wide: Concept) =>
@@ -140,6 +166,22 @@ function withoutBroader(groups: Group[]): Group[] {
       ) && !groups.slice(0, at).some(other => group.any.every(concept => other.any.includes(concept))),
   )
 }
+
+const isPaper = ({ concept }: Piece) => concept.kind === 'certificate' || concept.kind === 'licence'
+
+/** Leaves out what is only part of a product's or a paper's name: “SAP” and “IBP” in “SAP IBP”. */
+const outermost = (text: string, pieces: Piece[]): Piece[] =>
+  pieces.filter(
+    ({ start, end }) =>
+      !pieces.some(
+        outer =>
+          (outer.concept.kind === 'tool' || isPaper(outer)) &&
+          !/[:,;(]/u.test(text.slice(outer.start, outer.end)) &&
+          outer.start <= start &&
+          end <= outer.end &&
+          outer.end - outer.start > end - start,
+      ),
+  )
 
 const askable = new Set(['skill', 'tool', 'certificate', 'licence', 'language', 'setting', 'field', 'title'])
 
@@ -162,10 +204,10 @@ function piecesOf(text: string, list: Word[], families: ReadonlySet<string>): Pi
   const told = [...toldIn(list, stems), ...toldInOrder(text, list)].filter(
     ({ concept }) => families.has(concept.family) || concept.family === 'general',
   )
-  return relevant([...named, ...told].map(place), families).toSorted((a, b) => a.start - b.start || b.end - a.end)
+  return relevant(outermost(text, [...named, ...told].map(place)), families).toSorted(
+    (a, b) => a.start - b.start || b.end - a.end,
+  )
 }
-
-const isPaper = ({ concept }: Piece) => concept.kind === 'certificate' || concept.kind === 'licence'
 
 const pointing = /\b(?:they|them|their|it|its)\b/iu
 
@@ -177,7 +219,7 @@ export function needOf(requirement: Requirement, families: ReadonlySet<string>, 
   // “Three aides work with you; you plan their day”: whom or what the clause is about is said in the one before.
   const told = `${before} ${text}`
   const all = own.length > 0 || before === '' || !pointing.test(text) ? own : piecesOf(told, words(told), families)
-  const solid = all.filter(
+  const solid = withoutCounterparts(text, all).filter(
     ({ concept }) => concept.kind !== 'title' && (concept.kind !== 'field' || requirement.type === 'degree'),
   )
   // “When the auditors arrive” asks for no auditor; “experience as an auditor” does.
@@ -212,7 +254,13 @@ export function familiesOf(title: string, requirements: Requirement[]): string[]
   const add = ({ family }: Concept, weight: number) => {
     if (family !== 'general') counts.set(family, (counts.get(family) ?? 0) + weight)
   }
-  for (const { concept } of namedIn(words(title))) add(concept, concept.kind === 'title' ? 6 : 2)
+  const around = new Set(
+    [title, ...requirements.map(({ text }) => text)].flatMap(text => words(text).map(({ stem }) => stem)),
+  )
+  // “Legal Counsel (Commercial)” makes no films: what stands beside the title has to be at home in the posting.
+  for (const { concept } of namedIn(words(title)))
+    if (concept.kind === 'title') add(concept, 6)
+    else if (atHome(concept, around)) add(concept, 2)
   for (const { text } of requirements) {
     const list = words(text)
     const stems = new Set(list.map(({ stem }) => stem))

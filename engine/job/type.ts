@@ -15,6 +15,9 @@ const spoken =
 const presence =
   /\b(?:on-?site|relocat\w+|commut\w+|based in|live (?:in|within)|shifts?|weekends?|saturdays?|sundays?|nights|travel|overnight|\d on,? \d off)\b/iu
 
+// “A law degree or a conversion course (GDL)”: the paper stands in for the degree.
+const degreeFirst = /^\W*(?:an?|your|the|hold an?|with an?)?\s*(?:\p{L}+\s){0,3}degree\b[^.;]{0,20}\bor\b/iu
+
 /** The kind of thing that is asked. `around` are the stems of the whole posting, by which ambiguous names are told. */
 export function typeOf(text: string, around: ReadonlySet<string>): Requirement['type'] {
   const named = namedIn(words(text)).filter(({ concept }) => concept.kind === 'language' || atHome(concept, around))
@@ -24,7 +27,11 @@ export function typeOf(text: string, around: ReadonlySet<string>): Requirement['
   if (asksForYears(text)) return 'years'
   if (named.some(({ concept }) => concept.id === 'driving-licence')) return 'licence'
   if (kinds.has('language') && level === null && (bare || spoken.test(text))) return 'language'
-  if ((level !== null && level >= 3) || (/\bdegree\b/iu.test(text) && !kinds.has('certificate')))
+  if (
+    (level !== null && level >= 3) ||
+    degreeFirst.test(text) ||
+    (/\bdegree\b/iu.test(text) && !kinds.has('certificate'))
+  )
     return kinds.has('licence') ? 'licence' : 'degree'
   if (kinds.has('certificate') || /\b(?:level \d award|award in)\b/iu.test(text)) return 'certification'
   if (kinds.has('licence')) return 'licence'
