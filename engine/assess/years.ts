@@ -1,5 +1,5 @@
 import type { Need } from '../job/need.ts'
-import { broader, duties } from '../knowledge/index.ts'
+import { broader, type Concept, duties, relatedFamilies } from '../knowledge/index.ts'
 import type { Post } from '../resume/positions.ts'
 import { coveredMonths } from '../text/dates.ts'
 import { stems, words } from '../text/words.ts'
@@ -29,6 +29,15 @@ function meet(some: ReadonlySet<string>, wanted: ReadonlySet<string>): boolean {
   return false
 }
 
+const similar = /\b(?:or|and)\s+(?:in\s+|as\s+)?(?:an?\s+)?(?:similar|related|comparable|equivalent|like)\b/iu
+
+/** Whether the titles name another trade than the job's, and none that several share. */
+const otherTrade = ({ job }: Context, titles: Concept[]) =>
+  titles.length > 0 &&
+  titles.every(
+    ({ family }) => family !== 'general' && !job.families.some(own => own === family || relatedFamilies(own, family)),
+  )
+
 /** Whether the work of a post is what the years are asked of. */
 function fitOf(context: Context, need: Need, index: number, wanted: Set<string>): Fit {
   const { resume, job } = context
@@ -47,7 +56,8 @@ function fitOf(context: Context, need: Need, index: number, wanted: Set<string>)
   const home = context.atHome[index]
   // Where the years are asked in a post, “as a paralegal”, another post shows related work however much it names.
   const otherPost = titles.length > 0 && need.titles.length > 0 && /\bas an? \p{L}/iu.test(need.requirement.text)
-  if (shown.length > 0 && home !== false) return otherPost ? 'related' : 'same'
+  const share = shareOfWork(context, index)
+  if (shown.length > 0 && home !== false) return otherPost || otherTrade(context, titles) ? 'related' : 'same'
   const sameTitle = titles.some(({ id }) =>
     job.titles.some(title => broader(id).has(title.id) || broader(title.id).has(id)),
   )
@@ -57,8 +67,7 @@ function fitOf(context: Context, need: Need, index: number, wanted: Set<string>)
     home === true &&
     surroundings.some(({ names }) => names.some(name => stems(name).every(stem => spoken.has(stem))))
   )
-    return 'same'
-  const share = shareOfWork(context, index)
+    return titles.length > 0 && !sameTitle ? 'related' : 'same'
   if (sameTitle) {
     const there = surroundings.length === 0 || share >= 0.25 || worksAt(need.requirement.text, resume.posts[index])
     return there ? 'same' : 'related'
@@ -70,6 +79,8 @@ function fitOf(context: Context, need: Need, index: number, wanted: Set<string>)
   if ((titles.length === 0 || home === true) && need.words.length > 0 && subject.length / need.words.length >= 0.6)
     return 'same'
   const trade = titles.some(({ family }) => family === job.families[0])
+  // “As a data scientist or in a similar role”: the posting takes the work next door as the same.
+  if (trade && level !== 0 && share > 0 && similar.test(need.requirement.text)) return 'same'
   if (
     trade ||
     (home !== false && share >= 0.12) ||
