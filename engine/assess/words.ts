@@ -1,5 +1,5 @@
 import type { Subject } from '../job/need.ts'
-import type { SectionKind } from '../resume/sections.ts'
+import type { SectionKind } from '../resume/section-names.ts'
 import type { Statement } from '../resume/statements.ts'
 import { age, type Context } from './context.ts'
 import { staleMonths } from './find.ts'

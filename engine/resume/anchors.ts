@@ -1,6 +1,7 @@
 import { type DateRange, datePoints, dateRanges } from '../text/dates.ts'
 import { type Told, toldIn } from './prose.ts'
-import type { Row, SectionKind } from './sections.ts'
+import type { SectionKind } from './section-names.ts'
+import type { Row } from './sections.ts'
 import { hasTitle } from './titles.ts'
 
 const closed = new Set<SectionKind>([

@@ -1,24 +1,9 @@
 import type { DocumentText } from '../../documents/text.ts'
 import { dateRanges } from '../text/dates.ts'
-import { stems } from '../text/words.ts'
 import { degreeLevel } from './degree-level.ts'
+import { inlineSection, openedBy, type SectionKind, wholeSection } from './section-names.ts'
 import { hasTitle } from './titles.ts'
 import { unwrapped } from './wraps.ts'
-
-export type SectionKind =
-  | 'header'
-  | 'summary'
-  | 'wish'
-  | 'experience'
-  | 'education'
-  | 'papers'
-  | 'skills'
-  | 'languages'
-  | 'projects'
-  | 'volunteer'
-  | 'lacks'
-  | 'interests'
-  | 'other'
 
 /** One line as the resume reader holds it: its text without bullet, its place, and the section it stands in. */
 export type Row = {
@@ -34,127 +19,11 @@ export type Row = {
   section: SectionKind
 }
 
-const vocabulary: [SectionKind, string][] = [
-  [
-    'lacks',
-    "cannot|can not|can’t|can't|do not have|don’t have|don't have|gaps|honest list|missing|not yet|still to learn|need to learn|what i know i need",
-  ],
-  [
-    'wish',
-    'objective|position sought|position desired|career aim|career goal|career objective|looking for|job sought|desired|target role|aim|goal|goals|what i want|next step|seeking|berufsziel|objectif',
-  ],
-  ['volunteer', 'volunteer|volunteering|volunteer work|voluntary|community service|ehrenamt|bénévolat|voluntariado'],
-  ['projects', 'projects|selected projects|portfolio|publications|talks|research'],
-  ['languages', 'languages|language|language skills|tongues|sprachen|sprachkenntnisse|langues|idiomas'],
-  [
-    'papers',
-    'license|licence|licenses|licences|licensure|certification|certifications|certificate|certificates|credentials|papers?|cards|professional body|memberships?|accreditations?|registration|registrations|tickets|zertifikate|certificats|certificaciones|bits of paper|courses|training courses|training and certificates|professional development|fortbildungen|weiterbildung|cpd',
-  ],
-  [
-    'education',
-    'education|academic|studies|study|school|schooling|degrees?|university|qualifications|academic background|training|formation|ausbildung|bildung|bildungsweg|studium|educación|formación|éducation|apprenticeship',
-  ],
-  [
-    'skills',
-    'skills|competencies|competences|expertise|technologies|technology|tools|systems|software|strengths|key skills|core skills|technical skills|top skills|computer|it skills|kenntnisse|compétences|habilidades|proficiencies|areas of expertise|toolbox|what i can do|what i work with|tech stack|equipment|machines',
-  ],
-  [
-    'experience',
-    'experience|employment|work|career|career path|working life|professional life|working years|practice|position|post|job|role|now|same time|at the same time|what i did|what i do|before that|after that|prior to that|until then|earlier still|history|jobs|positions|roles|where i worked|where i work|where i am now|where|professional background|recent|before|earlier|previous|previously|positions held|berufserfahrung|werdegang|beruflicher werdegang|expérience|expériences|parcours|experiencia|trayectoria|accounting|posts|assignments|places|placements|engagements|service|appointments|contracts|internships|credits|clinical',
-  ],
-  [
-    'summary',
-    'summary|profile|about|about me|personal statement|statement|who i am|introduction|overview|personal profile|executive summary|highlights|selected results|achievements|accomplishments|key achievements|profil|über mich|perfil|at a glance|bio|career highlights',
-  ],
-  [
-    'interests',
-    'interests|hobbies|hobby|pastimes|at home|free time|personal|personal details|personal data|personal information|references|referees|affiliations|boards|awards|honours|honors|a note|also|other|extras|additional information|additional|miscellaneous|interessen|hobbys|loisirs|intereses|availability|declaration|notes?',
-  ],
-]
-
-const matchers = vocabulary.map(([kind, words]) => ({
-  kind,
-  whole: new RegExp(`^(?:my |the |your )?(?:${words})$`, 'iu'),
-  part: new RegExp(`(?<![\\p{L}])(?:${words})(?![\\p{L}])`, 'giu'),
-}))
-
 // “--- Jobs ---” is ruled off and “*June 2020*” leans: neither has a bullet.
 const bulletPattern =
   /^\s*(?:[•●▪▫◦○‣⁃∙·►▶▸▹➤➢➔➜→»›>✓✔+◆◇◈❖■□◾◼★☆✦✱※]|\*(?!\*|[^*\s][^*]*\*\s*$)|[–—-](?![–—-])|o(?=\s{1,3}\S)|\d{1,2}[.)](?!\d))\s*(?=\S)/u
 /** What stands before the words of a line that has no bullet: the indent, and the marks of a heading or of emphasis. */
 const leadPattern = /^\s*(?:#{1,6}\s+)?[*_]{0,3}(?=\S)/u
-const letterSpaced = /^(?:\p{L}\s){3,}/u
-
-/** Text of a heading: `W O R K` is `WORK`, rules and colons fall. */
-function headingText(line: string): string {
-  const text = line.trim().replace(/^[\s#*=_~|–—-]+|[\s:*=_~|–—.-]+$/gu, '')
-  if (!letterSpaced.test(text)) return text
-  return text
-    .split(/\s{2,}/)
-    .map(word => word.replace(/\s/g, ''))
-    .join(' ')
-}
-
-// What may stand beside the word that names a section.
-const modifiers =
-  /^(?:professional|did|been|worked|doing|life|record|years|since|work|working|relevant|related|technical|selected|key|core|additional|other|further|personal|main|major|academic|clinical|teaching|industry|practical|prior|previous|past|recent|current|my|the|a|an|and|or|of|in|on|for|with|at|to|i|have|where|what|who|how|it|is|am|about|by|summary|paid|leadership|management|computer|digital|soft|hard|special|specialist|general|employment|career|job|list|little|more|things|some|most|top|daily|use|used|held|done|proud|background|details|information|areas?|field|now|today|so|far|do|yet|not|really|still|continuing|formal|military|international|foreign|language|&)$/iu
-
-/** The section that the words of a heading name, or null. Where two are named, work goes first. */
-function sectionOf(heading: string): SectionKind | null {
-  const plain = heading.replace(/\([^)]*\)/g, '').trim()
-  const parts = plain.split(/\s*(?:&|\/|,|\band\b|\bund\b|\bet\b|\by\b)\s*/iu)
-  const wholes = matchers.filter(({ whole }) => whole.test(plain) || parts.some(part => whole.test(part)))
-  if (wholes.length > 0) return (wholes.find(({ kind }) => kind === 'experience') ?? wholes[0])?.kind ?? null
-  return (
-    matchers.find(
-      ({ part }) =>
-        plain.search(part) >= 0 &&
-        plain
-          .replace(part, ' ')
-          .split(/\s+/)
-          .every(word => word === '' || modifiers.test(word)),
-    )?.kind ?? null
-  )
-}
-
-/** “--- jobs, the main ones in capitals ---”: ruled off on both sides; a remark may follow the name. */
-const ruledPattern = /^\s*[-=_~*#–—]{2,}\s*(?<name>\p{L}[\p{L} &/’'-]*?)\s*(?:[,(:;].*?)?\s*[-=_~*#–—]{2,}\s*$/u
-
-/** The section a line opens, or null where it is no heading. */
-function opens(line: string, marked: boolean, blankBefore: boolean): SectionKind | null {
-  const ruled = ruledPattern.exec(line)?.groups?.name
-  if (ruled) return sectionOf(ruled.trim())
-  const text = headingText(line.replace(/\([^)]*\)/g, ' '))
-  const count = text.split(/\s+/).length
-  if (text === '' || count > 8 || /[@\d]{2}|[;!]|\w\.\s/u.test(text) || dateRanges(line).length > 0) return null
-  const capitals = !/\p{Ll}/u.test(text)
-  const known = sectionOf(text)
-  const whole = known !== null && matchers.some(({ whole }) => whole.test(text))
-  if (whole && !/,/.test(text)) return known
-  if (/,/.test(text) && !capitals) return null
-  if (known && (capitals || marked || (blankBefore && count <= 5)) && !hasTitle(text)) return known
-  if (known && /^(?:about|what|where|who|how|things)\b/iu.test(text) && blankBefore) return known
-  return null
-}
-
-/** An unknown heading: capitals or marked as one, alone behind an empty line, no title, no degree, no date. */
-function opensOther(line: string, marked: boolean, blankBefore: boolean, next: string | undefined): boolean {
-  const text = headingText(line)
-  if (!blankBefore || !next?.trim() || /\d|@|,/.test(text)) return false
-  const count = text.split(/\s+/).length
-  return (
-    count <= 7 &&
-    !hasTitle(text) &&
-    degreeLevel(text) === null &&
-    (marked ||
-      (count >= 4 &&
-        !/[.|·•–—]/.test(line) &&
-        !/^\s*\p{Ll}/u.test(line) &&
-        count <= 6 &&
-        /^(?:a|some|what|things|more|my|why|how)\b/iu.test(text)))
-  )
-}
-
 // A profile or a wish is words. Where work with its dates stands under it, the heading of the work was one of a kind.
 const told = new Set<SectionKind>(['summary', 'wish'])
 
@@ -189,18 +58,6 @@ function partWithin(above: Row, section: SectionKind, line: string): boolean {
 const footer = /^\s*(?:[^|@]{0,40}[\s,–-]+)?(?:page|p\.|seite)\s*\d+(?:\s*(?:of|\/|von)\s*\d+)?\s*$/iu
 
 const open = new Set<SectionKind>(['header', 'experience', 'summary', 'other'])
-/** The parts in which a line in capitals is no employer. */
-const closedParts = new Set<SectionKind>([
-  'summary',
-  'wish',
-  'education',
-  'papers',
-  'skills',
-  'languages',
-  'interests',
-  'lacks',
-])
-
 /** Whether a line is a degree by itself: it begins with one that is named outright, and is no post and no sentence. */
 function isDegree(line: string): boolean {
   // “2014 – 2017: M.Sc. Physics”: the years may come first.
@@ -281,36 +138,4 @@ export function rows(document: DocumentText): Row[] {
     })
   })
   return found
-}
-
-/** A line behind an ornament that is nothing but a section's name: “◆ EXPERIENCE”. */
-const wholeSection = (words: string, blankBefore: boolean) =>
-  blankBefore && !/\p{Ll}/u.test(words) ? (matchers.find(({ whole }) => whole.test(words.trim()))?.kind ?? null) : null
-
-/** The section that a line opens as its heading. The first line of a resume is a name before it is a heading. */
-function openedBy(
-  raw: string,
-  styled: boolean,
-  blankBefore: boolean,
-  rowsBefore: number,
-  next: string | undefined,
-  section: SectionKind,
-): SectionKind | null {
-  const marked = styled || /^\s*#{1,4}\s/.test(raw) || /:\s*$/.test(raw)
-  const kind = opens(raw, marked, blankBefore)
-  if (kind !== null) return rowsBefore === 0 && !/\p{Lu}{3}|profile|summary/iu.test(raw) ? null : kind
-  if (rowsBefore <= 2) return null
-  // Within a closed part a line in capitals is the heading of another; among posts it may be an employer.
-  const capitals = closedParts.has(section) && /\p{Lu}{2}/u.test(raw) && !/\p{Ll}/u.test(raw)
-  return opensOther(raw, marked || capitals, blankBefore, next) ? 'other' : null
-}
-
-const inlinePattern = /^\s*(?<label>[\p{L}][\p{L} &/]{2,28}?)(?::\s+|\s{2,}|\t)(?=\S)/u
-
-/** “LANGUAGES  English” and “Languages: English”: a section of one line, for the kinds that come so. */
-function inlineSection(line: string): SectionKind | null {
-  const label = inlinePattern.exec(line)?.groups?.label
-  if (!label || stems(label).length > 3 || /\w\.\w+(?:\/\S*)?\s*$|@/u.test(line)) return null
-  const kind = matchers.find(({ whole }) => whole.test(label.trim()))?.kind
-  return kind && kind !== 'experience' && kind !== 'summary' ? kind : null
 }

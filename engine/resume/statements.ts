@@ -1,5 +1,6 @@
 import type { Post } from './positions.ts'
-import type { Row, SectionKind } from './sections.ts'
+import type { SectionKind } from './section-names.ts'
+import type { Row } from './sections.ts'
 
 /**
  * A sentence or bullet of the resume with what is known about where it stands. `listed`: a bare list of names, such

@@ -1,0 +1,92 @@
+import type { Segment } from './segments.ts'
+
+/** What the lines around a stretch of time name. Either may be empty. */
+export type Heading = { title: string; employer: string }
+
+const steps = /^(?:then|and|later|now|promoted)\b/u
+export const plain = (list: Segment[]) => list.filter(({ kind }) => kind !== 'remark')
+export const joinedText = (list: Segment[]) => list.map(({ text }) => text).join(', ')
+
+/** Whether a segment may be the name of an employer. */
+export const names = (segment: Segment | undefined) => segment?.kind === 'organisation' || segment?.kind === 'unknown'
+
+/** A department by one word, or by the name of a subject: “Brookhollow Logistics” is none. */
+const unitLike = (segment: Segment | undefined) =>
+  segment?.department === true && (segment.kind === 'unit' || !/\s/u.test(segment.text))
+
+/**
+ * Whether another piece than the title's is the employer: one of a firm's words, or, where nothing behind the title
+ * sounds like a firm, a name with its town or of more than one word.
+ */
+function ownPiece(titled: Segment[], list: Segment[][]): boolean {
+  const others = list.filter(piece => piece !== titled && !piece.some(({ kind }) => kind === 'title'))
+  if (others.some(piece => piece.some(({ kind }) => kind === 'organisation'))) return true
+  if (titled.some(segment => segment.kind === 'organisation' && !unitLike(segment))) return false
+  return others.some(piece => names(piece[0]) && (piece.length > 1 || /\s/u.test(piece[0]?.text ?? '')))
+}
+
+/** Title and employer out of the strong pieces of a heading; either may stay empty. */
+export function read(pieces: Segment[][], known: Heading = { title: '', employer: '' }): Heading {
+  let { title, employer } = known
+  const rest: Segment[][] = []
+  const list = pieces.map(plain)
+  // A piece that begins with a title is one before a piece that holds one: “Doe Ltd, printers, Leeds. Clerk.”
+  const begins = list.some(piece => piece[0]?.kind === 'title')
+  for (const piece of list) {
+    const named = begins && piece[0]?.kind !== 'title' ? -1 : piece.findIndex(({ kind }) => kind === 'title')
+    // “Crew Member, later Crew Trainer” is one title in two steps.
+    const at = named > 0 && steps.test(piece[named]?.text ?? '') ? named - 1 : named
+    if (!title && at === 0 && !employer && ownPiece(piece, list)) {
+      // The employer has a piece of its own, so all of this one is the title.
+      title = joinedText(piece.filter(({ kind }) => kind !== 'place'))
+    } else if (!title && at >= 0) {
+      // “Staff Nurse, SICU” stays whole; “Clerk, Acme Ltd, Leeds” parts behind the title.
+      let end = at + 1
+      while (
+        piece[end]?.kind === 'unit' ||
+        piece[end]?.kind === 'title' ||
+        (unitLike(piece[end]) && (employer !== '' || names(piece[end + 1]))) ||
+        steps.test(piece[end]?.text ?? '')
+      )
+        end++
+      const before = piece.slice(0, at).filter(({ kind }) => kind !== 'place')
+      title = joinedText(piece.slice(at, end))
+      rest.push(before, piece.slice(end))
+    } else rest.push(piece)
+  }
+  if (!employer) {
+    const left = rest.filter(piece => piece.length > 0 && (known.title !== '' || piece[0]?.kind !== 'title'))
+    const company = left.find(piece => piece.some(({ kind }) => kind === 'organisation'))
+    // “three days a week: Hill & Daughters, Leeds”: what begins small says how, not where.
+    const other = left.find(([first, ...more]) =>
+      first?.kind === 'unit' ? /^\p{Ll}/u.test(first.text) && more.some(names) : first && first.kind !== 'place',
+    )
+    const chosen = company ?? other
+    if (chosen) {
+      const best =
+        chosen.find(({ kind }) => kind === 'organisation') ??
+        (chosen[0]?.kind === 'unit' ? chosen.find(names) : undefined) ??
+        chosen.find(({ kind }) => kind !== 'place')
+      const next = best && chosen[chosen.indexOf(best) + 1]
+      // “Self-employed, "Briggs Fixtures"”: one's own firm may have a name.
+      if (best) employer = next && /^["“«]/u.test(next.text) ? `${best.text}, ${next.text}` : best.text
+    }
+  }
+  return { title, employer }
+}
+
+/** “Bar work, The Moat House, Leeds” and “Hill School, Leeds. Maths.”: what is neither firm nor place stands for a title. */
+export function untitled(pieces: Segment[][], { title, employer }: Heading): Heading {
+  const [first = [], ...more] = pieces.map(piece => piece.filter(({ kind }) => kind !== 'place'))
+  const [one, two] = first
+  const said = pieces.length > 1 ? pieces.map(([head]) => head) : pieces.flat()
+  if (said.some(segment => /^\p{Ll}/u.test(segment?.text ?? ''))) return { title, employer }
+  const below = more[0]?.[0]
+  if (one && below && (one.kind === 'organisation' || employer === one.text))
+    return { title: below.text, employer: one.text }
+  if (one && below && employer === below.text) return { title: one.text, employer }
+  if (one && two && one.kind === 'organisation' && two.kind !== 'organisation')
+    return { title: two.text, employer: one.text }
+  if (one && two && one.kind !== 'organisation') return { title: one.text, employer: two.text }
+  return { title, employer }
+}

@@ -1,0 +1,79 @@
+import { dateRanges } from '../text/dates.ts'
+import { type Anchor, sentence } from './anchors.ts'
+import type { Row } from './sections.ts'
+import { segments } from './segments.ts'
+import { hasTitle } from './titles.ts'
+
+/** Whether the line ends as a sentence does, not as a firm may: “Acme Inc.”, “Nuvola S.r.l.”. */
+const endsSentence = (text: string) =>
+  /[.;]$/u.test(text) && !/(?:\b(?:inc|ltd|co|corp|bros|plc|llc|jr|dept)|(?:^|[\s.])\p{L})\.$/iu.test(text)
+
+const wordCount = (text: string) => text.split(/\s+/).length
+
+/** “Elko, Nevada”, “Location: Annecy”: a line of its own that names a town. */
+function isPlace(text: string): boolean {
+  if (/^(?:location|place|town|city|ort|lieu|lugar|industry|sector)\s*:/iu.test(text)) return true
+  const [piece, ...more] = segments(text)
+  if (!piece || more.length > 0 || piece.length > 3 || wordCount(text) > 6) return false
+  return piece.at(-1)?.kind === 'place' && piece.every(({ kind }) => kind === 'place' || kind === 'unknown')
+}
+
+/** “Owner. Yarn, buttons, Saturday classes.”: a title that opens the line on what was done. */
+function opening(row: Row): Row | null {
+  const first = /^[^.]{3,60}(?=\.\s+\p{Lu})/u.exec(row.text)?.[0]
+  return first && hasTitle(first) && /^\p{Lu}/u.test(first) && wordCount(first) <= 6 ? { ...row, text: first } : null
+}
+
+const headingLike = (row: Row | undefined, anchor: Anchor, taken: Set<number>): row is Row =>
+  row !== undefined &&
+  !row.heading &&
+  !row.bullet &&
+  !taken.has(row.index) &&
+  row.section === anchor.row.section &&
+  row.text.length <= 110 &&
+  !sentence(row.text.replace(/\s*\([^)]*\)/gu, '')) &&
+  dateRanges(row.text).length === 0 &&
+  !/[@]|https?:/.test(row.text)
+
+/** The rows above, nearest first; a line that only names a town hides none of those above it. */
+function above(rows: Row[], anchor: Anchor, taken: Set<number>): Row[] {
+  const found: Row[] = []
+  let blank = anchor.row.blankBefore
+  let places = 0
+  for (let i = anchor.row.index - 1; i >= 0 && found.length < 2 + places; i--) {
+    const row = rows[i]
+    if (!headingLike(row, anchor, taken) || /,$/u.test(row.text) || endsSentence(row.text)) break
+    if (blank && (found.length > places || wordCount(row.text.replace(/\([^)]*\)/gu, '')) > 9)) break
+    if (isPlace(row.text)) places++
+    found.push(row)
+    if (row.blankBefore) blank = true
+    if (blank && found.length > places) break
+  }
+  return [...found.filter(row => !isPlace(row.text)), ...found.filter(row => isPlace(row.text))]
+}
+
+/** The rows below. Dates alone in a line: title and employer may have a line each. */
+function below(rows: Row[], anchor: Anchor, taken: Set<number>): Row[] {
+  const alone = !/\p{L}{2}/u.test(anchor.rest)
+  const read = (row: Row | undefined): Row | null => {
+    if (!row || row.blankBefore) return null
+    // Under dates alone a full stop may close the heading: “Keeper, Bear Trail. Humber Zoo, Toronto.”
+    const whole = !endsSentence(row.text) || (alone && hasTitle(row.text) && wordCount(row.text) <= 9)
+    if (whole && headingLike(row, anchor, taken)) return row
+    const short = dateRanges(row.text).length > 0 ? null : opening(row)
+    return short && headingLike(short, anchor, taken) ? short : null
+  }
+  const next = read(rows[anchor.row.index + 1])
+  if (!next) return []
+  const third = alone ? read(rows[next.index + 1]) : null
+  return third ? [next, third] : [next]
+}
+
+/** Rows beside the anchor that may belong to its heading. */
+export function neighbours(rows: Row[], anchor: Anchor, taken: Set<number>): { before: Row[]; after: Row[] } {
+  const after = below(rows, anchor, taken)
+  // Dates alone that open a part belong to the title below them, not to what stood above.
+  const alone = anchor.row.blankBefore && !/\p{L}{2}/u.test(anchor.rest)
+  const opens = alone && after.some(row => hasTitle(row.text))
+  return { before: opens ? [] : above(rows, anchor, taken), after }
+}
