@@ -1,4 +1,4 @@
-import { atHome, namedIn, toldIn, toldInOrder } from '../knowledge/find.ts'
+import { atHome, type Mention, namedIn, toldIn, toldInOrder } from '../knowledge/find.ts'
 import type { Concept } from '../knowledge/index.ts'
 import { kinOf } from '../knowledge/kin.ts'
 import { type Word, words } from '../text/words.ts'
@@ -41,6 +41,23 @@ function headingsOf(statements: Statement[], stems: Set<string>[]): Map<number, 
   return found
 }
 
+const pointing = /\b(?:they|them|their)\b/iu
+
+/** “Four aides in my room. I plan their day”: what two sentences of a post tell together, where the second points back. */
+function toldTogether(before: Word[], list: Word[]): Mention[] {
+  return toldIn([...before, ...list])
+    .filter(({ told, first, last }) => told && first < before.length && last >= before.length)
+    .map(mention => ({ ...mention, first: 0, last: mention.last - before.length, from: mention.last - before.length }))
+}
+
+/** Whether the sentence may point back to the one before it: of the same post, and the next in the text. */
+const pointsBack = (statement: Statement, before: Statement | undefined): boolean =>
+  statement.post !== null &&
+  before?.post === statement.post &&
+  !before.heading &&
+  !statement.listed &&
+  pointing.test(statement.text)
+
 export function evidenceOf(text: string, statements: Statement[]): EvidenceIndex {
   const lists = statements.map(({ start, end }) => words(text, start, end))
   const stems = lists.map(list => new Set(list.flatMap(({ stem }) => [stem, ...kinOf(stem)])))
@@ -53,6 +70,7 @@ export function evidenceOf(text: string, statements: Statement[]): EvidenceIndex
       ...namedIn(list),
       ...toldIn(list, stems[index] as Set<string>),
       ...toldInOrder(text, list),
+      ...(pointsBack(statement, statements[index - 1]) ? toldTogether(lists[index - 1] as Word[], list) : []),
     ]) {
       if (!told && !atHome(concept, near)) continue
       const from = (list[first] as Word).start
