@@ -1,4 +1,5 @@
 import type { Subject } from '../job/need.ts'
+import type { EvidenceIndex } from '../resume/evidence.ts'
 import type { SectionKind } from '../resume/section-names.ts'
 import type { Statement } from '../resume/statements.ts'
 import { age, type Context } from './context.ts'
@@ -28,18 +29,27 @@ const claims = new Set<SectionKind>(['skills', 'summary', 'header', 'interests']
 const isWeak = (context: Context, { listed, post, section }: Statement) =>
   listed || (post !== null && context.atHome[post] === false) || claims.has(section)
 
-/** What of the words a statement holds. Asked for every statement and requirement: it makes no lists. */
-function heldIn(have: Set<string> | undefined, subjects: Subject[]): { weight: number; count: number; most: number } {
-  const held = { weight: 0, count: 0, most: 0 }
-  if (!have) return held
-  for (const { stem, weight, kin } of subjects) {
-    const worth = have.has(stem) ? weight : kin.some(mark => have.has(mark)) ? weight * kinWorth : 0
-    if (worth === 0) continue
-    held.weight += worth
-    held.count += 1
-    held.most = Math.max(held.most, worth)
+type Held = { weight: number; count: number; most: number }
+
+/** What of the words each statement holds, by the statement's place; those that hold none are left out. */
+function heldBy({ byStem }: EvidenceIndex, subjects: Subject[]): [number, Held][] {
+  const held = new Map<number, Held>()
+  const take = (at: number, worth: number) => {
+    const sum = held.get(at)
+    if (!sum) held.set(at, { weight: worth, count: 1, most: worth })
+    else {
+      sum.weight += worth
+      sum.count += 1
+      sum.most = Math.max(sum.most, worth)
+    }
   }
-  return held
+  for (const { stem, weight, kin } of subjects) {
+    const own = byStem.get(stem) ?? []
+    for (const at of own) take(at, weight)
+    const meant = new Set(kin.flatMap(mark => byStem.get(mark) ?? []))
+    for (const at of meant) if (!own.includes(at)) take(at, weight * kinWorth)
+  }
+  return [...held].toSorted(([a], [b]) => a - b)
 }
 
 /** The statement that holds the largest share of the words, by weight. */
@@ -48,9 +58,9 @@ export function wordMatch(context: Context, subjects: Subject[]): WordMatch | nu
   if (total === 0) return null
   let best: WordMatch | null = null
   let reached = 0
-  for (const [index, statement] of context.resume.statements.entries()) {
+  for (const [index, held] of heldBy(context.resume.evidence, subjects)) {
+    const statement = context.resume.statements[index] as Statement
     if (context.taint.has(index) || statement.section === 'lacks' || statement.section === 'wish') continue
-    const held = heldIn(context.resume.evidence.stems[index], subjects)
     let share = held.weight / total
     if (share <= reached) continue
     const weak = isWeak(context, statement)

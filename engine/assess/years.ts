@@ -46,7 +46,7 @@ function fitOf(context: Context, need: Need, index: number, wanted: Set<string>)
   if (titles.some(({ id }) => is(id))) return 'same'
   const level = Math.max(-1, ...titles.map(title => title.level ?? -1))
   if (level !== 0 && titles.some(({ id }) => meet(duties(id), wanted))) return 'same'
-  const shown = resume.evidence.all.filter(
+  const shown = resume.evidence.all.some(
     item =>
       resume.statements[item.statement]?.post === index &&
       item.polarity === 'done' &&
@@ -56,11 +56,11 @@ function fitOf(context: Context, need: Need, index: number, wanted: Set<string>)
   const home = context.atHome[index]
   // Where the years are asked in a post, “as a paralegal”, another post shows related work however much it names.
   const otherPost = titles.length > 0 && need.titles.length > 0 && /\bas an? \p{L}/iu.test(need.requirement.text)
-  const share = shareOfWork(context, index)
-  if (shown.length > 0 && home !== false) return otherPost || otherTrade(context, titles) ? 'related' : 'same'
+  if (shown && home !== false) return otherPost || otherTrade(context, titles) ? 'related' : 'same'
   const sameTitle = titles.some(({ id }) =>
     job.titles.some(title => broader(id).has(title.id) || broader(title.id).has(id)),
   )
+  const share = shareOfWork(context, index)
   const spoken = postWords(context, index)
   const surroundings = need.groups.flatMap(({ any }) => any).filter(({ kind }) => kind === 'setting')
   if (
@@ -84,7 +84,7 @@ function fitOf(context: Context, need: Need, index: number, wanted: Set<string>)
   if (
     trade ||
     (home !== false && share >= 0.12) ||
-    (home === true && shown.length > 0) ||
+    (home === true && shown) ||
     (need.words.length > 0 && subject.length / need.words.length >= 0.5)
   )
     return 'related'

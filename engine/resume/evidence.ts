@@ -25,6 +25,8 @@ export type EvidenceIndex = {
   words: Word[][]
   /** The stems of each statement, with the marks of the words that say the same. */
   stems: Set<string>[]
+  /** The statements in which a stem or mark stands, in their order. */
+  byStem: Map<string, number[]>
 }
 
 /** Stems of the statement, its two neighbours and the heading of its post, by which an ambiguous name finds its home. */
@@ -90,5 +92,13 @@ export function evidenceOf(text: string, statements: Statement[]): EvidenceIndex
     if (list) list.push(item)
     else byConcept.set(item.concept.id, [item])
   }
-  return { all, byConcept, words: lists, stems }
+  const byStem = new Map<string, number[]>()
+  stems.forEach((set, index) => {
+    for (const stem of set) {
+      const list = byStem.get(stem)
+      if (list) list.push(index)
+      else byStem.set(stem, [index])
+    }
+  })
+  return { all, byConcept, words: lists, stems, byStem }
 }
