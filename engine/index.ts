@@ -42,7 +42,7 @@ const findingsOf = (context: Context, requirements: Requirement[], assessments: 
 export const engine: Engine = {
   name: 'offline',
   // Rules and knowledge have versions of their own: either changes what comes out.
-  version: `3.${knowledgeVersion}`,
+  version: `4.${knowledgeVersion}`,
   readJob,
   readResume,
   match: (job, resume) => {

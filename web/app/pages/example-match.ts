@@ -45,7 +45,7 @@ const requirements: RequirementResult[] = [
 export const exampleMatch = {
   file: 'tobias-achterberg.pdf',
   job: 'Data Analyst',
-  engine: '3.3',
-  score: 74.4,
+  engine: '4.4',
+  score: 81.2,
   requirements,
 }
