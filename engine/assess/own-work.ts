@@ -19,7 +19,7 @@ const known = new WeakMap<Context, Map<number, number>>()
 const enough = 0.5
 
 /** Whether the post is told to have done what the need names. */
-function names({ resume, taint }: Context, post: number, need: Need): boolean {
+function isNamed({ resume, taint }: Context, post: number, need: Need): boolean {
   for (const { any } of need.groups)
     for (const { id } of any)
       for (const one of narrower(id))
@@ -29,7 +29,7 @@ function names({ resume, taint }: Context, post: number, need: Need): boolean {
 }
 
 /** Whether a line of the post holds the need's words. */
-function words({ resume, taint }: Context, post: number, need: Need): boolean {
+function isWorded({ resume, taint }: Context, post: number, need: Need): boolean {
   const total = need.words.reduce((sum, { weight }) => sum + weight, 0)
   return resume.statements.some((statement, at) => {
     if (statement.post !== post || taint.has(at)) return false
@@ -56,7 +56,7 @@ export function shareOfWork(context: Context, post: number): number {
   const share =
     tasks.length < 3
       ? 0
-      : tasks.filter(need => names(context, post, need) || words(context, post, need)).length / tasks.length
+      : tasks.filter(need => isNamed(context, post, need) || isWorded(context, post, need)).length / tasks.length
   shares.set(post, share)
   return share
 }
