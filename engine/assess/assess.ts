@@ -12,7 +12,7 @@ import { assessYears } from './years.ts'
 const papers = new Set(['certificate', 'licence', 'field'])
 
 const paperWords =
-  /\b(?:certif\p{L}*|licen[cs]\p{L}*|award|diploma|level \d|qualif\p{L}*|card|accredit\p{L}*|regist\p{L}*|ticket|training|course|pass(?:ed)?)\b/iu
+  /\b(?:certif\p{L}*|licen[cs]\p{L}*|award|diploma|level \d|qualif\p{L}*|card|accredit\p{L}*|credential|designation|regist\p{L}*|ticket|training|course|pass(?:ed)?)\b/iu
 
 /** Papers that come at the end of a course of study: people name them among their studies. */
 const learnt = /\b(?:diploma|apprenticeship|nvq|trade certificate|vocational qualification)\b/iu
@@ -24,10 +24,17 @@ const asksForPaper = ({ requirement, groups, titles }: Need) =>
   paperWords.test(requirement.text) ||
   groups.some(({ any }) => any.some(({ kind }) => papers.has(kind)))
 
+// “A bachelor's degree, or five years of claims work in place of one”: the one that speaks for the person.
+const ranks = { met: 2, partial: 1, unmet: 0 } as const
+const better = (a: Judgement, b: Judgement) =>
+  ranks[b.status] > ranks[a.status] || (b.status === a.status && b.credit > a.credit) ? b : a
+
 function judge(context: Context, need: Need): Judgement {
   switch (need.requirement.type) {
     case 'years':
-      return assessYears(context, need)
+      return need.degree === null
+        ? assessYears(context, need)
+        : better(assessYears(context, need), assessDegree(context, need))
     case 'degree':
       return assessDegree(context, need)
     case 'certification':

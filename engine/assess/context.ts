@@ -1,11 +1,11 @@
 import { postingText, type Taint, taints } from '../integrity.ts'
 import { familiesOf, type Need, needOf } from '../job/need.ts'
 import { namedIn } from '../knowledge/find.ts'
-import { type Concept, relatedFamilies } from '../knowledge/index.ts'
+import { broader, type Concept, relatedFamilies } from '../knowledge/index.ts'
 import type { Resume } from '../resume/read.ts'
 import { titlesIn } from '../resume/titles.ts'
 import { monthOf } from '../text/dates.ts'
-import { words } from '../text/words.ts'
+import { stems, words } from '../text/words.ts'
 import type { JobText, Quote, Requirement } from '../types.ts'
 
 /** A job as the assessor holds it. `titles` and `families` say what trade it is. */
@@ -71,12 +71,22 @@ function homeByWork(resume: Resume, post: number, main: string[], titled: boolea
   return named.size >= 3 && own / named.size < 0.35 ? false : null
 }
 
+/** Whether a title is the one asked for or the plain form of it: “project manager” where a construction project manager is. */
+export function isTitle(asked: Concept, title: Concept): boolean {
+  if (broader(asked.id).has(title.id) || broader(title.id).has(asked.id)) return true
+  const whole = stems(asked.name)
+  return stems(title.name).every(stem => whole.includes(stem))
+}
+
 /** A title of another trade or of none (sub-foreman, vice president) is overruled by the work told below it. */
-function atHomeIn(resume: Resume, main: string[]): (boolean | null)[] {
+function atHomeIn(resume: Resume, main: string[], asked: Concept[]): (boolean | null)[] {
   if (main.length === 0) return resume.posts.map(() => null)
+  // A “project manager” without more may be one of any trade: of the job's, unless the work told says another.
+  const sameTitle = (title: Concept) => asked.some(one => isTitle(one, title))
   const known = resume.posts.map(({ titles }, index) => {
     const families = titles.filter(({ family }) => family !== 'general').map(({ family }) => family)
     if (families.some(family => main.some(own => relatedFamilies(family, own)))) return true
+    if (titles.some(sameTitle)) return homeByWork(resume, index, main, false) ?? true
     const titled = families.length > 0
     return homeByWork(resume, index, main, titled) ?? (titled ? false : null)
   })
@@ -86,7 +96,7 @@ function atHomeIn(resume: Resume, main: string[]): (boolean | null)[] {
 
 export function contextOf(job: JobReading, resume: Resume): Context {
   const main = job.families.slice(0, 2)
-  const atHome = atHomeIn(resume, main)
+  const atHome = atHomeIn(resume, main, job.titles)
   const taint = taints(resume.own, job.posting)
   const copiedAt = (offset: number) =>
     resume.statements.some(({ start, end }, index) => taint.has(index) && start <= offset && offset < end)

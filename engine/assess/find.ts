@@ -45,7 +45,7 @@ const personal = new Set(['language', 'licence', 'certificate'])
 
 /** Papers and languages are had, not used: a keyword list claims them, any other line shows them. */
 function paperShowing(context: Context, item: Evidence, statement: Statement): Showing {
-  if (statement.listed && statement.section === 'skills') return 'listed'
+  if (statement.listed) return 'listed'
   const post = statement.post
   const spoken = item.concept.kind === 'language' || statement.heading
   if (item.concept.kind === 'language') return 'used'

@@ -8,7 +8,7 @@ type Level = 1 | 2 | 3 | 4
 const levels: [Level, RegExp][] = [
   [
     1,
-    /\b(?:a1|a2|basics?|beginner|elementary|rudimentary|grundkenntnisse|a little|a few|little|some|phrases|reading|read (?:menus|signs)|order a (?:meal|coffee|beer)|evening class|slowly|school|a-level|gcse|semesters?|terms?|learning|learner|duolingo|app|dictionary|notions|rusty|enough to (?:greet|calm|ask|say|order|get by)|cannot|can['’]t|hsk [12]|n5|n4|n3|street|survival|tourist|beginners?)\b/iu,
+    /\b(?:a1|a2|basics?|beginner|elementary|rudimentary|grundkenntnisse|a little|a few|little|some|phrases|reading|read (?:menus|signs)|order a (?:meal|coffee|beer)|evening class|slowly|school|a-level|gcse|semesters?|terms?|learning|learner|duolingo|app|dictionary|notions|rusty|enough to (?:greet|calm|ask|say|order|get by)|cannot|can['’]t|hsk [12]|n5|n4|n3|street|survival|tourist|restaurant (?=\p{Lu})|holiday|beginners?|mostly gone|^\W*enough\b)\b/iu,
   ],
   [
     4,
@@ -16,7 +16,7 @@ const levels: [Level, RegExp][] = [
   ],
   [
     3,
-    /\b(?:fluent\w*|c1|proficient|professional|full working|negotiation|business|interpreter|very good|advanced|verhandlungssicher|fließend|courant|excellent|daily|weekly|every day|all day|c1|hsk 5|n[12]|ilr [34]|avanzado|dalf|ielts (?:overall )?[789]|toefl (?:ibt )?(?:9\d|1[012]\d)|(?:i )?writes?(?: to)? (?:customers|clients|letters|reports)|without switching|switch(?:ing|ed)? (?:between|as|to and)|in their (?:own )?language|good enough|take the calls|hold a conversation|without an interpreter)\b/iu,
+    /\b(?:fluent\w*|c1|proficient|professional|full working|negotiation|business|interpreter|very good|advanced|verhandlungssicher|fließend|courant|excellent|daily|weekly|every day|all day|c1|hsk 5|n[12]|ilr [34]|avanzado|dalf|ielts (?:overall )?[789]|toefl (?:ibt )?(?:9\d|1[012]\d)|(?:i )?writes?(?: to)? (?:customers|clients|letters|reports)|without switching|switch(?:ing|ed)? (?:between|as|to and)|in their (?:own )?language|good enough|take the calls|hold a conversation|without an interpreter|working level)\b/iu,
   ],
   [2, /\b(?:conversational|intermediate|b1|b2|working (?:level|knowledge)|good|everyday|limited working)\b/iu],
 ]

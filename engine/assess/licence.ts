@@ -84,12 +84,27 @@ function isAsked(context: Context, need: Need, { index, statement }: Line): bool
 
 // “Class B” where “Class A” is asked: the same paper of another kind.
 const kindOf = /\b(class|category|cat|series|grade)\.?\s+([A-Z]\d?|\d)\b/giu
-const kinds = (text: string) => new Map([...text.matchAll(kindOf)].map(([, of, kind]) => [of?.toLowerCase(), kind]))
+const kinds = (text: string) =>
+  [...text.matchAll(kindOf)].map(([, of = '', kind = '']) => ({ of: of.toLowerCase(), kind }))
 
 /** Whether the line names another class than the posting. */
 export function otherKind(asked: string, line: string): boolean {
   const wanted = kinds(asked)
-  return [...kinds(line)].some(([of, kind]) => wanted.has(of) && wanted.get(of) !== kind)
+  const same = kinds(line).filter(({ of }) => wanted.some(one => one.of === of))
+  return same.length > 0 && !same.some(({ of, kind }) => wanted.some(one => one.of === of && one.kind === kind))
+}
+
+/** The highest “Level 3” that a text names; null where it names none. */
+function levelNamed(text: string): number | null {
+  const all = [...text.matchAll(/\b(?:level|lvl|stufe|nvq|svq)\.?\s*(\d)\b/giu)].map(([, level]) => Number(level))
+  return all.length > 0 ? Math.max(...all) : null
+}
+
+/** Whether the line names a lower level than the posting. */
+export function lowerLevel(asked: string, line: string): boolean {
+  const wanted = levelNamed(asked)
+  const has = levelNamed(line)
+  return wanted !== null && has !== null && has < wanted
 }
 
 /** A licence told in other words: a line that speaks of one, of the profession asked, with what it says of its validity. */

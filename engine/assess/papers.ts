@@ -6,7 +6,7 @@ import { words } from '../text/words.ts'
 import { type Context, statementQuote } from './context.ts'
 import { credits, type Shown, shownConcept } from './find.ts'
 import { type Judgement, unmet } from './judgement.ts'
-import { licenceLine, otherKind } from './licence.ts'
+import { licenceLine, lowerLevel, otherKind } from './licence.ts'
 import { elsewhere, here } from './region.ts'
 import { clauseAt, hasLapsed, type Standing, standingOf, toCome } from './validity.ts'
 import { wordMatch } from './words.ts'
@@ -36,6 +36,8 @@ function validity(context: Context, shown: Shown, need: Need): Standing {
   if (elsewhere(need.requirement.text, text))
     return { state: 'expired', why: 'It is good for another state or country.' }
   if (otherKind(need.requirement.text, text)) return { state: 'expired', why: 'It is of another class.' }
+  if (lowerLevel(need.requirement.text, clauseAt(text, mention.from - statement.start)))
+    return { state: 'expired', why: 'It is of a lower level.' }
   if (hasLapsed(sequelOf(context, shown.statement))) return { state: 'expired', why: 'It has lapsed.' }
   const clause = clauseAt(text, mention.from - statement.start)
   const standing = standingOf(clause, now, need.within ?? shown.via.lasts, need.within !== null)
@@ -198,7 +200,9 @@ function byName(context: Context, need: Need): Judgement {
   if (coming?.state === 'ahead') return unmet(coming.why)
   const { state, why } = elsewhere(need.requirement.text, text)
     ? { state: 'expired', why: 'It is good for another state or country.' }
-    : standingOf(`${text} ${sequelOf(context, match.statement)}`, context.now, need.within, need.within !== null)
+    : lowerLevel(need.requirement.text, text)
+      ? { state: 'expired', why: 'It is of a lower level.' }
+      : standingOf(`${text} ${sequelOf(context, match.statement)}`, context.now, need.within, need.within !== null)
   const expired = state === 'expired'
   const met = (match.share >= 0.65 || named) && !coming && !match.weak && !expired
   return {

@@ -18,7 +18,7 @@ const ahead =
 const partDone =
   /\b(?:passed|finished|completed|permit|provisional|trainee|in training|submitted|pending|applied for|in progress|expected|working towards?|to (?:finish|complete))\b/iu
 const ofSeveral =
-  /\b(?:one|two|three|four|five|\d) of (?:the )?(?:two|three|four|five|six|seven|\d+) (?:sections?|parts?|papers?|modules?|exams?|years?)\b|\b(?:first|second|third|fourth|[1-4](?:st|nd|rd|th))[- ]year (?:of|apprentice)/iu
+  /\b(?:one|two|three|four|five|\d)(?: (?:sections?|parts?|papers?|modules?|exams?|courses?|units?))? (?:of|out of) (?:the )?(?:two|three|four|five|six|seven|\d+)(?! (?:states|sites|shops))\b|\b(?:passed|finished|completed|done|took) (?:the )?(?:first|second|one|two|half)(?: of the)?(?: \p{L}+)? (?:sections?|parts?|papers?|modules?|exams?|courses?|units?)\b|\b(?:first|second|third|fourth|[1-4](?:st|nd|rd|th))[- ]year (?:of|apprentice)/iu
 
 // “MLS, 2018; renewed 2024”, “Licence no. 123. Valid to May”: what is said of its validity belongs to the paper.
 const ownClauseEnd =

@@ -4,7 +4,7 @@ import type { Post } from '../resume/positions.ts'
 import { coveredMonths } from '../text/dates.ts'
 import { stems, words } from '../text/words.ts'
 import type { Quote } from '../types.ts'
-import { type Context, quote } from './context.ts'
+import { type Context, isTitle, quote } from './context.ts'
 import { staleMonths } from './find.ts'
 import { type Judgement, staleCredit, unmet } from './judgement.ts'
 import { shareOfWork } from './own-work.ts'
@@ -57,9 +57,7 @@ function fitOf(context: Context, need: Need, index: number, wanted: Set<string>)
   // Where the years are asked in a post, “as a paralegal”, another post shows related work however much it names.
   const otherPost = titles.length > 0 && need.titles.length > 0 && /\bas an? \p{L}/iu.test(need.requirement.text)
   if (shown && home !== false) return otherPost || otherTrade(context, titles) ? 'related' : 'same'
-  const sameTitle = titles.some(({ id }) =>
-    job.titles.some(title => broader(id).has(title.id) || broader(title.id).has(id)),
-  )
+  const sameTitle = home !== false && titles.some(title => job.titles.some(one => isTitle(one, title)))
   const share = shareOfWork(context, index)
   const spoken = postWords(context, index)
   const surroundings = need.groups.flatMap(({ any }) => any).filter(({ kind }) => kind === 'setting')

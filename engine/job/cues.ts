@@ -47,6 +47,6 @@ export const readsAsked = (text: string): boolean =>
 
 /** Whether the clause says what the person will do in the post. */
 export const tellsDuty = (text: string): boolean =>
-  /\b(?:you(?:['’]ll| will)|your (?:job|task|tasks|role|work) (?:is|will)|responsible for|(?:is|are|be) yours|you (?:own|run|lead|manage|handle|prepare|write|look after|take|plan|keep|make|work|teach|support|report|see|carry|do)|most of|(?:that|this|which|(?:role|job|work|post|day)) (?:means|includes?|involves?)|(?:is|are|goes|be) (?:spent )?(?:on|in|with|into) the (?:phone|road|floor|bench|desk|line)|(?:is|are) spent)\b/iu.test(
+  /\b(?:you(?:['’]ll| will)|your (?:job|task|tasks|role|work) (?:is|will)|responsible for|(?:is|are|be) yours|you (?:own|run|lead|manage|handle|prepare|write|look after|take|plan|keep|make|work|teach|support|report|see|carry|do)|most of|(?:that|this|which|(?:role|job|work|post|day)) (?:means|includes?|involves?)|(?:is|are|goes|be) (?:spent )?(?:on|in|with|into) the (?:phone|road|floor|bench|desk|line)|(?:is|are) spent|\p{L}+ing\b[^.;]*\b(?:is|are|takes?|makes? up|fills?)\b[^.;]{0,30}\b(?:of|in) (?:the|your|every|each) (?:work|job|role|week|day|time|shift)|(?:on-?call|call-?out|standby|out[- ]of[- ]hours) (?:rota|rotation|roster|duty|duties|list))\b/iu.test(
     text,
   )

@@ -89,7 +89,7 @@ export const describesEmployer = (text: string): boolean =>
  * “everything goes through Merlin”. A place or a person is no means: “the team is based in Leeds”.
  */
 export const namesMeans = (text: string): boolean =>
-  /\b(?:(?:is|are|gets?)\s+(?:all\s+|then\s+)?(?!based|located|situated|owned|called|named|led|headed|spread|supported|funded|known|needed|shared)(?:\p{L}{2,}ed|done|written|kept|built|made|run|taken|sent|drawn|held|drawn up|put|read)\s+(?:in|on|into|with|to|under|through|using)|(?:goes|go|runs?)\s+(?:into|through|on))\s+(?:the\s+)?(?:\d{4}\s+)?\p{Lu}[\p{L}\d]+/u.test(
+  /\b(?:(?:is|are|gets?)\s+(?:all\s+|then\s+)?(?!based|located|situated|owned|called|named|led|headed|spread|supported|funded|known|needed|shared)(?:\p{L}{2,}ed|done|written|kept|built|made|run|taken|sent|drawn|held|drawn up|put|read)\s+(?:in|on|into|with|to|under|through|using)|(?:goes|go|runs?)\s+(?:out\s+|up\s+|in\s+|off\s+)?(?:into|through|via|on))\s+(?:the\s+)?(?:\d{4}\s+)?\p{Lu}[\p{L}\d]+/u.test(
     text,
   )
 

@@ -162,7 +162,11 @@ function withoutBroader(groups: Group[]): Group[] {
   return groups.filter(
     (group, at) =>
       !groups.some(
-        (other, index) => index !== at && group.any.every(wide => other.any.some(narrow => covers(narrow, wide))),
+        // What follows a colon details what stands before it, and does not stand in for it.
+        (other, index) =>
+          index !== at &&
+          other.weight >= group.weight &&
+          group.any.every(wide => other.any.some(narrow => covers(narrow, wide))),
       ) && !groups.slice(0, at).some(other => group.any.every(concept => other.any.includes(concept))),
   )
 }
@@ -211,6 +215,10 @@ function piecesOf(text: string, list: Word[], families: ReadonlySet<string>): Pi
 
 const pointing = /\b(?:they|them|their|it|its)\b/iu
 
+/** Whether a degree will do: alone, or in place of the years that are asked. */
+const asksDegree = ({ type, text }: Requirement) =>
+  type === 'degree' || (type === 'years' && /\bdegree\b/iu.test(text) && /\bor\b|\bin (?:place|lieu) of\b/iu.test(text))
+
 /** What the requirement comes down to. `before` is the clause before it in the posting. Titles count only where nothing else is named, or where years are asked. */
 export function needOf(requirement: Requirement, families: ReadonlySet<string>, before = ''): Need {
   const text = requirement.text
@@ -238,7 +246,7 @@ export function needOf(requirement: Requirement, families: ReadonlySet<string>, 
       .map(({ concept }) => concept),
     words: subjectsOf(list),
     years: requirement.type === 'years' ? yearsAsked(text) : null,
-    degree: requirement.type !== 'degree' ? null : enrolled ? degreeLevel(text) : lowestLevel(text),
+    degree: asksDegree(requirement) ? (enrolled ? degreeLevel(text) : lowestLevel(text)) : null,
     equivalent:
       /\bequivalent\b|\bor (?:relevant |practical |comparable )?experience\b|learn(?:ed|t) on the job|\bor a mix\b|in lieu/iu.test(
         text,

@@ -5,7 +5,7 @@ import type { Requirement } from '../types.ts'
 import { asksForYears } from './years.ts'
 
 const paper =
-  /\b(?:certificat\w+|certified|licen[cs]ed?|registration|registered with|award in|ticket|passed within|accredited|accreditation|clearance|card holder)\b/iu
+  /\b(?:certificat\w+|certified|licen[cs]ed?|registration|registered with|award in|ticket|passed within|accredited|accreditation|clearance|card holder|credential|designation|chartership)\b/iu
 // “We are certified to ISO 9001”: the employer's paper, not the reader's.
 const ofFirm =
   /\b(?:we|our \p{L}+|the (?:company|firm|site|shop|plant|lab(?:oratory)?|hospital|clinic))\s+(?:are|is|hold|holds|have|has)\b[^.,;]{0,30}?\b(?:certified|accredited|licen[cs]ed|registered|certificat\w+|accreditation)\b/iu
@@ -14,6 +14,10 @@ const spoken =
   /\b(?:speak\w*|spoken|fluen\w+|written|conversational|bilingual|native|mother tongue|language|[ABC][12]|reads?|writes?|working (?:knowledge|command))\b/iu
 const presence =
   /\b(?:on-?site|relocat\w+|commut\w+|based in|live (?:in|within)|shifts?|weekends?|saturdays?|sundays?|nights|travel|overnight|\d on,? \d off)\b/iu
+
+// What a trade board gives at the end of an apprenticeship is held and shown, as a licence is.
+const ofTrade =
+  /\b(?:journey(?:person|man|woman|worker)['’]?s? (?:certificat\p{L}*|card|licen[cs]e|ticket|papers?)|red seal|certificate of qualification)\b/iu
 
 // “A law degree or a conversion course (GDL)”: the paper stands in for the degree.
 const degreeFirst = /^\W*(?:an?|your|the|hold an?|with an?)?\s*(?:\p{L}+\s){0,3}degree\b[^.;]{0,20}\bor\b/iu
@@ -25,6 +29,7 @@ export function typeOf(text: string, around: ReadonlySet<string>): Requirement['
   const level = degreeLevel(text)
   const bare = words(text).length <= 4
   if (asksForYears(text)) return 'years'
+  if (ofTrade.test(text) && !/\bdegree\b/iu.test(text)) return 'certification'
   if (named.some(({ concept }) => concept.id === 'driving-licence')) return 'licence'
   if (kinds.has('language') && level === null && (bare || spoken.test(text))) return 'language'
   if (

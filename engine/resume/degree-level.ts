@@ -104,7 +104,9 @@ export function degreeLevel(text: string): DegreeLevel | null {
 /** The lowest of the levels that the text leaves a choice of, “Bachelor’s or HND”; null where none is named. */
 export function lowestLevel(text: string): DegreeLevel | null {
   if (!/\bor\b|\//iu.test(text)) return degreeLevel(text)
-  const named = text.split(/\s*(?:,|\bor\b|\/|\()\s*/iu).flatMap(part => degreeLevel(part) ?? [])
+  // “Associate or bachelor’s degree”: the one word belongs to both.
+  const whole = text.replace(/\b(associate|bachelor|master)(?:[’']?s)?(?=\s*(?:,|or\b|\/))/giu, '$1 degree')
+  const named = whole.split(/\s*(?:,|\bor\b|\/|\()\s*/iu).flatMap(part => degreeLevel(part) ?? [])
   return (
     named.reduce<DegreeLevel | null>((low, level) => (low === null || level < low ? level : low), null) ??
     degreeLevel(text)

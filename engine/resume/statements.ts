@@ -58,13 +58,16 @@ const verbs =
 
 /** A run of names with separators and next to no words of telling between them. */
 function isList(text: string, inPost = false): boolean {
-  const pieces = text.split(/\s*[|•·,;/▪◦‣\t]\s*|\s{2,}/u).filter(piece => piece !== '')
+  const pieces = text.split(/\s*[|•·,;/▪◦‣✓✔✦★●■►\t]\s*|\s+\*\s+|\s{2,}/u).filter(piece => piece !== '')
   if (pieces.length < 3) return false
   const average = text.split(/\s+/).length / pieces.length
   // In the story of a post short pieces with commas are still told; only a long run of bare names is a list.
   if (inPost && (pieces.length < 6 || average > 2.2 || /\d/.test(text))) return false
   return average <= 3.2 && !/[.!?]\s+\p{Lu}/u.test(text)
 }
+
+/** Names with a tick or an asterisk behind each: claimed one and all, whatever part they stand in. */
+const ticked = /(?:[^✓✔✦★●■►]+\s[✓✔✦★●■►]\s?){3}|(?:[^*]{2,40} \* ){4}|(?:[^/]{2,40} \/\/ ){4}/u
 
 /** The post a statement belongs to: of several told in one row, the one told where it stands. */
 const postAt = (posts: Post[], last: number | undefined, place: number): number | null => {
@@ -100,6 +103,7 @@ export function statements(text: string, rows: Row[], posts: Post[]): Statement[
       for (const [from, to] of split(text, row.body, end)) {
         const piece = text.slice(from, to)
         const listed =
+          ticked.test(piece) ||
           (row.section === 'skills' && !verbs.test(piece)) ||
           (isList(piece, postOf.get(i) !== undefined) &&
             (postOf.get(i) === undefined || !verbs.test(piece)) &&
