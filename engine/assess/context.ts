@@ -5,6 +5,7 @@ import { broader, type Concept, relatedFamilies } from '../knowledge/index.ts'
 import type { Resume } from '../resume/read.ts'
 import { titlesIn } from '../resume/titles.ts'
 import { monthOf } from '../text/dates.ts'
+import { once } from '../text/once.ts'
 import { stems, words } from '../text/words.ts'
 import type { JobText, Quote, Requirement } from '../types.ts'
 
@@ -56,23 +57,34 @@ export type Context = {
  * by chance.
  */
 function homeByWork(resume: Resume, post: number, main: string[], titled: boolean): boolean | null {
-  const isOwn = (family: string) => main.some(one => relatedFamilies(family, one))
-  const named = new Map<string, string>()
-  for (const { concept, statement, told } of resume.evidence.all)
-    if (
-      resume.statements[statement]?.post === post &&
-      concept.family !== 'general' &&
-      (!told || titled || isOwn(concept.family))
-    )
-      named.set(concept.id, concept.family)
-  const own = [...named.values()].filter(isOwn).length
-  if (named.size < 2) return null
-  if (own / named.size >= 0.5) return true
-  return named.size >= 3 && own / named.size < 0.35 ? false : null
+  let all = 0
+  let own = 0
+  for (const { family, named, told } of resume.told[post]?.trades ?? []) {
+    const isOwn = main.some(one => relatedFamilies(family, one))
+    const count = titled || isOwn ? named + told : named
+    all += count
+    if (isOwn) own += count
+  }
+  if (all < 2) return null
+  if (own / all >= 0.5) return true
+  return all >= 3 && own / all < 0.35 ? false : null
 }
 
 /** Whether a title is the one asked for or the plain form of it: “project manager” where a construction project manager is. */
 export function isTitle(asked: Concept, title: Concept): boolean {
+  const known = titlesTold(asked)
+  let is = known.get(title)
+  if (is === undefined) {
+    is = tellsTitle(asked, title)
+    known.set(title, is)
+  }
+  return is
+}
+
+/** For each title asked, the titles that were compared with it: they are few, and every resume has some of them. */
+const titlesTold = once((_: Concept) => new Map<Concept, boolean>())
+
+function tellsTitle(asked: Concept, title: Concept): boolean {
   if (broader(asked.id).has(title.id) || broader(title.id).has(asked.id)) return true
   const whole = stems(asked.name)
   return stems(title.name).every(stem => whole.includes(stem))

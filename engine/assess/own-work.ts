@@ -1,62 +1,72 @@
-import type { Need, Subject } from '../job/need.ts'
+import type { Need } from '../job/need.ts'
 import { narrower } from '../knowledge/index.ts'
+import { once } from '../text/once.ts'
 import type { Context } from './context.ts'
-
-/** What of the words the stems hold themselves: words of the same meaning say too little of whose work it is. */
-function heldExactly(have: ReadonlySet<string> | undefined, subjects: Subject[]): { weight: number; count: number } {
-  const held = { weight: 0, count: 0 }
-  for (const { stem, weight } of subjects)
-    if (have?.has(stem)) {
-      held.weight += weight
-      held.count += 1
-    }
-  return held
-}
-
-const known = new WeakMap<Context, Map<number, number>>()
 
 // What of a need's words one line has to hold to speak of it.
 const enough = 0.5
 
-/** Whether the post is told to have done what the need names. */
-function isNamed({ resume, taint }: Context, post: number, need: Need): boolean {
-  for (const { any } of need.groups)
-    for (const { id } of any)
-      for (const one of narrower(id))
-        for (const { statement, polarity } of resume.evidence.byConcept.get(one) ?? [])
-          if (polarity === 'done' && resume.statements[statement]?.post === post && !taint.has(statement)) return true
-  return false
+/** A need as a post shows it: by what it names, or by a line that holds its words. */
+type Task = { ids: string[]; words: Need['words']; total: number }
+
+const tasksOf = once((needs: Need[]): Task[] =>
+  needs
+    .filter(
+      ({ requirement, words }) => (requirement.type === 'skill' || requirement.type === 'other') && words.length > 0,
+    )
+    .map(({ groups, words }) => ({
+      ids: [...new Set(groups.flatMap(({ any }) => any.flatMap(({ id }) => narrower(id))))],
+      words,
+      total: words.reduce((sum, { weight }) => sum + weight, 0),
+    })),
+)
+
+/** Hands over the posts that are told to have done what the task names; a post may come more than once. */
+function eachNamed({ resume, taint }: Context, { ids }: Task, take: (post: number) => void): void {
+  for (const id of ids)
+    for (const { statement, polarity } of resume.evidence.byConcept.get(id) ?? []) {
+      const post = resume.statements[statement]?.post ?? null
+      if (post !== null && polarity === 'done' && !taint.has(statement)) take(post)
+    }
 }
 
-/** Whether a line of the post holds the need's words. */
-function isWorded({ resume, taint }: Context, post: number, need: Need): boolean {
-  const total = need.words.reduce((sum, { weight }) => sum + weight, 0)
-  return resume.statements.some((statement, at) => {
-    if (statement.post !== post || taint.has(at)) return false
-    const { weight, count } = heldExactly(resume.evidence.stems[at], need.words)
-    return count > 1 && weight / total >= enough
-  })
+/**
+ * Hands over the posts of which a line holds the task's words; a post may come more than once. Words of the same meaning
+ * are left out: they say too little of whose work it is.
+ */
+function eachWorded({ resume, taint }: Context, { words, total }: Task, take: (post: number) => void): void {
+  const weights = resume.statements.map(() => 0)
+  const counts = resume.statements.map(() => 0)
+  for (const { stem, weight } of words)
+    for (const at of resume.evidence.byStem.get(stem) ?? []) {
+      weights[at] = (weights[at] ?? 0) + weight
+      const count = (counts[at] ?? 0) + 1
+      counts[at] = count
+    }
+  for (const [at, { post }] of resume.statements.entries())
+    if (post !== null && (counts[at] ?? 0) > 1 && (weights[at] ?? 0) / total >= enough && !taint.has(at)) take(post)
 }
+
+const sharesOf = once((context: Context): number[] => {
+  const tasks = tasksOf(context.job.needs)
+  const shown = context.resume.posts.map(() => 0)
+  if (tasks.length < 3) return shown
+  // The last task that each post was counted for.
+  const counted = shown.map(() => -1)
+  for (const [at, task] of tasks.entries()) {
+    const take = (post: number) => {
+      if (counted[post] === at) return
+      counted[post] = at
+      shown[post] = (shown[post] ?? 0) + 1
+    }
+    eachNamed(context, task, take)
+    eachWorded(context, task, take)
+  }
+  return shown.map(count => count / tasks.length)
+})
 
 /**
  * The share of what the posting asks to be done that a post shows, 0 to 1: the posting's own list says what “this work”
  * is where titles say nothing.
  */
-export function shareOfWork(context: Context, post: number): number {
-  let shares = known.get(context)
-  if (!shares) {
-    shares = new Map()
-    known.set(context, shares)
-  }
-  const before = shares.get(post)
-  if (before !== undefined) return before
-  const tasks = context.job.needs.filter(
-    ({ requirement, words }) => (requirement.type === 'skill' || requirement.type === 'other') && words.length > 0,
-  )
-  const share =
-    tasks.length < 3
-      ? 0
-      : tasks.filter(need => isNamed(context, post, need) || isWorded(context, post, need)).length / tasks.length
-  shares.set(post, share)
-  return share
-}
+export const shareOfWork = (context: Context, post: number): number => sharesOf(context)[post] ?? 0

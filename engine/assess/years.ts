@@ -1,10 +1,11 @@
 import type { Need } from '../job/need.ts'
-import { broader, type Concept, duties, relatedFamilies } from '../knowledge/index.ts'
+import { type Concept, duties, narrower, relatedFamilies } from '../knowledge/index.ts'
 import type { Post } from '../resume/positions.ts'
 import { coveredMonths } from '../text/dates.ts'
-import { stems, words } from '../text/words.ts'
+import { once } from '../text/once.ts'
+import { stems } from '../text/words.ts'
 import type { Quote } from '../types.ts'
-import { type Context, isTitle, quote } from './context.ts'
+import { type Context, isTitle, type JobReading, quote } from './context.ts'
 import { staleMonths } from './find.ts'
 import { type Judgement, staleCredit, unmet } from './judgement.ts'
 import { shareOfWork } from './own-work.ts'
@@ -16,20 +17,39 @@ const round = (months: number) => {
   return years === 1 ? '1 year' : `${years} years`
 }
 
-function targets(context: Context, need: Need): Set<string> {
-  const all = need.groups.flatMap(({ any }) => any)
-  // “Nursing in an adult ICU” is years in the ICU: the surrounding says more than the trade.
-  const settings = all.filter(({ kind }) => kind === 'setting')
-  const named = (settings.length > 0 ? settings : all).map(({ id }) => id)
-  return new Set(named.length > 0 ? named : context.job.titleConcepts.map(({ id }) => id))
-}
-
-function meet(some: ReadonlySet<string>, wanted: ReadonlySet<string>): boolean {
-  for (const id of some) if (wanted.has(id)) return true
-  return false
+/** What the years are asked of, found once a job. */
+type Target = {
+  /** What is asked, and all that are instances of it. */
+  same: ReadonlySet<string>
+  /** The names of surroundings asked, “an adult ICU”, as stems; null where none is asked. */
+  surroundings: string[][] | null
+  /** Asked in a post, “as a paralegal”. */
+  inPost: boolean
+  orSimilar: boolean
+  /** Whether anyone in a post of this title does it as a matter of course. */
+  goesWith: (title: Concept) => boolean
 }
 
 const similar = /\b(?:or|and)\s+(?:in\s+|as\s+)?(?:an?\s+)?(?:similar|related|comparable|equivalent|like)\b/iu
+
+function targetOf(need: Need, job: JobReading): Target {
+  const all = need.groups.flatMap(({ any }) => any)
+  // “Nursing in an adult ICU” is years in the ICU: the surrounding says more than the trade.
+  const settings = all.filter(({ kind }) => kind === 'setting')
+  const named = settings.length > 0 ? settings : all
+  const wanted = named.length > 0 ? named : job.titleConcepts
+  const { text } = need.requirement
+  const same = new Set(wanted.flatMap(({ id }) => narrower(id)))
+  return {
+    same,
+    surroundings: settings.length > 0 ? settings.flatMap(({ names }) => names.map(stems)) : null,
+    inPost: need.titles.length > 0 && /\bas an? \p{L}/iu.test(text),
+    orSimilar: similar.test(text),
+    goesWith: once(({ id }) => [...duties(id)].some(duty => same.has(duty))),
+  }
+}
+
+const targets = once((job: JobReading) => once((need: Need) => targetOf(need, job)))
 
 /** Whether the titles name another trade than the job's, and none that several share. */
 const otherTrade = ({ job }: Context, titles: Concept[]) =>
@@ -39,53 +59,36 @@ const otherTrade = ({ job }: Context, titles: Concept[]) =>
   )
 
 /** Whether the work of a post is what the years are asked of. */
-function fitOf(context: Context, need: Need, index: number, wanted: Set<string>): Fit {
-  const { resume, job } = context
+function fitOf(context: Context, need: Need, index: number): Fit {
+  const { resume, job, taint } = context
+  const { same, surroundings, inPost, orSimilar, goesWith } = targets(job)(need)
   const titles = resume.posts[index]?.titles ?? []
-  const is = (id: string) => meet(broader(id), wanted)
-  if (titles.some(({ id }) => is(id))) return 'same'
+  if (titles.some(({ id }) => same.has(id))) return 'same'
   const level = Math.max(-1, ...titles.map(title => title.level ?? -1))
-  if (level !== 0 && titles.some(({ id }) => meet(duties(id), wanted))) return 'same'
-  const shown = resume.evidence.all.some(
-    item =>
-      resume.statements[item.statement]?.post === index &&
-      item.polarity === 'done' &&
-      !context.taint.has(item.statement) &&
-      is(item.concept.id),
-  )
+  if (level !== 0 && titles.some(goesWith)) return 'same'
+  const shown = resume.told[index]?.done.some(({ concept, statement }) => same.has(concept.id) && !taint.has(statement))
   const home = context.atHome[index]
-  // Where the years are asked in a post, “as a paralegal”, another post shows related work however much it names.
-  const otherPost = titles.length > 0 && need.titles.length > 0 && /\bas an? \p{L}/iu.test(need.requirement.text)
+  // Where the years are asked in a post, another post shows related work however much it names.
+  const otherPost = titles.length > 0 && inPost
   if (shown && home !== false) return otherPost || otherTrade(context, titles) ? 'related' : 'same'
   const sameTitle = home !== false && titles.some(title => job.titles.some(one => isTitle(one, title)))
   const share = shareOfWork(context, index)
-  const spoken = postWords(context, index)
-  const surroundings = need.groups.flatMap(({ any }) => any).filter(({ kind }) => kind === 'setting')
-  if (
-    home === true &&
-    surroundings.some(({ names }) => names.some(name => stems(name).every(stem => spoken.has(stem))))
-  )
+  const spoken = (stem: string) => isSpoken(context, index, stem)
+  if (home === true && surroundings?.some(name => name.every(spoken)))
     return titles.length > 0 && !sameTitle ? 'related' : 'same'
   if (sameTitle) {
-    const there = surroundings.length === 0 || share >= 0.25 || worksAt(need.requirement.text, resume.posts[index])
+    const there = surroundings === null || share >= 0.25 || worksAt(need.requirement.text, resume.posts[index])
     return there ? 'same' : 'related'
   }
   // Where titles say nothing, what the posting asks to be done tells the work; a title of another trade says more.
   const untitled = titles.every(({ family }) => family === 'general')
   if (home !== false && share >= (untitled ? 0.25 : 0.5)) return otherPost ? 'related' : 'same'
-  const subject = need.words.filter(({ stem }) => spoken.has(stem))
-  if ((titles.length === 0 || home === true) && need.words.length > 0 && subject.length / need.words.length >= 0.6)
-    return 'same'
+  const said = need.words.filter(({ stem }) => spoken(stem)).length / Math.max(1, need.words.length)
+  if ((titles.length === 0 || home === true) && said >= 0.6) return 'same'
   const trade = titles.some(({ family }) => family === job.families[0])
   // “As a data scientist or in a similar role”: the posting takes the work next door as the same.
-  if (trade && level !== 0 && share > 0 && similar.test(need.requirement.text)) return 'same'
-  if (
-    trade ||
-    (home !== false && share >= 0.12) ||
-    (home === true && shown) ||
-    (need.words.length > 0 && subject.length / need.words.length >= 0.5)
-  )
-    return 'related'
+  if (trade && level !== 0 && share > 0 && orSimilar) return 'same'
+  if (trade || (home !== false && share >= 0.12) || (home === true && shown) || said >= 0.5) return 'related'
   return 'none'
 }
 
@@ -107,15 +110,11 @@ function worksAt(asked: string, post: Post | undefined): boolean {
   return places.some(([place, employer]) => place.test(asked) && employer.test(`${post.title} ${post.employer}`))
 }
 
-function postWords(context: Context, index: number): Set<string> {
-  const found = new Set<string>()
-  context.resume.statements.forEach((statement, at) => {
-    if (statement.post === index && !context.taint.has(at))
-      for (const stem of context.resume.evidence.stems[at] ?? []) found.add(stem)
-  })
-  const post = context.resume.posts[index]
-  if (post) for (const { stem } of words(`${post.title} ${post.employer}`)) found.add(stem)
-  return found
+/** Whether a line of the post or its heading says the word. */
+function isSpoken({ resume, taint }: Context, index: number, stem: string): boolean {
+  if (resume.told[index]?.called.has(stem)) return true
+  const lines = resume.evidence.byStem.get(stem)
+  return lines?.some(at => resume.statements[at]?.post === index && !taint.has(at)) === true
 }
 
 const ranges = (posts: Post[], now: number) =>
@@ -154,15 +153,16 @@ function yearsClaimed({ resume, taint }: Context): Quote[] {
 export function assessYears(context: Context, need: Need): Judgement {
   const { resume, now } = context
   const asked = (need.years ?? 1) * 12
-  const wanted = targets(context, need)
-  const fits = resume.posts.map((_, index) => fitOf(context, need, index, wanted))
+  const fits = resume.posts.map((_, index) => fitOf(context, need, index))
   const pick = (wish: Fit[]) => resume.posts.filter((_, index) => wish.includes(fits[index] as Fit))
   const same = pick(['same'])
   const months = coveredMonths(ranges(same, now))
   const wide = coveredMonths(ranges(pick(['same', 'related']), now))
-  const claim = yearsClaimed(context)
   const lines = (posts: Post[]) =>
-    [...claim, ...posts.slice(0, 3).flatMap(post => headingQuote(context, resume.posts.indexOf(post)))].slice(0, 3)
+    [
+      ...yearsClaimed(context),
+      ...posts.slice(0, 3).flatMap(post => headingQuote(context, resume.posts.indexOf(post))),
+    ].slice(0, 3)
   // A month short of a year count is a matter of how dates are written.
   if (months >= asked - 1) {
     const stale = recent(same, now) === 0

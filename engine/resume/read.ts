@@ -8,6 +8,7 @@ import { emailOf, linksOf, nameOf, phoneOf } from './header.ts'
 import { type Post, posts } from './positions.ts'
 import { rows } from './sections.ts'
 import { type Statement, statements } from './statements.ts'
+import { type PostTold, toldOf } from './told.ts'
 
 /** A resume read once: everything that assessing needs, and nothing of who the person is beside `profile`. */
 export type Resume = {
@@ -20,6 +21,8 @@ export type Resume = {
   evidence: EvidenceIndex
   /** What each statement is by itself. */
   own: Own[]
+  /** What is told of each post. */
+  told: PostTold[]
 }
 
 /** Years with one decimal, half up. */
@@ -56,5 +59,6 @@ export function readResume(document: DocumentText, asOf: string): Resume {
     statements: told,
     evidence,
     own: ownOf(told, evidence),
+    told: toldOf(held, told, evidence.all),
   }
 }
