@@ -50,6 +50,8 @@ function copiedShare(count: number, list: Int32Array, runs: ReadonlySet<number>)
   return count === 0 ? 0 : covered / count
 }
 
+const denies = /(?:\b(?:no|not|never|without|lack|plan to|learning|booked)|n['’]t)\b/iu
+
 // No word of any trade is this long: what is left when the spaces of a hidden text are taken away.
 const glued = /(?:^|\s)(?!\S*(?:https?:|www\.))\S{60,}/u
 
@@ -66,6 +68,8 @@ function stuffed(list: Word[]): boolean {
 export type Own = {
   taint: Taint | null
   repeated: boolean
+  /** Says what is not, or not yet. */
+  denies: boolean
   count: number
   line: string
   runs: Int32Array
@@ -83,6 +87,7 @@ export function ownOf(statements: Statement[], evidence: EvidenceIndex): Own[] {
     return {
       taint: instructs(statement.text) ? 'instruction' : stuffed(list) || glued.test(statement.text) ? 'stuffed' : null,
       repeated: times > 2 && list.length > 2,
+      denies: denies.test(statement.text),
       count: list.length,
       line,
       runs: runsOf(list),

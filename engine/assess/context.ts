@@ -47,6 +47,8 @@ export type Context = {
   atHome: (boolean | null)[]
   /** Whether all work known is of other trades. */
   alien: boolean
+  /** Of each post the share of the work asked that it shows; null until own-work.ts is asked for it. */
+  shares: number[] | null
   /** Whether the statement at an offset is the posting's own text. */
   copiedAt: (offset: number) => boolean
 }
@@ -119,6 +121,7 @@ export function contextOf(job: JobReading, resume: Resume): Context {
     taint,
     atHome,
     alien: atHome.includes(false) && !atHome.includes(true),
+    shares: null,
     copiedAt,
   }
 }

@@ -47,7 +47,7 @@ function eachWorded({ resume, taint }: Context, { words, total }: Task, take: (p
     if (post !== null && (counts[at] ?? 0) > 1 && (weights[at] ?? 0) / total >= enough && !taint.has(at)) take(post)
 }
 
-const sharesOf = once((context: Context): number[] => {
+function sharesOf(context: Context): number[] {
   const tasks = tasksOf(context.job.needs)
   const shown = context.resume.posts.map(() => 0)
   if (tasks.length < 3) return shown
@@ -63,10 +63,13 @@ const sharesOf = once((context: Context): number[] => {
     eachWorded(context, task, take)
   }
   return shown.map(count => count / tasks.length)
-})
+}
 
 /**
  * The share of what the posting asks to be done that a post shows, 0 to 1: the posting's own list says what “this work”
  * is where titles say nothing.
  */
-export const shareOfWork = (context: Context, post: number): number => sharesOf(context)[post] ?? 0
+export function shareOfWork(context: Context, post: number): number {
+  context.shares ??= sharesOf(context)
+  return context.shares[post] ?? 0
+}

@@ -1,5 +1,4 @@
 import type { Subject } from '../job/need.ts'
-import type { EvidenceIndex } from '../resume/evidence.ts'
 import type { SectionKind } from '../resume/section-names.ts'
 import type { Statement } from '../resume/statements.ts'
 import { age, type Context } from './context.ts'
@@ -21,66 +20,75 @@ export type WordMatch = {
 /** What a word of the same meaning is worth beside the word itself. */
 const kinWorth = 0.8
 
-const denies = /(?:\b(?:no|not|never|without|lack|plan to|learning|booked)|n['’]t)\b/iu
-
 const claims = new Set<SectionKind>(['skills', 'summary', 'header', 'interests'])
 
 /** Whether the statement claims and shows no work, or shows work of another trade. */
 const isWeak = (context: Context, { listed, post, section }: Statement) =>
   listed || (post !== null && context.atHome[post] === false) || claims.has(section)
 
-type Held = { weight: number; count: number; most: number }
+/** What of the words each statement holds, by the statement's place. `most` is the weight of the heaviest word. */
+type Held = { weights: number[]; counts: number[]; most: number[] }
 
-/** What of the words each statement holds, by the statement's place; those that hold none are left out. */
-function heldBy({ byStem }: EvidenceIndex, subjects: Subject[]): [number, Held][] {
-  const held = new Map<number, Held>()
+function heldBy(context: Context, subjects: Subject[]): Held {
+  const { byStem } = context.resume.evidence
+  const none = context.resume.statements.map(() => 0)
+  const held: Held = { weights: none, counts: none.slice(), most: none.slice() }
   const take = (at: number, worth: number) => {
-    const sum = held.get(at)
-    if (!sum) held.set(at, { weight: worth, count: 1, most: worth })
-    else {
-      sum.weight += worth
-      sum.count += 1
-      sum.most = Math.max(sum.most, worth)
-    }
+    held.weights[at] = (held.weights[at] ?? 0) + worth
+    held.counts[at] = (held.counts[at] ?? 0) + 1
+    held.most[at] = Math.max(held.most[at] ?? 0, worth)
   }
   for (const { stem, weight, kin } of subjects) {
-    const own = byStem.get(stem) ?? []
+    const own = byStem.get(stem) ?? nowhere
     for (const at of own) take(at, weight)
-    const meant = new Set(kin.flatMap(mark => byStem.get(mark) ?? []))
-    for (const at of meant) if (!own.includes(at)) take(at, weight * kinWorth)
+    let meant: Set<number> | null = null
+    for (const mark of kin)
+      for (const at of byStem.get(mark) ?? nowhere) {
+        if (own.includes(at) || meant?.has(at)) continue
+        meant ??= new Set()
+        meant.add(at)
+        take(at, weight * kinWorth)
+      }
   }
-  return [...held].toSorted(([a], [b]) => a - b)
+  return held
 }
+
+const nowhere: readonly number[] = []
 
 /** The statement that holds the largest share of the words, by weight. */
 export function wordMatch(context: Context, subjects: Subject[]): WordMatch | null {
   const total = subjects.reduce((sum, { weight }) => sum + weight, 0)
   if (total === 0) return null
-  let best: WordMatch | null = null
+  const { resume, taint, atHome } = context
+  const { weights, counts, most } = heldBy(context, subjects)
+  let best = -1
+  let share = 0
   let reached = 0
-  for (const [index, held] of heldBy(context.resume.evidence, subjects)) {
-    const statement = context.resume.statements[index] as Statement
-    if (context.taint.has(index) || statement.section === 'lacks' || statement.section === 'wish') continue
-    let share = held.weight / total
-    if (share <= reached) continue
-    const weak = isWeak(context, statement)
-    const worth = weak ? 0.8 : 1
-    if (share * worth <= reached) continue
-    if (denies.test(statement.text)) share *= 0.4
-    if (share * worth <= reached) continue
-    reached = share * worth
-    best = {
-      share,
-      count: held.count,
-      named: held.most > 8,
-      statement: index,
-      weak,
-      home: statement.post !== null && context.atHome[statement.post] === true,
-      listed: statement.listed,
-      old: age(context, index) > staleMonths,
-    }
+  for (let index = 0; index < weights.length; index++) {
+    const all = (weights[index] ?? 0) / total
+    if (all <= reached || taint.has(index)) continue
+    const statement = resume.statements[index] as Statement
+    if (statement.section === 'lacks' || statement.section === 'wish') continue
+    const worth = isWeak(context, statement) ? 0.8 : 1
+    if (all * worth <= reached) continue
+    const left = resume.own[index]?.denies ? all * 0.4 : all
+    if (left * worth <= reached) continue
+    reached = left * worth
+    share = left
+    best = index
   }
-  return best
+  const statement = resume.statements[best]
+  if (!statement) return null
+  return {
+    share,
+    count: counts[best] ?? 0,
+    named: (most[best] ?? 0) > 8,
+    statement: best,
+    weak: isWeak(context, statement),
+    home: statement.post !== null && atHome[statement.post] === true,
+    listed: statement.listed,
+    old: age(context, best) > staleMonths,
+  }
 }
 
 /** The statement copied from the posting that holds the most of the words, and no less than most of them. */
