@@ -1,7 +1,8 @@
-import { type Concept, concepts, duties, narrower, relatedFamilies } from '../knowledge/index.ts'
+import { type Concept, concepts, duties, familyNames, relatedFamilies } from '../knowledge/index.ts'
 import type { Evidence } from '../resume/evidence.ts'
 import type { Statement } from '../resume/statements.ts'
-import { age, type Context } from './context.ts'
+import { once } from '../text/once.ts'
+import { age, type Context, type JobReading } from './context.ts'
 
 /** How a thing is shown, the best first. */
 export type Showing = 'used' | 'weak' | 'near' | 'listed' | 'implied' | 'copied' | 'denied'
@@ -98,8 +99,9 @@ const better = (context: Context, a: Shown, b: Shown | null): boolean => {
   return a.how !== 'denied' && b.how === 'denied'
 }
 
+const alone: ReadonlySet<string> = new Set()
 const nearTo = new Map<string, Set<string>>()
-function neighbours(id: string): Set<string> {
+function neighbours(id: string): ReadonlySet<string> {
   if (nearTo.size === 0)
     for (const { id: one, near } of concepts.values())
       for (const other of near) {
@@ -112,11 +114,17 @@ function neighbours(id: string): Set<string> {
           else nearTo.set(a, new Set([b]))
         }
       }
-  return nearTo.get(id) ?? new Set()
+  return nearTo.get(id) ?? alone
 }
 
 /** The families of a job that its tellings are taken from: its own and the next two its requirements speak of. */
 const heardFamilies = 4
+
+/** These families and all that are related to them. */
+const heardIn = once(({ families }: JobReading): ReadonlySet<string> => {
+  const heard = families.slice(0, heardFamilies)
+  return new Set(familyNames.filter(family => heard.some(own => relatedFamilies(own, family))))
+})
 
 /**
  * Whether everyday words tell a thing of a trade that neither the job nor the post's title is in. Any line tells some
@@ -124,10 +132,9 @@ const heardFamilies = 4
  */
 function isStray({ job, resume }: Context, { told, concept, statement }: Evidence): boolean {
   if (!told || concept.family === 'general' || job.families.length === 0) return false
+  if (heardIn(job).has(concept.family)) return false
   const post = resume.statements[statement]?.post ?? null
-  const titles = post === null ? [] : (resume.posts[post]?.titles ?? [])
-  const heard = [...job.families.slice(0, heardFamilies), ...titles.map(({ family }) => family)]
-  return !heard.some(family => relatedFamilies(family, concept.family))
+  return post === null || !resume.posts[post]?.titles.some(({ family }) => relatedFamilies(family, concept.family))
 }
 
 /** A paper on a thing says that it was learnt, not that it is done. */
@@ -141,31 +148,28 @@ export function shownConcept(context: Context, concept: Concept, open: boolean, 
   let best: Shown | null = null
   let denied = false
   const full: number[] = []
-  const { byConcept } = context.resume.evidence
+  const { byConcept, showing: shownBy } = context.resume.evidence
   // “I have never bent conduit; our cables hang in trays”: what a line says is missing, no other word of it shows.
-  const lacking = new Set(
-    (byConcept.get(concept.id) ?? []).filter(({ polarity }) => polarity === 'absent').map(({ statement }) => statement),
-  )
-  for (const id of narrower(concept.id))
-    for (const item of byConcept.get(id) ?? []) {
-      if (isStray(context, item)) continue
-      const spoken = lacking.has(item.statement) ? { ...item, polarity: 'absent' as const } : item
-      const shown = learnt(judged(context, spoken, false, anywhere), item, concept)
-      if (shown.value >= 0.9 && !full.includes(shown.statement)) full.push(shown.statement)
-      if (shown.how === 'denied') denied = true
-      if (better(context, shown, best)) best = shown
-    }
+  const lacking = byConcept.get(concept.id)?.filter(({ polarity }) => polarity === 'absent') ?? []
+  for (const item of shownBy.get(concept.id) ?? []) {
+    if (isStray(context, item)) continue
+    const lacks = lacking.some(({ statement }) => statement === item.statement)
+    const spoken = lacks ? { ...item, polarity: 'absent' as const } : item
+    const shown = learnt(judged(context, spoken, false, anywhere), item, concept)
+    if (shown.value >= 0.9 && !full.includes(shown.statement)) full.push(shown.statement)
+    if (shown.how === 'denied') denied = true
+    if (better(context, shown, best)) best = shown
+  }
   if (best && best.value >= 0.9) return { ...best, more: full }
   for (const other of neighbours(concept.id))
-    for (const id of narrower(other))
-      for (const item of byConcept.get(id) ?? []) {
-        if (item.concept.id === concept.id || isStray(context, item)) continue
-        const shown = judged(context, item, !open, anywhere)
-        if (shown.how === 'denied' || shown.how === 'copied') continue
-        // Listed and only a neighbour: too thin for partly.
-        if (!open && shown.how !== 'near') continue
-        if (better(context, shown, best)) best = shown
-      }
+    for (const item of shownBy.get(other) ?? []) {
+      if (item.concept.id === concept.id || isStray(context, item)) continue
+      const shown = judged(context, item, !open, anywhere)
+      if (shown.how === 'denied' || shown.how === 'copied') continue
+      // Listed and only a neighbour: too thin for partly.
+      if (!open && shown.how !== 'near') continue
+      if (better(context, shown, best)) best = shown
+    }
   if (best && best.value > 0.4) return best
   // Who says that it is missing does not do it as a matter of course, whatever else is pasted beside.
   const implied = denied ? null : impliedBy(context, concept)
@@ -175,8 +179,8 @@ export function shownConcept(context: Context, concept: Concept, open: boolean, 
 /** A duty that nobody escapes in a post that the person held. */
 function impliedBy(context: Context, concept: Concept): Shown | null {
   const { resume, taint } = context
-  for (const [index, { titles }] of resume.posts.entries()) {
-    const title = titles.find(({ id }) => duties(id).has(concept.id))
+  for (let index = 0; index < resume.posts.length; index++) {
+    const title = resume.posts[index]?.titles.find(({ id }) => duties(id).has(concept.id))
     if (!title) continue
     const statement = resume.statements.findIndex(({ post, heading }) => post === index && heading)
     if (statement < 0 || taint.has(statement)) continue

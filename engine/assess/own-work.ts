@@ -1,5 +1,4 @@
 import type { Need } from '../job/need.ts'
-import { narrower } from '../knowledge/index.ts'
 import { once } from '../text/once.ts'
 import type { Context } from './context.ts'
 
@@ -15,7 +14,7 @@ const tasksOf = once((needs: Need[]): Task[] =>
       ({ requirement, words }) => (requirement.type === 'skill' || requirement.type === 'other') && words.length > 0,
     )
     .map(({ groups, words }) => ({
-      ids: [...new Set(groups.flatMap(({ any }) => any.flatMap(({ id }) => narrower(id))))],
+      ids: groups.flatMap(({ any }) => any.map(({ id }) => id)),
       words,
       total: words.reduce((sum, { weight }) => sum + weight, 0),
     })),
@@ -24,7 +23,7 @@ const tasksOf = once((needs: Need[]): Task[] =>
 /** Hands over the posts that are told to have done what the task names; a post may come more than once. */
 function eachNamed({ resume, taint }: Context, { ids }: Task, take: (post: number) => void): void {
   for (const id of ids)
-    for (const { statement, polarity } of resume.evidence.byConcept.get(id) ?? []) {
+    for (const { statement, polarity } of resume.evidence.showing.get(id) ?? []) {
       const post = resume.statements[statement]?.post ?? null
       if (post !== null && polarity === 'done' && !taint.has(statement)) take(post)
     }

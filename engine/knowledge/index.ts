@@ -11,7 +11,15 @@ export const concepts: ReadonlyMap<string, Concept> = new Map(
   families.flatMap(conceptsOf).map(concept => [concept.id, concept]),
 )
 
+const places = new Map([...concepts.keys()].map((id, place) => [id, place]))
+
+/** The place of a concept among all: what is gathered in this order is gathered alike whoever gathers it. */
+export const placeOf = (id: string): number => places.get(id) ?? places.size
+
 const nearFamilies = new Map(families.map(file => [file.family, new Set(parts(file.near))]))
+
+/** The names of all families. */
+export const familyNames: readonly string[] = families.map(({ family }) => family)
 
 /** Whether work in the one family counts as related to work in the other. */
 export function relatedFamilies(a: string, b: string): boolean {

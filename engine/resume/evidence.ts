@@ -1,5 +1,5 @@
 import { atHome, type Mention, namedIn, toldIn, toldInOrder } from '../knowledge/find.ts'
-import type { Concept } from '../knowledge/index.ts'
+import { broader, type Concept, placeOf } from '../knowledge/index.ts'
 import { kinOf } from '../knowledge/kin.ts'
 import { type Word, words } from '../text/words.ts'
 import { type Polarity, polarityAt } from './polarity.ts'
@@ -21,6 +21,8 @@ export type Evidence = {
 export type EvidenceIndex = {
   all: Evidence[]
   byConcept: Map<string, Evidence[]>
+  /** By each concept what shows it or an instance of it, in the order of the knowledge base. */
+  showing: Map<string, Evidence[]>
   /** The words of each statement. */
   words: Word[][]
   /** The stems of each statement, with the marks of the words that say the same. */
@@ -60,6 +62,19 @@ const pointsBack = (statement: Statement, before: Statement | undefined): boolea
   !statement.listed &&
   pointing.test(statement.text)
 
+function put<Item>(lists: Map<string, Item[]>, key: string, item: Item): void {
+  const list = lists.get(key)
+  if (list) list.push(item)
+  else lists.set(key, [item])
+}
+
+function showingOf(byConcept: Map<string, Evidence[]>): Map<string, Evidence[]> {
+  const found = new Map<string, Evidence[]>()
+  const inOrder = [...byConcept].toSorted(([a], [b]) => placeOf(a) - placeOf(b))
+  for (const [id, list] of inOrder) for (const wide of broader(id)) for (const item of list) put(found, wide, item)
+  return found
+}
+
 export function evidenceOf(text: string, statements: Statement[]): EvidenceIndex {
   const lists = statements.map(({ start, end }) => words(text, start, end))
   const stems = lists.map(list => new Set(list.flatMap(({ stem }) => [stem, ...kinOf(stem)])))
@@ -87,18 +102,10 @@ export function evidenceOf(text: string, statements: Statement[]): EvidenceIndex
     }
   })
   const byConcept = new Map<string, Evidence[]>()
-  for (const item of all) {
-    const list = byConcept.get(item.concept.id)
-    if (list) list.push(item)
-    else byConcept.set(item.concept.id, [item])
-  }
+  for (const item of all) put(byConcept, item.concept.id, item)
   const byStem = new Map<string, number[]>()
   stems.forEach((set, index) => {
-    for (const stem of set) {
-      const list = byStem.get(stem)
-      if (list) list.push(index)
-      else byStem.set(stem, [index])
-    }
+    for (const stem of set) put(byStem, stem, index)
   })
-  return { all, byConcept, words: lists, stems, byStem }
+  return { all, byConcept, showing: showingOf(byConcept), words: lists, stems, byStem }
 }
