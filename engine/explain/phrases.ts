@@ -1,3 +1,6 @@
+import { once } from '../text/once.ts'
+import type { Requirement } from '../types.ts'
+
 /** “a, b and c”. */
 export function enumerate(items: string[]): string {
   if (items.length <= 1) return items[0] ?? ''
@@ -12,6 +15,9 @@ export function brief(text: string, limit = 70): string {
   const clause = Math.max(cut.lastIndexOf(','), cut.lastIndexOf(':'), cut.lastIndexOf(' ('))
   return clause > limit / 2 ? cut.slice(0, clause) : `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 24))} …`
 }
+
+/** A requirement's text inside a sentence: every resume of a ranking has it told. */
+export const inShort = once(({ text }: Requirement) => brief(text, 60))
 
 const numbers = [
   'no',

@@ -1,6 +1,6 @@
 import type { Context } from '../assess/context.ts'
 import type { Assessment, Requirement } from '../types.ts'
-import { brief, capital, enumerate, inQuotes, spelled, yearsText } from './phrases.ts'
+import { brief, capital, enumerate, inQuotes, inShort, spelled, yearsText } from './phrases.ts'
 
 type Judged = { requirement: Requirement; assessment: Assessment }
 
@@ -26,7 +26,7 @@ function musts(list: Judged[]): string {
     `${met.length === 0 ? 'None' : capital(spelled(met.length))} of ${spelled(all.length)} must-haves ${met.length === 1 ? 'is' : 'are'} shown`,
   ]
   if (partly.length > 0) parts.push(`${spelled(partly.length)} partly`)
-  const missing = open.slice(0, 2).map(({ requirement }) => inQuotes(brief(requirement.text, 60)))
+  const missing = open.slice(0, 2).map(({ requirement }) => inQuotes(inShort(requirement)))
   const rest =
     missing.length > 0
       ? ` Nothing shows ${enumerate(missing)}${open.length > missing.length ? ` and ${spelled(open.length - missing.length)} more` : ''}.`

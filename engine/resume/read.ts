@@ -8,6 +8,7 @@ import { emailOf, linksOf, nameOf, phoneOf } from './header.ts'
 import { type Post, posts } from './positions.ts'
 import { rows } from './sections.ts'
 import { type Statement, statements } from './statements.ts'
+import { type Tally, tallyOf } from './tally.ts'
 import { type PostTold, toldOf } from './told.ts'
 
 /** A resume read once: everything that assessing needs, and nothing of who the person is beside `profile`. */
@@ -23,6 +24,7 @@ export type Resume = {
   own: Own[]
   /** What is told of each post. */
   told: PostTold[]
+  tally: Tally
 }
 
 /** Years with one decimal, half up. */
@@ -37,6 +39,7 @@ export function readResume(document: DocumentText, asOf: string): Resume {
   const covered = coveredMonths(held.map(({ start, end }) => ({ start, end: Math.min(end ?? now, now) })))
   const told = statements(document.text, lines, held)
   const evidence = evidenceOf(document.text, told)
+  const own = ownOf(told, evidence)
   return {
     document,
     asOf,
@@ -58,7 +61,8 @@ export function readResume(document: DocumentText, asOf: string): Resume {
     studies: learnt,
     statements: told,
     evidence,
-    own: ownOf(told, evidence),
+    own,
     told: toldOf(held, told, evidence.all),
+    tally: tallyOf(told, evidence.all, own),
   }
 }

@@ -1,0 +1,33 @@
+import type { Own } from '../integrity.ts'
+import type { Evidence } from './evidence.ts'
+import type { Statement } from './statements.ts'
+
+/** How much of a resume was read and understood, in numbers: counted once a resume. */
+export type Tally = {
+  words: number
+  /** Lines told under work, and those of them that stand under no date. */
+  work: number
+  loose: number
+  /** Lines of dated posts beside their headings, and those of them that name nothing the knowledge base holds. */
+  described: number
+  unknown: number
+}
+
+export function tallyOf(statements: Statement[], evidence: Evidence[], own: Own[]): Tally {
+  const named = new Set(evidence.map(({ statement }) => statement))
+  const tally: Tally = {
+    words: own.reduce((sum, { count }) => sum + count, 0),
+    work: 0,
+    loose: 0,
+    described: 0,
+    unknown: 0,
+  }
+  for (const [index, { section, post, heading }] of statements.entries()) {
+    if (section === 'experience' || post !== null) tally.work += 1
+    if (section === 'experience' && post === null) tally.loose += 1
+    if (post === null || heading) continue
+    tally.described += 1
+    if (!named.has(index)) tally.unknown += 1
+  }
+  return tally
+}
