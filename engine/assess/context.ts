@@ -1,13 +1,14 @@
 import { postingText, type Taint, taints } from '../integrity.ts'
-import { familiesOf, type Need, needOf } from '../job/need.ts'
+import { familiesOf, type Need, needOf, type Subject } from '../job/need.ts'
 import { namedIn } from '../knowledge/find.ts'
-import { broader, type Concept, relatedFamilies } from '../knowledge/index.ts'
+import { broader, type Concept, relatedTo } from '../knowledge/index.ts'
 import type { Resume } from '../resume/read.ts'
 import { titlesIn } from '../resume/titles.ts'
 import { monthOf } from '../text/dates.ts'
 import { once } from '../text/once.ts'
 import { stems, words } from '../text/words.ts'
 import type { JobText, Quote, Requirement } from '../types.ts'
+import type { Worded } from './words.ts'
 
 /** A job as the assessor holds it. `titles` and `families` say what trade it is. */
 export type JobReading = {
@@ -15,6 +16,8 @@ export type JobReading = {
   titles: Concept[]
   titleConcepts: Concept[]
   families: string[]
+  /** The trades that are the job's or next to it. */
+  home: ReadonlySet<string>
   posting: ReturnType<typeof postingText>
 }
 
@@ -33,6 +36,7 @@ export function readJobFor(job: JobText, requirements: Requirement[]): JobReadin
     titles: titlesIn(job.title),
     titleConcepts: namedIn(words(job.title)).map(({ concept }) => concept),
     families,
+    home: relatedTo(families.slice(0, 2)),
     posting: postingText(job.description),
   }
 }
@@ -49,6 +53,8 @@ export type Context = {
   alien: boolean
   /** Of each post the share of the work asked that it shows; null until own-work.ts is asked for it. */
   shares: number[] | null
+  /** By a need's words how the resume says them, filled by words.ts. */
+  worded: Map<Subject[], Worded>
   /** Whether the statement at an offset is the posting's own text. */
   copiedAt: (offset: number) => boolean
 }
@@ -58,11 +64,11 @@ export type Context = {
  * another trade (`titled`), what everyday words tell speaks for the job's trade only: any line tells some trade or other
  * by chance.
  */
-function homeByWork(resume: Resume, post: number, main: string[], titled: boolean): boolean | null {
+function homeByWork(resume: Resume, post: number, home: ReadonlySet<string>, titled: boolean): boolean | null {
   let all = 0
   let own = 0
   for (const { family, named, told } of resume.told[post]?.trades ?? []) {
-    const isOwn = main.some(one => relatedFamilies(family, one))
+    const isOwn = home.has(family)
     const count = titled || isOwn ? named + told : named
     all += count
     if (isOwn) own += count
@@ -93,24 +99,22 @@ function tellsTitle(asked: Concept, title: Concept): boolean {
 }
 
 /** A title of another trade or of none (sub-foreman, vice president) is overruled by the work told below it. */
-function atHomeIn(resume: Resume, main: string[], asked: Concept[]): (boolean | null)[] {
-  if (main.length === 0) return resume.posts.map(() => null)
+function atHomeIn(resume: Resume, { home, titles: asked }: JobReading): (boolean | null)[] {
+  if (home.size === 0) return resume.posts.map(() => null)
   // A “project manager” without more may be one of any trade: of the job's, unless the work told says another.
   const sameTitle = (title: Concept) => asked.some(one => isTitle(one, title))
   const known = resume.posts.map(({ titles }, index) => {
-    const families = titles.filter(({ family }) => family !== 'general').map(({ family }) => family)
-    if (families.some(family => main.some(own => relatedFamilies(family, own)))) return true
-    if (titles.some(sameTitle)) return homeByWork(resume, index, main, false) ?? true
-    const titled = families.length > 0
-    return homeByWork(resume, index, main, titled) ?? (titled ? false : null)
+    if (titles.some(({ family }) => home.has(family))) return true
+    if (titles.some(sameTitle)) return homeByWork(resume, index, home, false) ?? true
+    const titled = titles.some(({ family }) => family !== 'general')
+    return homeByWork(resume, index, home, titled) ?? (titled ? false : null)
   })
   // Who works in the trade has seldom been elsewhere in a post that says nothing.
   return known.includes(true) ? known.map(home => home ?? true) : known
 }
 
 export function contextOf(job: JobReading, resume: Resume): Context {
-  const main = job.families.slice(0, 2)
-  const atHome = atHomeIn(resume, main, job.titles)
+  const atHome = atHomeIn(resume, job)
   const taint = taints(resume.own, job.posting)
   const copiedAt = (offset: number) =>
     resume.statements.some(({ start, end }, index) => taint.has(index) && start <= offset && offset < end)
@@ -122,6 +126,7 @@ export function contextOf(job: JobReading, resume: Resume): Context {
     atHome,
     alien: atHome.includes(false) && !atHome.includes(true),
     shares: null,
+    worded: new Map(),
     copiedAt,
   }
 }

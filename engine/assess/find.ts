@@ -1,4 +1,4 @@
-import { type Concept, concepts, duties, familyNames, relatedFamilies } from '../knowledge/index.ts'
+import { type Concept, concepts, duties, relatedFamilies, relatedTo } from '../knowledge/index.ts'
 import type { Evidence } from '../resume/evidence.ts'
 import type { Statement } from '../resume/statements.ts'
 import { once } from '../text/once.ts'
@@ -120,11 +120,7 @@ function neighbours(id: string): ReadonlySet<string> {
 /** The families of a job that its tellings are taken from: its own and the next two its requirements speak of. */
 const heardFamilies = 4
 
-/** These families and all that are related to them. */
-const heardIn = once(({ families }: JobReading): ReadonlySet<string> => {
-  const heard = families.slice(0, heardFamilies)
-  return new Set(familyNames.filter(family => heard.some(own => relatedFamilies(own, family))))
-})
+const heardIn = once(({ families }: JobReading) => relatedTo(families.slice(0, heardFamilies)))
 
 /**
  * Whether everyday words tell a thing of a trade that neither the job nor the post's title is in. Any line tells some

@@ -1,12 +1,10 @@
 import type { Need } from '../job/need.ts'
 import { once } from '../text/once.ts'
 import type { Context } from './context.ts'
-
-// What of a need's words one line has to hold to speak of it.
-const enough = 0.5
+import { worded } from './words.ts'
 
 /** A need as a post shows it: by what it names, or by a line that holds its words. */
-type Task = { ids: string[]; words: Need['words']; total: number }
+type Task = { ids: string[]; words: Need['words'] }
 
 const tasksOf = once((needs: Need[]): Task[] =>
   needs
@@ -16,7 +14,6 @@ const tasksOf = once((needs: Need[]): Task[] =>
     .map(({ groups, words }) => ({
       ids: groups.flatMap(({ any }) => any.map(({ id }) => id)),
       words,
-      total: words.reduce((sum, { weight }) => sum + weight, 0),
     })),
 )
 
@@ -27,23 +24,6 @@ function eachNamed({ resume, taint }: Context, { ids }: Task, take: (post: numbe
       const post = resume.statements[statement]?.post ?? null
       if (post !== null && polarity === 'done' && !taint.has(statement)) take(post)
     }
-}
-
-/**
- * Hands over the posts of which a line holds the task's words; a post may come more than once. Words of the same meaning
- * are left out: they say too little of whose work it is.
- */
-function eachWorded({ resume, taint }: Context, { words, total }: Task, take: (post: number) => void): void {
-  const weights = resume.statements.map(() => 0)
-  const counts = resume.statements.map(() => 0)
-  for (const { stem, weight } of words)
-    for (const at of resume.evidence.byStem.get(stem) ?? []) {
-      weights[at] = (weights[at] ?? 0) + weight
-      const count = (counts[at] ?? 0) + 1
-      counts[at] = count
-    }
-  for (const [at, { post }] of resume.statements.entries())
-    if (post !== null && (counts[at] ?? 0) > 1 && (weights[at] ?? 0) / total >= enough && !taint.has(at)) take(post)
 }
 
 function sharesOf(context: Context): number[] {
@@ -59,7 +39,7 @@ function sharesOf(context: Context): number[] {
       shown[post] = (shown[post] ?? 0) + 1
     }
     eachNamed(context, task, take)
-    eachWorded(context, task, take)
+    for (const post of worded(context, task.words).posts) take(post)
   }
   return shown.map(count => count / tasks.length)
 }

@@ -18,13 +18,18 @@ export const placeOf = (id: string): number => places.get(id) ?? places.size
 
 const nearFamilies = new Map(families.map(file => [file.family, new Set(parts(file.near))]))
 
-/** The names of all families. */
-export const familyNames: readonly string[] = families.map(({ family }) => family)
-
 /** Whether work in the one family counts as related to work in the other. */
 export function relatedFamilies(a: string, b: string): boolean {
   return a === b || nearFamilies.get(a)?.has(b) === true || nearFamilies.get(b)?.has(a) === true
 }
+
+/** The trades among these and next to one of them. General things are of no trade. */
+export const relatedTo = (some: string[]): ReadonlySet<string> =>
+  new Set(
+    families
+      .map(({ family }) => family)
+      .filter(family => family !== 'general' && some.some(one => relatedFamilies(family, one))),
+  )
 
 const broaderOf = new Map<string, ReadonlySet<string>>()
 
