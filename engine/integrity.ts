@@ -13,8 +13,13 @@ const instructs = (text: string): boolean => instruction.test(text)
 
 const runLength = 5
 
-/** Runs of words that the posting holds, by their hashes, and its lines as wholes. */
-export type PostingText = { runs: ReadonlySet<number>; lines: ReadonlySet<string> }
+/**
+ * Runs of words that the posting holds, by their hashes, and its lines as wholes. `sieve` has a mark at the low bits of
+ * each hash: nearly every run of a resume falls through it, so that few are looked up.
+ */
+export type PostingText = { runs: ReadonlySet<number>; sieve: Uint8Array; lines: ReadonlySet<string> }
+
+const sieveSize = 1 << 14
 
 /** Hashes of all runs of words (FNV-1a over each word, the words' hashes chained). */
 function runsOf(list: Word[]): Int32Array {
@@ -35,15 +40,19 @@ export function postingText(description: string): PostingText {
     .map(line => words(line).map(({ stem }) => stem))
     .filter(stems => stems.length > 0)
     .map(stems => stems.join(' '))
-  return { runs: new Set(runsOf(words(description))), lines: new Set(lines) }
+  const runs = new Set(runsOf(words(description)))
+  const sieve = new Uint8Array(sieveSize)
+  for (const run of runs) sieve[run & (sieveSize - 1)] = 1
+  return { runs, sieve, lines: new Set(lines) }
 }
 
 /** Share of the words that stand in runs of the posting. */
-function copiedShare(count: number, list: Int32Array, runs: ReadonlySet<number>): number {
+function copiedShare(count: number, list: Int32Array, { runs, sieve }: PostingText): number {
   let covered = 0
   let reached = 0
   for (let at = 0; at < list.length; at++) {
-    if (!runs.has(list[at] ?? 0)) continue
+    const run = list[at] ?? 0
+    if (sieve[run & (sieveSize - 1)] === 0 || !runs.has(run)) continue
     covered += at + runLength - Math.max(reached, at)
     reached = at + runLength
   }
@@ -100,14 +109,15 @@ export function ownOf(statements: Statement[], evidence: EvidenceIndex): Own[] {
  * Statements that earn nothing, by index. A paper's official name may be the posting's words too, so in papers and
  * education only a statement that gives a whole line of the posting counts as copied.
  */
-export function taints(list: Own[], { runs: copied, lines: whole }: PostingText): Map<number, Taint> {
+export function taints(list: Own[], posting: PostingText): Map<number, Taint> {
+  const { lines: whole } = posting
   const found = new Map<number, Taint>()
   let copies = 0
   list.forEach(({ taint, count, line, runs, paper }, index) => {
     if (taint) found.set(index, taint)
     else if (
       count >= runLength &&
-      copiedShare(count, runs, copied) >= 0.6 &&
+      copiedShare(count, runs, posting) >= 0.6 &&
       (!paper || whole.has(line) || count > 14)
     ) {
       found.set(index, 'copied')

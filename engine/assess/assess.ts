@@ -1,5 +1,6 @@
 import type { Need } from '../job/need.ts'
 import type { Resume } from '../resume/read.ts'
+import { once } from '../text/once.ts'
 import type { Assessment } from '../types.ts'
 import { type Context, contextOf, type JobReading } from './context.ts'
 import { assessDegree } from './degree.ts'
@@ -29,24 +30,26 @@ const ranks = { met: 2, partial: 1, unmet: 0 } as const
 const better = (a: Judgement, b: Judgement) =>
   ranks[b.status] > ranks[a.status] || (b.status === a.status && b.credit > a.credit) ? b : a
 
-function judge(context: Context, need: Need): Judgement {
-  switch (need.requirement.type) {
+/** Who judges a need, found once a job. */
+const assessorOf = once((need: Need): ((context: Context, need: Need) => Judgement) => {
+  const { type, text } = need.requirement
+  switch (type) {
     case 'years':
       return need.degree === null
-        ? assessYears(context, need)
-        : better(assessYears(context, need), assessDegree(context, need))
+        ? assessYears
+        : context => better(assessYears(context, need), assessDegree(context, need))
     case 'degree':
-      return assessDegree(context, need)
+      return assessDegree
     case 'certification':
     case 'licence':
-      if (learnt.test(need.requirement.text)) return assessDegree(context, need)
-      return asksForPaper(need) ? assessPaper(context, need) : assessSkill(context, need)
+      if (learnt.test(text)) return assessDegree
+      return asksForPaper(need) ? assessPaper : assessSkill
     case 'language':
-      return assessLanguage(context, need)
+      return assessLanguage
     default:
-      return assessSkill(context, need)
+      return assessSkill
   }
-}
+})
 
 /** Credits with three decimals, so that no sum depends on the order it was made in. */
 const rounded = (credit: number) => Math.round(credit * 1000) / 1000
@@ -57,7 +60,7 @@ export function assess(job: JobReading, resume: Resume): { context: Context; ass
   return {
     context,
     assessments: job.needs.map(need => {
-      const { status, credit, evidence, reason } = judge(context, need)
+      const { status, credit, evidence, reason } = assessorOf(need)(context, need)
       return { requirement: need.requirement.id, status, credit: rounded(credit), evidence, reason }
     }),
   }

@@ -8,7 +8,7 @@ import { monthOf } from '../text/dates.ts'
 import { once } from '../text/once.ts'
 import { stems, words } from '../text/words.ts'
 import type { JobText, Quote, Requirement } from '../types.ts'
-import type { Worded } from './words.ts'
+import type { Worded } from './worded.ts'
 
 /** A job as the assessor holds it. `titles` and `families` say what trade it is. */
 export type JobReading = {

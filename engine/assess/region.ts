@@ -40,8 +40,9 @@ export const namesRegion = (text: string): boolean => named(text).size > 0
 export function elsewhere(requirement: string, line: string): boolean {
   if (movable.test(requirement)) return false
   const wanted = named(requirement)
+  if (wanted.size === 0) return false
   const given = named(line)
-  if (wanted.size === 0 || given.size === 0) return false
+  if (given.size === 0) return false
   if ([...given].some(region => wanted.has(region)) && !/\bnot (?:yet )?(?:applied|obtained|held)/iu.test(line))
     return false
   return !wide.test(line) || /\b(?:single-state|not in the compact)\b/iu.test(line)
@@ -50,5 +51,5 @@ export function elsewhere(requirement: string, line: string): boolean {
 /** Whether the line names a state or country that the posting names. */
 export function here(requirement: string, line: string): boolean {
   const wanted = named(requirement)
-  return [...named(line)].some(region => wanted.has(region))
+  return wanted.size > 0 && [...named(line)].some(region => wanted.has(region))
 }

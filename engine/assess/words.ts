@@ -4,19 +4,7 @@ import type { SectionKind } from '../resume/section-names.ts'
 import type { Statement } from '../resume/statements.ts'
 import { age, type Context } from './context.ts'
 import { staleMonths } from './find.ts'
-
-/** How well one statement says the words of a requirement. `share` is 0 to 1, `named` that an abbreviation is there. */
-export type WordMatch = {
-  share: number
-  count: number
-  named: boolean
-  statement: number
-  weak: boolean
-  /** Said in a post of the job's trade. */
-  home: boolean
-  listed: boolean
-  old: boolean
-}
+import type { Worded, WordMatch } from './worded.ts'
 
 /** What a word of the same meaning is worth beside the word itself. */
 const kinWorth = 0.8
@@ -129,9 +117,6 @@ function postsHeld({ resume, taint }: Context, total: number): number[] {
   }
   return posts
 }
-
-/** How the resume says the words of a need: its best statement, and the posts that speak of it; one may come twice. */
-export type Worded = { match: WordMatch | null; posts: number[] }
 
 const unsaid: Worded = { match: null, posts: [] }
 

@@ -16,8 +16,10 @@ export function brief(text: string, limit = 70): string {
   return clause > limit / 2 ? cut.slice(0, clause) : `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 24))} …`
 }
 
-/** A requirement's text inside a sentence: every resume of a ranking has it told. */
+/** A requirement's text inside a sentence; and in quotation marks; and as one of several. Every resume of a ranking has it told. */
 export const inShort = once(({ text }: Requirement) => brief(text, 60))
+export const quotedShort = once((requirement: Requirement) => inQuotes(inShort(requirement)))
+export const inPassing = once(({ text }: Requirement) => brief(text, 45))
 
 const numbers = [
   'no',

@@ -1,6 +1,6 @@
 import type { Context } from '../assess/context.ts'
 import type { Assessment, Requirement } from '../types.ts'
-import { brief, capital, enumerate, inQuotes, inShort, spelled, yearsText } from './phrases.ts'
+import { capital, enumerate, inPassing, quotedShort, spelled, yearsText } from './phrases.ts'
 
 type Judged = { requirement: Requirement; assessment: Assessment }
 
@@ -26,7 +26,7 @@ function musts(list: Judged[]): string {
     `${met.length === 0 ? 'None' : capital(spelled(met.length))} of ${spelled(all.length)} must-haves ${met.length === 1 ? 'is' : 'are'} shown`,
   ]
   if (partly.length > 0) parts.push(`${spelled(partly.length)} partly`)
-  const missing = open.slice(0, 2).map(({ requirement }) => inQuotes(inShort(requirement)))
+  const missing = open.slice(0, 2).map(({ requirement }) => quotedShort(requirement))
   const rest =
     missing.length > 0
       ? ` Nothing shows ${enumerate(missing)}${open.length > missing.length ? ` and ${spelled(open.length - missing.length)} more` : ''}.`
@@ -38,7 +38,7 @@ function wishes(list: Judged[]): string {
   const all = list.filter(({ requirement }) => requirement.kind === 'nice')
   const met = all.filter(({ assessment }) => assessment.status === 'met')
   if (met.length === 0) return ''
-  return `${met.length === all.length && all.length > 1 ? 'Every wish beyond that is there too' : `Also there: ${enumerate(met.slice(0, 3).map(({ requirement }) => brief(requirement.text, 45)))}`}.`
+  return `${met.length === all.length && all.length > 1 ? 'Every wish beyond that is there too' : `Also there: ${enumerate(met.slice(0, 3).map(({ requirement }) => inPassing(requirement)))}`}.`
 }
 
 /** Three sentences at most on the whole of it: who, the musts, the wishes. */
@@ -52,5 +52,5 @@ export function summaryOf(context: Context, requirements: Requirement[], assessm
   return [opening(context), musts(list), wishes(list)]
     .filter(text => text !== '')
     .join(' ')
-    .replace(/…\./gu, '…')
+    .replaceAll('….', '…')
 }
