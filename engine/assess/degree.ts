@@ -1,6 +1,7 @@
 import type { Need } from '../job/need.ts'
 import { broader, type Concept, concepts, relatedFamilies } from '../knowledge/index.ts'
 import type { Study } from '../resume/education.ts'
+import { once, onceOf } from '../text/once.ts'
 import { type Context, quote, statementQuote } from './context.ts'
 import { type Judgement, unmet } from './judgement.ts'
 import { assessPaper } from './papers.ts'
@@ -15,6 +16,8 @@ function grade(text: string): number {
   const named = /\b(?:level|nvq|svq|stufe|c&g|l|lvl)\s*(?:level\s*)?(\d)\b/iu.exec(text)?.[1]
   return named === undefined ? 0 : Number(named)
 }
+
+const gradeAsked = onceOf(grade)
 
 // Where degrees stand on that ladder (Regulated Qualifications Framework); a journeyman's examination is its level 3.
 const gradeOfLevel = { 1: 0, 2: 0, 3: 5, 4: 6, 5: 7, 6: 8 } as const
@@ -45,22 +48,36 @@ function tradeFit({ job, atHome }: Context, { subjects, row, level }: Study): Fi
 /** Whether the posting says of what the degree has to be. */
 const ofSubject = /\b(?:degree|diploma|bachelor\S*|master\S*|doctorate|qualification)\b.{0,30}\b(?:in|of)\b/iu
 
-function fieldFit(context: Context, need: Need, study: Study): FieldFit {
-  const { subjects, stems } = study
-  // A school leaving certificate is of no field.
-  if (need.degree === 1) return 'same'
-  if (anyField.test(need.requirement.text)) return 'same'
+/** What a degree is asked to be of, found once a job. */
+type Subject = { any: boolean; wanted: Concept[]; trade: boolean; words: string[]; stated: boolean }
+
+const subjectOf = once((need: Need): Subject => {
+  const { text } = need.requirement
   const wanted = need.groups
     .flatMap(({ any }) => any)
     .filter(({ kind }) => kind === 'field' || kind === 'certificate' || kind === 'skill')
-  const trade = vocational.test(need.requirement.text) && wanted.every(({ kind }) => kind !== 'field')
-  if (wanted.length === 0 && (need.words.length === 0 || (!trade && need.degree === null))) return 'same'
+  const trade = vocational.test(text) && wanted.every(({ kind }) => kind !== 'field')
+  const unsaid = wanted.length === 0 && (need.words.length === 0 || (!trade && need.degree === null))
+  return {
+    // A school leaving certificate is of no field.
+    any: need.degree === 1 || anyField.test(text) || unsaid,
+    wanted,
+    trade,
+    words: need.words.map(({ stem }) => stem).filter(stem => stem.length > 4),
+    stated: ofSubject.test(text),
+  }
+})
+
+function fieldFit(context: Context, need: Need, study: Study): FieldFit {
+  const { subjects, stems } = study
+  const { any, wanted, trade, words, stated } = subjectOf(need)
+  if (any) return 'same'
   if (subjects.some(field => wanted.some(one => related(field, one)))) return 'same'
   if (trade) return tradeFit(context, study)
-  if (need.words.some(({ stem }) => stem.length > 4 && stems.has(stem))) return 'same'
+  if (words.some(stem => stems.has(stem))) return 'same'
   if (subjects.some(field => wanted.some(one => next(field, one)))) return 'near'
   if (wanted.length > 0) return 'other'
-  if (!ofSubject.test(need.requirement.text)) return 'same'
+  if (!stated) return 'same'
   return subjects.some(({ family }) => context.job.families.slice(0, 2).includes(family)) ? 'near' : 'other'
 }
 
@@ -93,7 +110,8 @@ const asksLonger = ({ requirement: { text } }: Need) => /\bdiploma\b/iu.test(tex
 export function assessDegree(context: Context, need: Need): Judgement {
   const { resume } = context
   const level = need.degree ?? 2
-  if ((need.degree === null || level <= 2) && grade(need.requirement.text) === 0) {
+  const askedGrade = gradeAsked(need.requirement.text)
+  if ((need.degree === null || level <= 2) && askedGrade === 0) {
     const paper = assessPaper(context, need)
     if (paper.status === 'met') return paper
   }
@@ -105,7 +123,7 @@ export function assessDegree(context: Context, need: Need): Judgement {
       high:
         study.level >= level &&
         !(tooShort(study) && asksLonger(need)) &&
-        gradeOf(study) >= grade(need.requirement.text),
+        (askedGrade === 0 || gradeOf(study) >= askedGrade),
     }))
   const done = candidates.filter(({ study }) => !study.open)
   const full = done.find(({ fit, high }) => high && fit === 'same')

@@ -1,4 +1,5 @@
 import type { Need } from '../job/need.ts'
+import { onceOf } from '../text/once.ts'
 import { type Context, statementQuote } from './context.ts'
 import { type Judgement, unmet } from './judgement.ts'
 
@@ -36,6 +37,8 @@ function levelIn(text: string): Level | null {
   return best
 }
 
+const levelAsked = onceOf(levelIn)
+
 /** What is said of the language at `at`: the words up to the next language of the list. */
 function remark(text: string, from: number, to: number): string {
   const rest = text.slice(to)
@@ -58,7 +61,7 @@ function remark(text: string, from: number, to: number): string {
 
 /** A language by the level that is said of it, against the level asked; only listed is partly. */
 export function assessLanguage(context: Context, need: Need): Judgement {
-  const asked = levelIn(need.requirement.text) ?? 2
+  const asked = levelAsked(need.requirement.text) ?? 2
   const { resume } = context
   let best: { judgement: Judgement; rank: number } | null = null
   const all = need.groups.flatMap(({ any }) => any).filter(({ kind }) => kind === 'language')

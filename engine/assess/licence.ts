@@ -1,6 +1,8 @@
 import type { Need } from '../job/need.ts'
 import { broader, type Concept } from '../knowledge/index.ts'
+import type { SectionKind } from '../resume/section-names.ts'
 import type { Statement } from '../resume/statements.ts'
+import { once, onceOf } from '../text/once.ts'
 import { words } from '../text/words.ts'
 import { type Context, statementQuote } from './context.ts'
 import type { Judgement } from './judgement.ts'
@@ -36,8 +38,29 @@ function initials(need: Need, titles: Concept[]): Set<string> {
   return found
 }
 
+/** What the licence is asked for, found once a job. */
+type Asked = {
+  /** The stems of its subject. The state is none: “Oregon plumber” and “Oregon dentist” share it. */
+  subjects: string[]
+  short: ReadonlySet<string>
+  papers: ReadonlySet<string>
+}
+
+const askedOf = once((need: Need): Asked => {
+  const places = new Set(
+    words(need.requirement.text)
+      .filter(({ raw }) => namesRegion(raw))
+      .map(({ stem }) => stem),
+  )
+  return {
+    subjects: need.words.map(({ stem }) => stem).filter(stem => !general.has(stem) && !places.has(stem)),
+    short: initials(need, need.titles),
+    papers: new Set(need.groups.flatMap(({ any }) => any.map(({ id }) => id))),
+  }
+})
+
 /** The roots of the words that the profession is called by: “electr”, “accoun”, for boards that are named after it. */
-const trade = (titles: Concept[]) =>
+const tradeOf = once((titles: Concept[]) =>
   titles
     .flatMap(({ name }) => words(name))
     .filter(
@@ -46,7 +69,11 @@ const trade = (titles: Concept[]) =>
         !general.has(stem) &&
         !/^(?:senior|junior|lead|head|staff|chief|master|assistant)$/iu.test(raw),
     )
-    .map(({ raw }) => new RegExp(`(?<![\\p{L}])${raw.slice(0, Math.min(6, raw.length - 1))}`, 'iu'))
+    .map(({ raw }) => new RegExp(`(?<![\\p{L}])${raw.slice(0, Math.min(6, raw.length - 1))}`, 'iu')),
+)
+
+// A licence named here is none that is held for the work.
+const elsewhereTold = new Set<SectionKind>(['wish', 'lacks', 'interests', 'education'])
 
 type Line = { index: number; statement: Statement }
 
@@ -58,23 +85,17 @@ function isAsked(context: Context, need: Need, { index, statement }: Line): bool
   const titles = named.filter(({ concept }) => concept.kind === 'title').map(({ concept }) => concept)
   if (titles.some(title => wanted.some(one => kinTitles(title, one)))) return true
   const have = resume.evidence.stems[index]
-  const subjects = need.words.filter(({ stem }) => !general.has(stem))
-  const held = subjects.filter(({ stem }) => have?.has(stem))
-  // The state is no subject: “Oregon plumber” and “Oregon dentist” share it.
-  const place = (stem: string) => words(need.requirement.text).some(word => word.stem === stem && namesRegion(word.raw))
-  const own = subjects.filter(({ stem }) => !place(stem))
-  if (own.length > 0 && held.filter(({ stem }) => !place(stem)).length / own.length >= 0.5) return true
-  const short = initials(need, need.titles)
-  if (words(statement.text).some(({ raw }) => /^\p{Lu}{2,3}$/u.test(raw) && short.has(raw) && !namesRegion(`, ${raw}`)))
-    return true
+  const { subjects, short, papers } = askedOf(need)
+  const held = subjects.filter(stem => have?.has(stem))
+  if (subjects.length > 0 && held.length / subjects.length >= 0.5) return true
+  const list = resume.evidence.words[index] ?? []
+  if (list.some(({ raw }) => short.has(raw) && /^\p{Lu}{2,3}$/u.test(raw) && !namesRegion(`, ${raw}`))) return true
   // “Washington license in good standing since 2017”, of someone who works in that profession.
   const otherPaper = named.some(
-    ({ concept }) =>
-      (concept.kind === 'licence' || concept.kind === 'certificate') &&
-      !need.groups.some(({ any }) => any.some(({ id }) => id === concept.id)),
+    ({ concept }) => (concept.kind === 'licence' || concept.kind === 'certificate') && !papers.has(concept.id),
   )
   if (otherPaper || titles.length > 0) return false
-  if (authority.test(statement.text) && trade(wanted).some(root => root.test(statement.text))) return true
+  if (authority.test(statement.text) && tradeOf(wanted).some(root => root.test(statement.text))) return true
   return (
     bareLicence.test(statement.text) &&
     (namesRegion(statement.text) || /\bboard\b/iu.test(statement.text)) &&
@@ -86,10 +107,12 @@ function isAsked(context: Context, need: Need, { index, statement }: Line): bool
 const kindOf = /\b(class|category|cat|series|grade)\.?\s+([A-Z]\d?|\d)\b/giu
 const kinds = (text: string) =>
   [...text.matchAll(kindOf)].map(([, of = '', kind = '']) => ({ of: of.toLowerCase(), kind }))
+const kindsAsked = onceOf(kinds)
 
 /** Whether the line names another class than the posting. */
 export function otherKind(asked: string, line: string): boolean {
-  const wanted = kinds(asked)
+  const wanted = kindsAsked(asked)
+  if (wanted.length === 0) return false
   const same = kinds(line).filter(({ of }) => wanted.some(one => one.of === of))
   return same.length > 0 && !same.some(({ of, kind }) => wanted.some(one => one.of === of && one.kind === kind))
 }
@@ -99,12 +122,14 @@ function levelNamed(text: string): number | null {
   const all = [...text.matchAll(/\b(?:level|lvl|stufe|nvq|svq)\.?\s*(\d)\b/giu)].map(([, level]) => Number(level))
   return all.length > 0 ? Math.max(...all) : null
 }
+const levelAsked = onceOf(levelNamed)
 
 /** Whether the line names a lower level than the posting. */
 export function lowerLevel(asked: string, line: string): boolean {
-  const wanted = levelNamed(asked)
+  const wanted = levelAsked(asked)
+  if (wanted === null) return false
   const has = levelNamed(line)
-  return wanted !== null && has !== null && has < wanted
+  return has !== null && has < wanted
 }
 
 /** A licence told in other words: a line that speaks of one, of the profession asked, with what it says of its validity. */
@@ -113,14 +138,14 @@ export function licenceLine(context: Context, need: Need): Judgement | null {
   const asked = need.requirement.text
   if (need.requirement.type !== 'licence' && !asksLicence.test(asked)) return null
   // A certificate by its own name is no licence to work in the profession.
-  const kindsAsked = new Set(need.groups.flatMap(({ any }) => any.map(({ kind }) => kind)))
-  if (kindsAsked.has('certificate') && !kindsAsked.has('licence') && need.titles.length === 0) return null
+  const has = (wanted: Concept['kind']) => need.groups.some(({ any }) => any.some(({ kind }) => kind === wanted))
+  if (has('certificate') && !has('licence') && need.titles.length === 0) return null
   let best: Judgement | null = null
   let abroad = false
   const good: number[] = []
   for (const [index, statement] of resume.statements.entries()) {
     const { section, post, text, listed } = statement
-    if (taint.has(index) || post !== null || ['wish', 'lacks', 'interests', 'education'].includes(section)) continue
+    if (taint.has(index) || post !== null || elsewhereTold.has(section)) continue
     if (!(speaksOf.test(text) || section === 'papers') || /^\W*(?:no|not|never|without)\b/iu.test(text)) continue
     if (/\b(?:not|never)\b|n['’]t\b/iu.test(text) && !hasLapsed(text)) continue
     if (!isAsked(context, need, { index, statement })) continue

@@ -1,3 +1,5 @@
+import { onceOf } from '../text/once.ts'
+
 const regions =
   /\b(?:Alabama|Alaska|Arizona|Arkansas|California|Colorado|Connecticut|Delaware|Florida|Georgia|Hawaii|Idaho|Illinois|Indiana|Iowa|Kansas|Kentucky|Louisiana|Maine|Maryland|Massachusetts|Michigan|Minnesota|Mississippi|Missouri|Montana|Nebraska|Nevada|New Hampshire|New Jersey|New Mexico|New York|North Carolina|North Dakota|Ohio|Oklahoma|Oregon|Pennsylvania|Rhode Island|South Carolina|South Dakota|Tennessee|Texas|Utah|Vermont|Virginia|Washington|West Virginia|Wisconsin|Wyoming|Ontario|Quebec|British Columbia|Alberta|Manitoba|Saskatchewan|Nova Scotia|New South Wales|Victoria|Queensland|England|Scotland|Wales|Northern Ireland|Ireland|UK|Germany|France|Spain|Austria|Switzerland|Canada|Australia|New Zealand|India|Philippines|Nigeria|Poland|Romania|South Africa)\b/gu
 // Papers that many places honour at once.
@@ -29,6 +31,8 @@ function named(text: string): Set<string> {
   return new Set(found.flatMap(region => [region, ...(parts[region] ?? [])]))
 }
 
+const regionsAsked = onceOf(named)
+
 // “Or one in good standing in another state that you can transfer”: a paper of any place will do.
 const movable =
   /\b(?:transfer\p{L}*|reciproc\p{L}*|endorsement|(?:another|other|any) (?:US )?(?:state|province|country|jurisdiction)s?|or (?:be )?(?:eligible|able to (?:get|obtain)))\b/iu
@@ -39,7 +43,7 @@ export const namesRegion = (text: string): boolean => named(text).size > 0
 /** Whether a paper is good elsewhere only: the posting names a state or country, the resume's line another one. */
 export function elsewhere(requirement: string, line: string): boolean {
   if (movable.test(requirement)) return false
-  const wanted = named(requirement)
+  const wanted = regionsAsked(requirement)
   if (wanted.size === 0) return false
   const given = named(line)
   if (given.size === 0) return false
@@ -50,6 +54,6 @@ export function elsewhere(requirement: string, line: string): boolean {
 
 /** Whether the line names a state or country that the posting names. */
 export function here(requirement: string, line: string): boolean {
-  const wanted = named(requirement)
+  const wanted = regionsAsked(requirement)
   return wanted.size > 0 && [...named(line)].some(region => wanted.has(region))
 }

@@ -9,3 +9,19 @@ export function once<Key extends object, Value>(make: (key: Key) => Value): (key
     return value
   }
 }
+
+// More texts than the postings at hand ask for; the bound keeps a server that runs for months from growing.
+const most = 2000
+
+/** `make`, asked once of each text: for what is asked of a requirement's words again a resume. */
+export function onceOf<Value>(make: (text: string) => Value): (text: string) => Value {
+  const known = new Map<string, { value: Value }>()
+  return text => {
+    const before = known.get(text)
+    if (before) return before.value
+    const value = make(text)
+    if (known.size >= most) known.clear()
+    known.set(text, { value })
+    return value
+  }
+}
