@@ -4,7 +4,7 @@ import { once } from '../text/once.ts'
 import type { Assessment } from '../types.ts'
 import { type Context, contextOf, type JobReading } from './context.ts'
 import { assessDegree } from './degree.ts'
-import type { Judgement } from './judgement.ts'
+import { type Judgement, stronger } from './judgement.ts'
 import { assessLanguage } from './language.ts'
 import { assessPaper } from './papers.ts'
 import { assessSkill } from './skill.ts'
@@ -25,11 +25,6 @@ const asksForPaper = ({ requirement, groups, titles }: Need) =>
   paperWords.test(requirement.text) ||
   groups.some(({ any }) => any.some(({ kind }) => papers.has(kind)))
 
-// “A bachelor's degree, or five years of claims work in place of one”: the one that speaks for the person.
-const ranks = { met: 2, partial: 1, unmet: 0 } as const
-const better = (a: Judgement, b: Judgement) =>
-  ranks[b.status] > ranks[a.status] || (b.status === a.status && b.credit > a.credit) ? b : a
-
 /** Who judges a need, found once a job. */
 const assessorOf = once((need: Need): ((context: Context, need: Need) => Judgement) => {
   const { type, text } = need.requirement
@@ -37,7 +32,8 @@ const assessorOf = once((need: Need): ((context: Context, need: Need) => Judgeme
     case 'years':
       return need.degree === null
         ? assessYears
-        : context => better(assessYears(context, need), assessDegree(context, need))
+        : // “A bachelor's degree, or five years of claims work in place of one.”
+          context => stronger(assessYears(context, need), assessDegree(context, need))
     case 'degree':
       return assessDegree
     case 'certification':

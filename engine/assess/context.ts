@@ -8,12 +8,15 @@ import { monthOf } from '../text/dates.ts'
 import { once } from '../text/once.ts'
 import { stems, words } from '../text/words.ts'
 import type { JobText, Quote, Requirement } from '../types.ts'
+import { shows, type Told, toldLines } from './told.ts'
+import { tradeMargin } from './trade.ts'
 import type { Worded } from './worded.ts'
 
 /** A job as the assessor holds it. `titles` and `families` say what trade it is. */
 export type JobReading = {
   needs: Need[]
   titles: Concept[]
+  titleStems: string[]
   titleConcepts: Concept[]
   families: string[]
   /** The trades that are the job's or next to it. */
@@ -34,6 +37,7 @@ export function readJobFor(job: JobText, requirements: Requirement[]): JobReadin
   return {
     needs,
     titles: titlesIn(job.title),
+    titleStems: stems(job.title),
     titleConcepts: namedIn(words(job.title)).map(({ concept }) => concept),
     families,
     home: relatedTo(families.slice(0, 2)),
@@ -47,6 +51,8 @@ export type Context = {
   resume: Resume
   now: number
   taint: Map<number, Taint>
+  /** For each need, the lines that speak of it in words of the trade. */
+  told: ReadonlyMap<Need, Told[]>
   /** Whether the trade of the post is the job's or next to it; null where it is not known. */
   atHome: (boolean | null)[]
   /** Whether all work known is of other trades. */
@@ -94,16 +100,29 @@ const titlesTold = once((_: Concept) => new Map<Concept, boolean>())
 
 function tellsTitle(asked: Concept, title: Concept): boolean {
   if (broader(asked.id).has(title.id) || broader(title.id).has(asked.id)) return true
-  const whole = stems(asked.name)
-  return stems(title.name).every(stem => whole.includes(stem))
+  return isWithin(stems(title.name), stems(asked.name))
 }
 
+const isWithin = (part: string[], whole: string[]) => part.every(stem => whole.includes(stem))
+
+// Of how many times, as a logarithm, one trade has to be likelier than all others to be taken for it.
+const clearMargin = 6
+
 /** A title of another trade or of none (sub-foreman, vice president) is overruled by the work told below it. */
-function atHomeIn(resume: Resume, { home, titles: asked }: JobReading): (boolean | null)[] {
+function atHomeIn(
+  resume: Resume,
+  { families, home, titles: asked, titleStems }: JobReading,
+  taint: ReadonlyMap<number, Taint>,
+): (boolean | null)[] {
   if (home.size === 0) return resume.posts.map(() => null)
   // A “project manager” without more may be one of any trade: of the job's, unless the work told says another.
   const sameTitle = (title: Concept) => asked.some(one => isTitle(one, title))
-  const known = resume.posts.map(({ titles }, index) => {
+  const known = resume.posts.map(({ title: called, titles }, index) => {
+    // A title that nobody has heard of, and the same as the job's.
+    if (titles.length === 0 && titleStems.length > 0 && isWithin(titleStems, stems(called))) return true
+    const margin = tradeMargin(resume, index, families.slice(0, 2), home, taint)
+    // What is done there says more than what the post is called: a keeper of pythons writes no Python.
+    if (margin !== null && Math.abs(margin) >= clearMargin) return margin > 0
     if (titles.some(({ family }) => home.has(family))) return true
     if (titles.some(sameTitle)) return homeByWork(resume, index, home, false) ?? true
     const titled = titles.some(({ family }) => family !== 'general')
@@ -113,9 +132,27 @@ function atHomeIn(resume: Resume, { home, titles: asked }: JobReading): (boolean
   return known.includes(true) ? known.map(home => home ?? true) : known
 }
 
+// Of how many things asked a post has to tell in words of the trade to be of it, whatever it is called.
+const tellsTrade = 2
+
+/** Whether lines of the post, one for each of several needs, tell of them. */
+function tellsOfNeeds({ statements }: Resume, told: ReadonlyMap<Need, Told[]>, post: number): boolean {
+  const lines = new Set<number>()
+  for (const list of told.values()) {
+    let best: Told | null = null
+    for (const one of list)
+      if (one.weight >= (best?.weight ?? shows) && statements[one.statement]?.post === post) best = one
+    if (best) lines.add(best.statement)
+  }
+  return lines.size >= tellsTrade
+}
+
 export function contextOf(job: JobReading, resume: Resume): Context {
-  const atHome = atHomeIn(resume, job)
   const taint = taints(resume.own, job.posting)
+  const told = new Map(job.needs.map(need => [need, toldLines(resume, need)]))
+  const atHome = atHomeIn(resume, job, taint).map(
+    (home, post) => home === true || tellsOfNeeds(resume, told, post) || home,
+  )
   const copiedAt = (offset: number) =>
     resume.statements.some(({ start, end }, index) => taint.has(index) && start <= offset && offset < end)
   return {
@@ -123,6 +160,7 @@ export function contextOf(job: JobReading, resume: Resume): Context {
     resume,
     now: monthOf(resume.asOf),
     taint,
+    told,
     atHome,
     alien: atHome.includes(false) && !atHome.includes(true),
     shares: null,

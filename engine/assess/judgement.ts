@@ -7,3 +7,9 @@ export type Judgement = { status: Status; credit: number; evidence: Quote[]; rea
 export const staleCredit = 0.55
 
 export const unmet = (reason: string): Judgement => ({ status: 'unmet', credit: 0, evidence: [], reason })
+
+const ranks: Record<Status, number> = { met: 2, partial: 1, unmet: 0 }
+
+/** The one that speaks more for the person; the first where both say the same. */
+export const stronger = <A extends Judgement | null>(a: A, b: A): A =>
+  !a || !b ? (a ?? b) : ranks[b.status] > ranks[a.status] || (b.status === a.status && b.credit > a.credit) ? b : a

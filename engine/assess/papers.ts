@@ -5,7 +5,7 @@ import type { Statement } from '../resume/statements.ts'
 import { words } from '../text/words.ts'
 import { type Context, statementQuote } from './context.ts'
 import { credits, type Shown, shownConcept } from './find.ts'
-import { type Judgement, unmet } from './judgement.ts'
+import { type Judgement, stronger, unmet } from './judgement.ts'
 import { licenceLine, lowerLevel, otherKind } from './licence.ts'
 import { elsewhere, here } from './region.ts'
 import { clauseAt, hasLapsed, type Standing, standingOf, toCome } from './validity.ts'
@@ -114,14 +114,11 @@ function askedPapers({ requirement: { text }, groups }: Need): Group[] {
   return own.length > 0 ? own : papers
 }
 
-const ranks = { met: 2, partial: 1, unmet: 0 } as const
-
 /** Papers: held and valid, expired, only listed, or not there. Where several are asked, all of them count. */
 export function assessPaper(context: Context, need: Need): Judgement {
   const named = namedPaper(context, need)
   if (named.status === 'met') return named
-  const licence = licenceLine(context, need)
-  return licence && ranks[licence.status] > ranks[named.status] ? licence : named
+  return stronger<Judgement | null>(named, licenceLine(context, need)) ?? named
 }
 
 function namedPaper(context: Context, need: Need): Judgement {

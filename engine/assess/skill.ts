@@ -1,8 +1,9 @@
 import type { Need } from '../job/need.ts'
 import type { Quote } from '../types.ts'
-import { type Context, statementQuote } from './context.ts'
-import { credits, type Shown, shownConcept } from './find.ts'
-import { type Judgement, staleCredit, unmet } from './judgement.ts'
+import { age, type Context, statementQuote } from './context.ts'
+import { credits, type Shown, shownConcept, staleMonths } from './find.ts'
+import { type Judgement, staleCredit, stronger, unmet } from './judgement.ts'
+import { polarityOf, shows, type Told } from './told.ts'
 import { copiedMatch, wordMatch } from './words.ts'
 
 type GroupShown = { name: string; weight: number; shown: Shown | null }
@@ -91,6 +92,33 @@ function byWords(context: Context, need: Need): Judgement | null {
   }
 }
 
+/** By the trade's own words for it, where no name of it stands. */
+function byTold(context: Context, need: Need): Judgement | null {
+  let best: { told: Told; weight: number; weak: boolean } | null = null
+  for (const told of context.told.get(need) ?? []) {
+    const post = context.resume.statements[told.statement]?.post ?? null
+    if (context.taint.has(told.statement) || post === null || context.atHome[post] === false) continue
+    const polarity = polarityOf(context.resume, told)
+    if (polarity === 'absent' || polarity === 'planned') continue
+    const weak = polarity === 'weak' || told.weight < shows
+    if (best && (best.weak === weak ? told.weight <= best.weight : weak)) continue
+    best = { told, weight: told.weight, weak }
+  }
+  if (!best) return null
+  const { told, weak } = best
+  const old = age(context, told.statement) > staleMonths
+  const list = context.resume.evidence.words[told.statement] ?? []
+  const hits = [...new Set(list.filter(({ stem }) => told.stems.includes(stem)).map(({ raw }) => raw))].slice(0, 4)
+  return {
+    status: weak ? 'partial' : 'met',
+    credit: (weak ? 0.4 : 0.9) * (old ? staleCredit : 1),
+    evidence: [statementQuote(context.resume, told.statement)],
+    reason: weak
+      ? `Touched on in words of the trade (${hits.join(', ')}), not shown in depth.`
+      : `Told in words of the trade: ${hits.join(', ')}.${old ? ' It lies more than eight years back, so it counts less.' : ''}`,
+  }
+}
+
 const starts = ({ resume }: Context, { statement }: Shown, judgement: Judgement | null) =>
   judgement?.evidence.some(({ start }) => start === resume.statements[statement]?.start) === true
 
@@ -128,7 +156,7 @@ export function assessSkill(context: Context, need: Need): Judgement {
   const all = togetherOf(bestOf(context, need))
   const met = need.groups.length > 0 ? metByConcepts(context, need, all) : null
   if (met) return met
-  const lexical = byWords(context, need) ?? byCopy(context, need)
+  const lexical = stronger(byWords(context, need), byTold(context, need)) ?? byCopy(context, need)
   const { groups, value, earned, old } = all
   if (groups.length === 0) return lexical ?? unmet('Nothing in the resume shows this.')
   const has = (how: Shown['how']) => groups.some(({ shown }) => shown?.how === how)

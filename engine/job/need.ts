@@ -4,6 +4,7 @@ import { kinOf } from '../knowledge/kin.ts'
 import { type DegreeLevel, degreeLevel, lowestLevel } from '../resume/degree-level.ts'
 import { isSmall, type Word, words } from '../text/words.ts'
 import type { Requirement } from '../types.ts'
+import { type Signs, signsOf } from './signs.ts'
 import { yearsAsked, youngerThan } from './years.ts'
 
 /**
@@ -23,6 +24,8 @@ export type Need = {
   titles: Concept[]
   /** The subject words, for what no concept covers. */
   words: Subject[]
+  /** The words of the trade that stand in lines about it; empty for papers, degrees, languages and years. */
+  signs: Signs
   years: number | null
   degree: DegreeLevel | null
   /** “or equivalent experience”, “or the equivalent learned on the job”. */
@@ -233,10 +236,13 @@ export function needOf(requirement: Requirement, families: ReadonlySet<string>, 
   // “When the auditors arrive” asks for no auditor; “experience as an auditor” does.
   const asTitle = requirement.type === 'years' || /\b(?:as an?|experience|worked)\b/iu.test(text)
   const pieces = requirement.type === 'years' || (solid.length === 0 && asTitle) ? all : solid
+  const groups = withoutBroader(groupsOf(text, pieces, all))
+  const subjects = subjectsOf(list)
+  const doing = requirement.type === 'skill' || requirement.type === 'other' || requirement.type === 'place'
   const enrolled = /\benrol(?:l)?(?:ed|ment)|pursuing|in progress|working towards?\b/iu.test(text)
   return {
     requirement,
-    groups: withoutBroader(groupsOf(text, pieces, all)),
+    groups,
     // A title inside the name of a paper is none: “Critical Care Registered Nurse (CCRN)”.
     titles: all
       .filter(
@@ -244,7 +250,14 @@ export function needOf(requirement: Requirement, families: ReadonlySet<string>, 
           concept.kind === 'title' && !all.some(other => isPaper(other) && other.start <= start && end <= other.end),
       )
       .map(({ concept }) => concept),
-    words: subjectsOf(list),
+    words: subjects,
+    signs: doing
+      ? signsOf(
+          subjects,
+          groups.flatMap(({ any }) => any),
+          families,
+        )
+      : new Map(),
     years: requirement.type === 'years' ? yearsAsked(text) : null,
     degree: asksDegree(requirement) ? (enrolled ? degreeLevel(text) : lowestLevel(text)) : null,
     equivalent:

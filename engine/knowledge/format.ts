@@ -34,6 +34,8 @@ type ConceptLine = {
   says?: string
   /** Tellings whose order counts, small words included, with numbers, classes of words and gaps (README.md). */
   tells?: string
+  /** Words of the trade that stand in the lines of people who do it, parted by blanks: two or three of them in one line tell it. */
+  about?: string
   /** Broader concepts: whoever has this one has those too. */
   up?: string
   /** Related, not the same: counts as partly at most, in both directions. */
@@ -58,6 +60,7 @@ export type Concept = {
   names: string[]
   says: string[]
   tells: string[]
+  about: string[]
   up: string[]
   near: string[]
   needs: string[]
@@ -88,6 +91,7 @@ export function conceptsOf(file: FamilyFile): Concept[] {
         names: [line.name, ...parts(line.also)],
         says: parts(line.says),
         tells: parts(line.tells),
+        about: line.about?.split(' ') ?? [],
         up: parts(line.up),
         near: parts(line.near),
         needs: parts(line.needs),

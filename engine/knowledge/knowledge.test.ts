@@ -7,7 +7,7 @@ import { broader, concepts } from './index.ts'
 
 const all = families.flatMap(conceptsOf)
 const kebab = /^[a-z0-9]+(-[a-z0-9]+)*$/
-const lineKeys = new Set(['name', 'also', 'says', 'tells', 'up', 'near', 'needs', 'does', 'level', 'lasts'])
+const lineKeys = new Set(['name', 'also', 'says', 'tells', 'about', 'up', 'near', 'needs', 'does', 'level', 'lasts'])
 
 describe('the knowledge base', () => {
   it('loads every file of data/', () => {
