@@ -208,7 +208,7 @@ function piecesOf(text: string, list: Word[], families: ReadonlySet<string>): Pi
         [...families].some(family => relatedFamilies(family, concept.family)) ||
         atHome(concept, stems)),
   )
-  const told = [...toldIn(list, stems), ...toldInOrder(text, list)].filter(
+  const told = [...toldIn(list), ...toldInOrder(text, list)].filter(
     ({ concept }) => families.has(concept.family) || concept.family === 'general',
   )
   return relevant(outermost(text, [...named, ...told].map(place)), families).toSorted(

@@ -1,19 +1,11 @@
 import { isSmall, stems, type Word } from '../text/words.ts'
 import { type Concept, concepts } from './index.ts'
 import { type Row, rowAt, rowOf } from './tells.ts'
+import { byRarestStem, keyWords, type Mention, slotsOf, type Telling, type Tellings, toldAmong } from './told.ts'
 
-/**
- * Words `first` to `last` (indices, inclusive) name the concept, or tell it in other words (`told`). `from` is the word
- * before which a “not” or “helped to” would stand.
- */
-export type Mention = { concept: Concept; first: number; last: number; told: boolean; from: number }
+export type { Mention } from './told.ts'
 
 type Entry = { concept: Concept; stems: string[]; capitals: string | null; single: string | null }
-/**
- * One stem of each slot has to be there. `turned` is a name whose words stand in another order: “managing a classroom”
- * for classroom management.
- */
-type Telling = { concept: Concept; slots: string[][]; turned: boolean }
 
 type OrderedTelling = { concept: Concept; row: Row }
 
@@ -51,7 +43,7 @@ const spelled = (word: string) =>
 /** Names by their first word: those of that word alone, and the longer ones by their second word, the longest first. */
 type Names = { alone: Entry[]; longer: Map<string, Entry[]> }
 
-type Index = { named: Map<string, Names>; told: Map<string, Telling[]>; rows: Map<string, OrderedTelling[]> }
+type Index = { named: Map<string, Names>; told: Tellings; rows: Map<string, OrderedTelling[]> }
 
 /** Both ways to find a concept, in one walk over all names. */
 function build(): Index {
@@ -103,38 +95,8 @@ function add<T>(lists: Map<string, T[]>, key: string, item: T): void {
   else lists.set(key, [item])
 }
 
-/** The key words of a phrase: without small words, each once. */
-const keyWords = (list: string[]) => list.filter((word, at) => !isSmall(word) && list.indexOf(word) === at)
-
-/** What a telling asks for, word by word: “raise|log bug developers” takes either of the two. */
-function slotsOf(phrase: string): string[][] {
-  const found: string[][] = []
-  for (const word of phrase.split(' ')) {
-    const slots = word.includes('|') ? [keyWords(stems(word))] : keyWords(stems(word)).map(stem => [stem])
-    for (const slot of slots)
-      if (slot.length > 0 && !found.some(other => other.join() === slot.join())) found.push(slot)
-  }
-  return found
-}
-
 /** Names that may be turned: what is done, in two to four words. Products and papers are called one thing only. */
 const turnable = ({ kind, family }: Concept) => kind === 'skill' && family !== 'general'
-
-/** Tellings by the slot of theirs that is the rarest among all tellings, so that few are tried at a word. */
-function byRarestStem(tellings: Telling[]): Map<string, Telling[]> {
-  const counts = new Map<string, number>()
-  for (const { slots } of tellings)
-    for (const slot of slots) for (const word of slot) counts.set(word, (counts.get(word) ?? 0) + 1)
-  const count = (slot: string[]) => slot.reduce((sum, word) => sum + (counts.get(word) ?? 0), 0)
-  const index = new Map<string, Telling[]>()
-  for (const telling of tellings) {
-    const [rarest, ...others] = telling.slots.toSorted((a, b) => count(a) - count(b))
-    // The next rarest is asked for first: most tellings fall there.
-    if (rarest && others.length > 0)
-      for (const word of rarest) add(index, word, { ...telling, slots: [rarest, ...others] })
-  }
-  return index
-}
 
 let index: Index | null = null
 
@@ -181,81 +143,10 @@ export function namedIn(list: Word[], inner = false): Mention[] {
   return found
 }
 
-// Words that a telling may be spread over beyond its own: enough for “I move the pump up and down through the night”.
-const slack = 7
-// A turned name stays together: “manage a large classroom”.
-const turnedSlack = 2
-
-/** “Maths teacher” is who someone is, not that maths was taught. */
-const isDoer = ({ raw, stem }: Word) => /(?:er|or)s?$/iu.test(raw) && !/(?:er|or)$/u.test(stem)
-
-/** Whether nothing but spaces and hyphens parts the words: a comma would make two things of them. */
-function unbroken(list: Word[], first: number, last: number): boolean {
-  if (list.slice(first, last + 1).some(isDoer)) return false
-  for (let i = first; i < last; i++) if ((list[i + 1] as Word).start - (list[i] as Word).end > 1) return false
-  return true
-}
-
-/** Where a word of every slot of the telling stands close around `at`. */
-function spanOf(telling: Telling, list: Word[], at: number): { first: number; last: number } | null {
-  const reach = telling.slots.length + (telling.turned ? turnedSlack : slack)
-  let first = at
-  let last = at
-  // A word that stands in two slots fills one of them.
-  const taken: number[] = []
-  for (const slot of telling.slots) {
-    let best = -1
-    for (let i = Math.max(0, at - reach); i <= Math.min(list.length - 1, at + reach); i++)
-      if (
-        slot.includes((list[i] as Word).stem) &&
-        !taken.includes(i) &&
-        (best < 0 || Math.abs(i - at) < Math.abs(best - at))
-      )
-        best = i
-    if (best < 0) return null
-    taken.push(best)
-    first = Math.min(first, best)
-    last = Math.max(last, best)
-  }
-  if (last - first > reach || (telling.turned && !unbroken(list, first, last))) return null
-  return { first, last }
-}
-
-/** Whether every slot but the first, which is looked up by, has a word among the stems. */
-function isHere({ slots }: Telling, here: ReadonlySet<string>): boolean {
-  for (let slot = 1; slot < slots.length; slot++) {
-    let any = false
-    for (const word of slots[slot] as string[])
-      if (here.has(word)) {
-        any = true
-        break
-      }
-    if (!any) return false
-  }
-  return true
-}
-
-/** Concepts told in other words: all key words of a telling, in any order, close together. `here`: the stems of the list. */
-export function toldIn(list: Word[], here: ReadonlySet<string> = new Set(list.map(({ stem }) => stem))): Mention[] {
+/** Concepts told in other words: all key words of a telling, in any order, close together. */
+export function toldIn(list: Word[]): Mention[] {
   index ??= build()
-  const found: Mention[] = []
-  const told = new Set<Concept>()
-  for (let at = 0; at < list.length; at++) {
-    for (const telling of index.told.get((list[at] as Word).stem) ?? []) {
-      if (told.has(telling.concept) || !isHere(telling, here)) continue
-      const span = spanOf(telling, list, at)
-      if (span) {
-        told.add(telling.concept)
-        found.push({
-          concept: telling.concept,
-          ...span,
-          told: !telling.turned,
-          from: telling.turned ? span.first : span.last,
-        })
-      }
-    }
-  }
-  return found
+  return toldAmong(index.told, list)
 }
 
 /** Concepts told in words whose order counts. `text` is what the words were read from. */

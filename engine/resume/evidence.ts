@@ -85,7 +85,7 @@ export function evidenceOf(text: string, statements: Statement[]): EvidenceIndex
     const near = around(stems, index, statement.post === null ? undefined : headings.get(statement.post))
     for (const { concept, first, last, told, from: said } of [
       ...namedIn(list),
-      ...toldIn(list, stems[index] as Set<string>),
+      ...toldIn(list),
       ...toldInOrder(text, list),
       ...(pointsBack(statement, statements[index - 1]) ? toldTogether(lists[index - 1] as Word[], list) : []),
     ]) {

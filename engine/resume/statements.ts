@@ -69,6 +69,9 @@ function isList(text: string, inPost = false): boolean {
 /** Names with a tick or an asterisk behind each: claimed one and all, whatever part they stand in. */
 const ticked = /(?:[^✓✔✦★●■►]+\s[✓✔✦★●■►]\s?){3}|(?:[^*]{2,40} \* ){4}|(?:[^/]{2,40} \/\/ ){4}/u
 
+// What stands behind each name there. Looked for first: of a line without any, the pattern would try every place.
+const ticks = /[✓✔✦★●■►*]|\/\//u
+
 /** The post a statement belongs to: of several told in one row, the one told where it stands. */
 const postAt = (posts: Post[], last: number | undefined, place: number): number | null => {
   if (last === undefined) return null
@@ -103,7 +106,7 @@ export function statements(text: string, rows: Row[], posts: Post[]): Statement[
       for (const [from, to] of split(text, row.body, end)) {
         const piece = text.slice(from, to)
         const listed =
-          ticked.test(piece) ||
+          (ticks.test(piece) && ticked.test(piece)) ||
           (row.section === 'skills' && !verbs.test(piece)) ||
           (isList(piece, postOf.get(i) !== undefined) &&
             (postOf.get(i) === undefined || !verbs.test(piece)) &&

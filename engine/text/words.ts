@@ -6,16 +6,23 @@ export type Word = { start: number; end: number; raw: string; stem: string }
 const wordPattern = /\.NET\b|[\p{L}\p{N}]+(?:[’'](?=\p{L})\p{L}+)?(?:\+\+|#)?/gu
 
 const cache = new Map<string, string>()
+// One string a stem, whatever word it was made of: looking up the same string is quicker than an equal one.
+const one = new Map<string, string>()
 // Resumes repeat words; the bound keeps a server that reads for months from growing.
 const cacheLimit = 50_000
 
 function stemOf(raw: string): string {
   const known = cache.get(raw)
   if (known !== undefined) return known
+  if (cache.size >= cacheLimit) {
+    cache.clear()
+    one.clear()
+  }
   const made = stem(raw)
-  if (cache.size >= cacheLimit) cache.clear()
-  cache.set(raw, made)
-  return made
+  const same = one.get(made) ?? made
+  one.set(same, same)
+  cache.set(raw, same)
+  return same
 }
 
 /** The words of `text.slice(from, to)` in order; hyphens and slashes part words, `&` reads as “and”. */
