@@ -9,7 +9,7 @@ import { once } from '../text/once.ts'
 import { stems, words } from '../text/words.ts'
 import type { JobText, Quote, Requirement } from '../types.ts'
 import { shows, type Told, toldLines } from './told.ts'
-import { tradeMargin } from './trade.ts'
+import { type Sides, sidesOf, tradeMargin } from './trade.ts'
 import type { Worded } from './worded.ts'
 
 /** A job as the assessor holds it. `titles` and `families` say what trade it is. */
@@ -21,6 +21,7 @@ export type JobReading = {
   families: string[]
   /** The trades that are the job's or next to it. */
   home: ReadonlySet<string>
+  sides: Sides
   posting: ReturnType<typeof postingText>
 }
 
@@ -34,13 +35,15 @@ export function readJobFor(job: JobText, requirements: Requirement[]): JobReadin
   const families = familiesOf(job.title, requirements)
   const home = new Set(families.slice(0, 3))
   const needs = requirements.map(requirement => needOf(requirement, home, clauseBefore(job.description, requirement)))
+  const near = relatedTo(families.slice(0, 2))
   return {
     needs,
     titles: titlesIn(job.title),
     titleStems: stems(job.title),
     titleConcepts: namedIn(words(job.title)).map(({ concept }) => concept),
     families,
-    home: relatedTo(families.slice(0, 2)),
+    home: near,
+    sides: sidesOf(families.slice(0, 2), near),
     posting: postingText(job.description),
   }
 }
@@ -111,7 +114,7 @@ const clearMargin = 6
 /** A title of another trade or of none (sub-foreman, vice president) is overruled by the work told below it. */
 function atHomeIn(
   resume: Resume,
-  { families, home, titles: asked, titleStems }: JobReading,
+  { home, sides, titles: asked, titleStems }: JobReading,
   taint: ReadonlyMap<number, Taint>,
 ): (boolean | null)[] {
   if (home.size === 0) return resume.posts.map(() => null)
@@ -120,7 +123,7 @@ function atHomeIn(
   const known = resume.posts.map(({ title: called, titles }, index) => {
     // A title that nobody has heard of, and the same as the job's.
     if (titles.length === 0 && titleStems.length > 0 && isWithin(titleStems, stems(called))) return true
-    const margin = tradeMargin(resume, index, families.slice(0, 2), home, taint)
+    const margin = tradeMargin(resume, index, sides, taint)
     // What is done there says more than what the post is called: a keeper of pythons writes no Python.
     if (margin !== null && Math.abs(margin) >= clearMargin) return margin > 0
     if (titles.some(({ family }) => home.has(family))) return true

@@ -1,8 +1,30 @@
-import { tradesOf } from '../knowledge/trade.ts'
+import type { Taint } from '../integrity.ts'
+import { trades, tradesOf } from '../knowledge/trade.ts'
 import type { Resume } from '../resume/read.ts'
+import { wordsOf } from '../resume/told.ts'
 
 // Fewer words than this say too little.
 const fewest = 12
+
+/** The places of the job's trades, and of those that have nothing to do with them. */
+export type Sides = { own: number[]; other: number[] }
+
+export function sidesOf(main: string[], home: ReadonlySet<string>): Sides {
+  const places = (which: (family: string) => boolean) =>
+    trades().flatMap((family, place) => (which(family) ? [place] : []))
+  return { own: places(family => main.includes(family)), other: places(family => !home.has(family)) }
+}
+
+const highest = (fit: Float64Array, places: number[]) =>
+  places.reduce((most, place) => Math.max(most, fit[place] ?? -Infinity), -Infinity)
+
+/** How the words of a post fit the trades; counted anew where lines of it are the posting's own. */
+function fitOf({ statements, evidence, told }: Resume, post: number, taint: ReadonlyMap<number, Taint>) {
+  for (const [at, why] of taint)
+    if (why === 'copied' && statements[at]?.post === post)
+      return tradesOf(wordsOf(post, statements, evidence, line => taint.has(line)))
+  return told[post]?.fit
+}
 
 /**
  * By how much the words under a post fit the job's trade better than any trade that has nothing to do with it: about
@@ -11,20 +33,9 @@ const fewest = 12
 export function tradeMargin(
   resume: Resume,
   post: number,
-  main: string[],
-  home: ReadonlySet<string>,
-  taint: ReadonlyMap<number, unknown>,
+  { own, other }: Sides,
+  taint: ReadonlyMap<number, Taint>,
 ): number | null {
-  const spoken = new Set<string>()
-  resume.statements.forEach((statement, at) => {
-    if (statement.post === post && !taint.has(at)) for (const stem of resume.evidence.stems[at] ?? []) spoken.add(stem)
-  })
-  const { fit, count } = tradesOf(spoken)
-  if (count < fewest) return null
-  let own = -Infinity
-  let other = -Infinity
-  for (const [family, value] of fit)
-    if (main.includes(family)) own = Math.max(own, value)
-    else if (!home.has(family)) other = Math.max(other, value)
-  return own - other
+  const found = fitOf(resume, post, taint)
+  return !found || found.count < fewest ? null : highest(found.fit, own) - highest(found.fit, other)
 }

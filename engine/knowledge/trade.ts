@@ -5,7 +5,8 @@ import { concepts } from './index.ts'
 const smoothing = 0.3
 const unwritten = 3000
 
-type Model = { gains: Map<string, [family: string, gain: number][]>; empty: Map<string, number> }
+/** The trades by their place; by each stem what it gains those that know it; and what a word costs each. */
+type Model = { trades: string[]; gains: Map<string, { place: number; gain: number }[]>; empty: number[] }
 let model: Model | null = null
 
 /** In how many concepts of each trade a stem stands, among their names and the words around them. */
@@ -22,34 +23,46 @@ function build(): Model {
       totals.set(family, (totals.get(family) ?? 0) + 1)
     }
   }
+  const trades = [...totals.keys()]
+  const places = new Map(trades.map((family, place) => [family, place]))
   return {
+    trades,
     gains: new Map(
       [...counts].map(([stem, of]) => [
         stem,
-        [...of].map(([family, count]) => [family, Math.log((count + smoothing) / smoothing)]),
+        [...of].map(([family, count]) => ({
+          place: places.get(family) ?? 0,
+          gain: Math.log((count + smoothing) / smoothing),
+        })),
       ]),
     ),
-    empty: new Map(
-      [...totals].map(([family, total]) => [family, Math.log(smoothing / (total + smoothing * unwritten))]),
-    ),
+    empty: [...totals.values()].map(total => Math.log(smoothing / (total + smoothing * unwritten))),
   }
 }
 
+/** The trades in the order that fits are given in. */
+export function trades(): readonly string[] {
+  model ??= build()
+  return model.trades
+}
+
+/** How well words fit each trade, and how many of them any trade knows. */
+export type TradeFit = { fit: Float64Array; count: number }
+
 /**
  * How well words fit each trade: the logarithm of their probability there, but for a part that is the same for all
- * (naive Bayes, M. E. Maron, Automatic Indexing, 1961). Only differences between trades mean something. `count` is how
- * many of the words any trade knows.
+ * (naive Bayes, M. E. Maron, Automatic Indexing, 1961). Only differences between trades mean something.
  */
-export function tradesOf(words: ReadonlySet<string>): { fit: ReadonlyMap<string, number>; count: number } {
+export function tradesOf(words: Iterable<string>): TradeFit {
   model ??= build()
-  const sums = new Map<string, number>()
+  const fit = new Float64Array(model.trades.length)
   let count = 0
   for (const word of words) {
     const gains = model.gains.get(word)
     if (!gains) continue
     count++
-    for (const [family, gain] of gains) sums.set(family, (sums.get(family) ?? 0) + gain)
+    for (const { place, gain } of gains) fit[place] = (fit[place] ?? 0) + gain
   }
-  const fit = new Map([...model.empty].map(([family, empty]) => [family, count * empty + (sums.get(family) ?? 0)]))
+  for (const [place, empty] of model.empty.entries()) fit[place] = count * empty + (fit[place] ?? 0)
   return { fit, count }
 }

@@ -62,7 +62,7 @@ export function readResume(document: DocumentText, asOf: string): Resume {
     statements: told,
     evidence,
     own,
-    told: toldOf(held, told, evidence.all),
+    told: toldOf(held, told, evidence, own),
     tally: tallyOf(told, evidence.all, own),
   }
 }

@@ -1,5 +1,7 @@
+import type { Own } from '../integrity.ts'
+import { type TradeFit, tradesOf } from '../knowledge/trade.ts'
 import { words } from '../text/words.ts'
-import type { Evidence } from './evidence.ts'
+import type { Evidence, EvidenceIndex } from './evidence.ts'
 import type { Post } from './positions.ts'
 import type { Statement } from './statements.ts'
 
@@ -12,11 +14,13 @@ export type PostTold = {
   done: Evidence[]
   /** The trades of the things that they name and tell; general things are of none. */
   trades: TradeTold[]
+  /** How its words fit each trade, those of lines that earn nothing by themselves left out. */
+  fit: TradeFit
   /** The stems of its title and employer. */
   called: ReadonlySet<string>
 }
 
-function tradesOf(evidence: Evidence[]): TradeTold[] {
+function tradesNamed(evidence: Evidence[]): TradeTold[] {
   const things = new Map<string, { family: string; named: boolean }>()
   for (const { concept, told } of evidence) {
     if (concept.family === 'general') continue
@@ -34,18 +38,32 @@ function tradesOf(evidence: Evidence[]): TradeTold[] {
   return [...trades.values()]
 }
 
+/** The stems of a post's lines, those of lines left out aside. */
+export function wordsOf(
+  post: number,
+  statements: Statement[],
+  { stems }: EvidenceIndex,
+  leftOut: (at: number) => boolean,
+): Set<string> {
+  const spoken = new Set<string>()
+  for (const [at, statement] of statements.entries())
+    if (statement.post === post && !leftOut(at)) for (const stem of stems[at] ?? []) spoken.add(stem)
+  return spoken
+}
+
 /** What is told of each post, in the order of the posts. */
-export function toldOf(posts: Post[], statements: Statement[], evidence: Evidence[]): PostTold[] {
+export function toldOf(posts: Post[], statements: Statement[], evidence: EvidenceIndex, own: Own[]): PostTold[] {
   const shown: Evidence[][] = posts.map(() => [])
-  for (const item of evidence) {
+  for (const item of evidence.all) {
     const post = statements[item.statement]?.post ?? null
     if (post !== null) shown[post]?.push(item)
   }
   return posts.map(({ title, employer }, index) => {
-    const own = shown[index] ?? []
+    const items = shown[index] ?? []
     return {
-      done: own.filter(({ polarity }) => polarity === 'done'),
-      trades: tradesOf(own),
+      done: items.filter(({ polarity }) => polarity === 'done'),
+      trades: tradesNamed(items),
+      fit: tradesOf(wordsOf(index, statements, evidence, at => own[at]?.taint !== null || own[at]?.repeated === true)),
       called: new Set(words(`${title} ${employer}`).map(({ stem }) => stem)),
     }
   })
