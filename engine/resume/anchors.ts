@@ -2,6 +2,7 @@ import { type DateRange, datePoints, dateRanges } from '../text/dates.ts'
 import { type Told, toldIn } from './prose.ts'
 import type { SectionKind } from './section-names.ts'
 import type { Row } from './sections.ts'
+import { segments } from './segments.ts'
 import { hasTitle } from './titles.ts'
 
 const closed = new Set<SectionKind>([
@@ -52,15 +53,22 @@ export const sentence = (text: string) =>
     (!/[|·•—–]/u.test(text) &&
       (/\b(?:I|my|we|was|were)\b/u.test(text) || (/\b(?:the|and|with)\b/u.test(text) && mostlySmall(text)))))
 
+/** Whether nothing is named: “, one month only”, “(Saturdays)”. */
+const onlyRemarks = (text: string) =>
+  segments(text)
+    .flat()
+    .every(({ kind }) => kind === 'remark')
+
 /** The row's stretches of time; “Summer 2019” behind a title, or alone above one, is one too. */
 function rangesOf(row: Row, next: Row | undefined): DateRange[] {
   const ranges = dateRanges(row.text, row.body)
   if (ranges.length > 0 || row.bullet) return ranges
   const dots = datePoints(row.text, row.body)
   const [dot] = dots
-  if (dots.length !== 1 || !dot || dot.kind === 'month' || row.section !== 'experience') return []
+  if (dots.length !== 1 || !dot || (dot.kind === 'month' && !/\(/u.test(row.text.slice(dot.from - row.body)))) return []
+  if (row.section !== 'experience' && (row.section !== 'header' || row.index < 3 || dot.kind === 'year')) return []
   const edge = dot.from - row.body <= 2 || row.body + row.text.length - dot.to <= 2
-  const alone = !/\p{L}/u.test(row.text.slice(0, dot.from - row.body) + row.text.slice(dot.to - row.body))
+  const alone = onlyRemarks(row.text.slice(0, dot.from - row.body) + row.text.slice(dot.to - row.body))
   const named = alone ? next !== undefined && !next.blankBefore && hasTitle(next.text) : hasTitle(row.text)
   return edge && named && !sentence(row.text) ? [{ start: dot.first, end: dot.last, from: dot.from, to: dot.to }] : []
 }
@@ -73,6 +81,16 @@ const aside = /^(?:\p{L}+|[^.]*,\s\p{Ll}[^.]*\p{L})\.\s+\p{Lu}.*,\s*$/u
 /** Whether a mark that parts the line stands before its dates: “Clerk * Hill & Co * June 2022 to date, 0.8 FTE”. */
 const parted = (row: Row, [range]: DateRange[]) =>
   range !== undefined && /\s[|·•*~—–-]\s*$/u.test(row.text.slice(0, range.from - row.body))
+
+/** A date that a story of several sentences mentions: “… I led the move in 2012 to 2014 …”, “… no fines since 2020.” */
+function inPassing(row: Row, ranges: DateRange[]): boolean {
+  const [range] = ranges
+  if (!range || row.bullet || row.text.split(/\s+/).length <= 20 || !sentence(row.text)) return false
+  const before = row.text.slice(0, range.from - row.body)
+  const sentences = before.split(/[.!?]\s+(?=\p{Lu})/u)
+  if (range.since) return range.from - row.body > 3 && (sentences.length > 1 || before.split(/\s+/).length > 16)
+  return sentences.length > 1 && before.split(/\s+/).length > 14 && row.body + row.text.length - range.to > 3
+}
 
 /** Every stretch of time that may be a post's, in the order of the rows. */
 export function anchors(rows: Row[]): Anchor[] {
@@ -90,7 +108,12 @@ export function anchors(rows: Row[]): Anchor[] {
     const rest = without(row, ranges)
     // “Picker, Hill Farm, 2018 – 2020 (weekends)”: a remark behind the dates leaves them at the edge.
     const last = row.body + row.text.replace(/\s*\([^()]*\)\s*$/u, '').length
-    const atEdge = ranges.some(range => range.from - row.body <= 3 || last - range.to <= 3)
+    const atEdge = ranges.some(
+      range =>
+        range.from - row.body <= 3 ||
+        last - range.to <= 3 ||
+        (last - range.to <= 40 && onlyRemarks(row.text.slice(range.to - row.body))),
+    )
     if (
       ranges.every(range => range.since) &&
       (row.bullet ? !ranges.some(range => range.from - row.body <= 3) : !atEdge)
@@ -99,6 +122,7 @@ export function anchors(rows: Row[]): Anchor[] {
     if (ranges.every(range => range.since) && aside.test(row.text.slice(0, (ranges[0]?.from ?? 0) - row.body))) continue
     if (row.bullet && !((atEdge || parted(row, ranges)) && hasTitle(rest) && rest.split(/\s+/).length <= 16)) continue
     if (!hasTitle(rest) && sentence(rest) && rest.split(/\s+/).length > 14) continue
+    if (inPassing(row, ranges)) continue
     // “Nurse since 2012” under the name is a motto; further down it may open a post.
     if (row.index < 3 && row.section === 'header' && ranges.every(range => range.since)) continue
     // “Nov–Dec 2019, then Nov 2021 – Jan 2022”: two stretches of one post, with nothing named between them.
@@ -123,7 +147,14 @@ export function anchors(rows: Row[]): Anchor[] {
 
 /** Dates alone over a part whose posts have dates of their own: “2001 to 2015” above “Clerk, 2001 – 2008”. */
 function umbrella(anchor: Anchor, next: Anchor | undefined, rows: Row[]): boolean {
-  if (!next || /\p{L}{2}/u.test(anchor.rest) || anchor.told || next.row.index - anchor.row.index > 3) return false
+  if (
+    !next ||
+    /\p{L}{2}/u.test(anchor.rest) ||
+    anchor.told ||
+    next.range.since ||
+    next.row.index - anchor.row.index > 3
+  )
+    return false
   const between = rows.slice(anchor.row.index + 1, next.row.index)
   const within = next.range.start >= anchor.range.start && (next.range.end ?? 1e6) <= (anchor.range.end ?? 1e6)
   return within && next.row !== anchor.row && !between.some(row => hasTitle(row.text))

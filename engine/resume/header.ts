@@ -37,6 +37,11 @@ function asName(text: string): string | null {
     /\p{Ll}|\./u.test(`${words[0]}${words[words.length - 1]}`)
   )
     words.pop()
+  // “ANN LEE BSc (Hons) RVN”: behind the first paper with small letters come papers only.
+  const paper = words.findIndex(
+    (word, at) => at > 1 && /^\p{Lu}{1,2}\p{Ll}{1,3}\p{Lu}/u.test(word) && credential.test(word),
+  )
+  if (paper > 0) words.length = paper
   if (words.length < 2 || words.length > 6 || noName.test(cleaned)) return null
   if (!words.every(word => nameWord.test(word)) || /\d/.test(cleaned)) return null
   return words.join(' ')
@@ -45,7 +50,7 @@ function asName(text: string): string | null {
 /** The parts of a top line that may be a name: it stands before bars, dashes, gaps and credentials. */
 function candidates(line: string): string[] {
   if (greeting.test(line)) return [line]
-  const main = line.split(/\s*(?:\||·|•|▪|\t|\s{2,}|\s[—–-]\s|\s\/{1,2}\s|\s(?:\*|~|:{2})\s|—)\s*/u)
+  const main = line.split(/\s*(?:\||·|•|▪|\t|\s{2,}|\s[—–-]\s|\s\/{1,2}\s|\s(?:\*|~|:{2})\s|—|(?<=\p{Ll}{3})\.\s)\s*/u)
   return main.flatMap(part => {
     const pieces = part.split(/,\s*/)
     const first = pieces[0] ?? ''

@@ -25,6 +25,8 @@ function ownPiece(titled: Segment[], list: Segment[][]): boolean {
   return others.some(piece => names(piece[0]) && (piece.length > 1 || /\s/u.test(piece[0]?.text ?? '')))
 }
 
+const ownName = /^(?:["“«]|(?:trading|known|operating|doing business) as\s|t\/a\s|dba\s)/iu
+
 /** Title and employer out of the strong pieces of a heading; either may stay empty. */
 export function read(pieces: Segment[][], known: Heading = { title: '', employer: '' }): Heading {
   let { title, employer } = known
@@ -59,7 +61,7 @@ export function read(pieces: Segment[][], known: Heading = { title: '', employer
     const company = left.find(piece => piece.some(({ kind }) => kind === 'organisation'))
     // “three days a week: Hill & Daughters, Leeds”: what begins small says how, not where.
     const other = left.find(([first, ...more]) =>
-      first?.kind === 'unit' ? /^\p{Ll}/u.test(first.text) && more.some(names) : first && first.kind !== 'place',
+      first?.kind === 'unit' ? more.some(names) : first && first.kind !== 'place',
     )
     const chosen = company ?? other
     if (chosen) {
@@ -68,8 +70,12 @@ export function read(pieces: Segment[][], known: Heading = { title: '', employer
         (chosen[0]?.kind === 'unit' ? chosen.find(names) : undefined) ??
         chosen.find(({ kind }) => kind !== 'place')
       const next = best && chosen[chosen.indexOf(best) + 1]
-      // “Self-employed, "Briggs Fixtures"”: one's own firm may have a name.
-      if (best) employer = next && /^["“«]/u.test(next.text) ? `${best.text}, ${next.text}` : best.text
+      // “Self-employed, "Briggs Fixtures"”, “freelance, trading as Briggs”: one's own firm may have a name.
+      if (best) employer = next && ownName.test(next.text) ? `${best.text}, ${next.text}` : best.text
+      const quoted = /^(?:self[- ]employed|freelance)/iu.test(employer)
+        ? rest.flat().find(it => /^["“«]/u.test(it.text))
+        : undefined
+      if (quoted && !employer.includes(quoted.text)) employer = `${employer}, ${quoted.text}`
     }
   }
   return { title, employer }

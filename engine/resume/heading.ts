@@ -63,6 +63,18 @@ function ownAccount(own: Segment[][], { title }: Heading): string {
   return inside ?? (before && !named ? before : '')
 }
 
+/** “Ashgrove Soap, Neenah” over “Senior Analyst, Laundry”, over dates alone: beside the title stands where in the firm. */
+function unitAbove(own: Segment[][], [titled, firm]: Read[]): Heading | null {
+  const [piece, ...more] = titled?.pieces ?? []
+  if (own.length > 0 || !firm?.row.blankBefore || titled?.row.blankBefore || more.length > 0) return null
+  const [title, unit] = piece ?? []
+  const [name, town, ...others] = firm.pieces[0] ?? []
+  if (title?.kind !== 'title' || piece?.length !== 2 || (unit?.kind !== 'unknown' && unit?.kind !== 'unit')) return null
+  const named = firm.pieces.length === 1 && town !== undefined && others.length < 2
+  if (!named || !name || name.kind === 'title' || name.kind === 'place' || holds(firm.pieces, 'title')) return null
+  return { title: `${title.text}, ${unit.text}`, employer: name.text }
+}
+
 /** Whether the line above names title and firm in full, so that the one word beside the dates is a town. */
 const inFull = (own: Segment[][], above: Read | undefined) =>
   own.length === 1 &&
@@ -76,6 +88,8 @@ function choose(anchor: Anchor, own: Segment[][], up: Read[], down: Read[]): Hea
   const used: Row[] = [anchor.row]
   let heading = read(own)
   const [above, second] = up
+  const unit = unitAbove(own, up)
+  if (unit) return { ...unit, used: [...used, ...up.slice(0, 2).map(({ row }) => row)] }
   const account = ownAccount(own, heading)
   if (account) return { title: heading.title, employer: account, used }
   if (inFull(own, above) && above) {
@@ -101,6 +115,11 @@ function choose(anchor: Anchor, own: Segment[][], up: Read[], down: Read[]): Hea
       : { ...heading, used }
   }
   const [first, last] = down
+  if (first && last && !above) {
+    const whole = read(first.pieces)
+    if (whole.title && whole.employer && holds(first.pieces, 'organisation'))
+      return { ...whole, used: [...used, first.row] }
+  }
   if (first && last && !above)
     return { ...read([...first.pieces, ...last.pieces]), used: [...used, first.row, last.row] }
   for (const { row, pieces } of up.length > 0 ? [...up, ...down] : down) {

@@ -6,7 +6,8 @@ import { hasTitle } from './titles.ts'
 
 /** Whether the line ends as a sentence does, not as a firm may: “Acme Inc.”, “Nuvola S.r.l.”. */
 const endsSentence = (text: string) =>
-  /[.;]$/u.test(text) && !/(?:\b(?:inc|ltd|co|corp|bros|plc|llc|jr|dept)|(?:^|[\s.])\p{L})\.$/iu.test(text)
+  /[.;]$/u.test(text) &&
+  !/(?:,\s\p{Lu}\p{Ll}{1,4}|\b(?:inc|ltd|co|corp|bros|plc|llc|jr|dept)|(?:^|[\s.])\p{L})\.$/iu.test(text)
 
 const wordCount = (text: string) => text.split(/\s+/).length
 
@@ -19,9 +20,20 @@ function isPlace(text: string): boolean {
 }
 
 /** “Owner. Yarn, buttons, Saturday classes.”: a title that opens the line on what was done. */
-function opening(row: Row): Row | null {
+function opening(row: Row, alone: boolean): Row | null {
   const first = /^[^.]{3,60}(?=\.\s+\p{Lu})/u.exec(row.text)?.[0]
-  return first && hasTitle(first) && /^\p{Lu}/u.test(first) && wordCount(first) <= 6 ? { ...row, text: first } : null
+  const titled = first && hasTitle(first) && (/^\p{Lu}/u.test(first) || wordCount(first) <= 5) && wordCount(first) <= 6
+  if (titled) return { ...row, text: first }
+  // “HILL & CO, Leeds. Clerk, later cashier. Ledgers and post.” below dates alone: firm, title, and then the work.
+  const pair = alone
+    ? /^(?<firm>\p{Lu}[^.]{2,60})\.\s+(?<title>\p{Lu}[^.]{2,60})(?:\.(?=\s|$)|$)/u.exec(row.text)?.groups
+    : undefined
+  if (!pair?.firm || !pair.title || /\b(?:I|my|we)\b/u.test(pair.firm + pair.title)) return null
+  const [title = ''] = pair.title.split(/,\s/u)
+  const named = hasTitle(title) || /,/u.test(pair.firm)
+  return named && wordCount(title) <= 6 && wordCount(pair.firm) <= 8
+    ? { ...row, text: `${pair.firm} | ${pair.title}` }
+    : null
 }
 
 const headingLike = (row: Row | undefined, anchor: Anchor, taken: Set<number>): row is Row =>
@@ -30,7 +42,7 @@ const headingLike = (row: Row | undefined, anchor: Anchor, taken: Set<number>): 
   !row.bullet &&
   !taken.has(row.index) &&
   row.section === anchor.row.section &&
-  row.text.length <= 110 &&
+  row.text.replace(/\s*\([^)]*\)/gu, '').length <= 110 &&
   !sentence(row.text.replace(/\s*\([^)]*\)/gu, '')) &&
   dateRanges(row.text).length === 0 &&
   !/[@]|https?:/.test(row.text)
@@ -60,7 +72,7 @@ function below(rows: Row[], anchor: Anchor, taken: Set<number>): Row[] {
     // Under dates alone a full stop may close the heading: “Keeper, Bear Trail. Humber Zoo, Toronto.”
     const whole = !endsSentence(row.text) || (alone && hasTitle(row.text) && wordCount(row.text) <= 9)
     if (whole && headingLike(row, anchor, taken)) return row
-    const short = dateRanges(row.text).length > 0 ? null : opening(row)
+    const short = dateRanges(row.text).length > 0 ? null : opening(row, alone)
     return short && headingLike(short, anchor, taken) ? short : null
   }
   const next = read(rows[anchor.row.index + 1])

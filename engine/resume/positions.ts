@@ -4,7 +4,7 @@ import { type Anchor, anchors } from './anchors.ts'
 import { headingOf } from './heading.ts'
 import type { SectionKind } from './section-names.ts'
 import type { Row } from './sections.ts'
-import { sameAgain, segments } from './segments.ts'
+import { type Segment, sameAgain, segments } from './segments.ts'
 import { hasTitle, titlesIn } from './titles.ts'
 
 /** A post held: `rowIndexes` are the rows of its heading, `until` the row behind its last line. */
@@ -47,6 +47,12 @@ const indent = ({ body, start }: Row) => body - start
 function firmOver(anchor: Anchor, next: Anchor | undefined): string {
   if (!next || next.row.index !== anchor.row.index + 1 || next.row.blankBefore || anchor.told || next.told) return ''
   if (!/\p{L}/u.test(anchor.rest) || !within(next.range, anchor.range) || !hasTitle(next.rest)) return ''
+  // “2005 to 2015: THE OFFICE” over a line that names its own firm is the heading of a part.
+  const whole = (piece: Segment[]) =>
+    piece.length > 1 &&
+    (piece.some(({ kind }) => kind === 'organisation') ||
+      (piece.length > 2 && piece[1]?.kind === 'unknown' && !piece[1].department))
+  if (segments(next.rest).some(whole)) return ''
   const own = segments(anchor.rest).flat()
   return own.some(({ kind }) => kind === 'title') ? '' : (own.find(({ kind }) => kind !== 'place')?.text ?? '')
 }
@@ -62,14 +68,27 @@ const detail = (anchor: Anchor, post: Post | undefined, head: Row | undefined) =
   indent(anchor.row) > indent(head) &&
   within(anchor.range, { start: post.start, end: post.end, from: 0, to: 0 })
 
+/** “Since 2022 also cell leader.”, “Chair from 2020.”: a line of the post above says since when a part of it has been so. */
+function mentioned({ row, range, rest, told }: Anchor, post: Post | undefined, employer: string): boolean {
+  if (!range.since || told || !post || post.span || row.blankBefore || row.section !== post.section) return false
+  if (range.start < post.start || (post.end !== null && range.start > post.end)) return false
+  const firm = segments(rest)
+    .flat()
+    .some(({ kind }) => kind === 'organisation')
+  return !firm && (employer === '' || /[.!?]\s+\p{Lu}/u.test(row.text))
+}
+
 /** The words of a heading: those beside the dates, and the lines above or below that belong to them. */
-const headingText = (anchor: Anchor, used: Row[]) =>
-  [anchor.rest, ...used.filter(row => row !== anchor.row).map(row => row.text)].join(' | ')
+const headingTexts = (anchor: Anchor, used: Row[]) => [
+  anchor.rest,
+  ...used.filter(row => row !== anchor.row).map(row => row.text),
+]
 
 /** Where a line names both: whether the title comes first. Null where they stand in lines of their own. */
-function titleFirst(rest: string, { title, employer }: { title: string; employer: string }): boolean | null {
-  const [a, b] = [rest.indexOf(title), rest.indexOf(employer)]
-  return title === '' || employer === '' || a < 0 || b < 0 ? null : a < b
+function titleFirst(texts: string[], { title, employer }: { title: string; employer: string }): boolean | null {
+  if (title === '' || employer === '') return null
+  const whole = texts.find(text => text.includes(title) && text.includes(employer))
+  return whole === undefined ? null : whole.indexOf(title) < whole.indexOf(employer)
 }
 
 /** “Clerk, Town and Country, Hill & Co” beside “Trainee, Hill & Co”: a firm named in another post is the firm here too. */
@@ -93,6 +112,17 @@ function inOneOrder(found: Post[], first: (boolean | null)[]): void {
     if (first[at] === null || first[at] === order[0] || sure(post)) return
     Object.assign(post, { title: post.employer, employer: post.title, titles: titlesIn(post.employer) })
   })
+}
+
+/** The posts with the rows that each of them ends before: the next post, the next heading, or a degree. */
+function bounded(held: Post[], rows: Row[]): Post[] {
+  held.forEach((post, i) => {
+    const next = held.slice(i + 1).find(other => other.first > post.first)?.first ?? rows.length
+    const last = Math.max(post.first, ...post.rowIndexes)
+    const section = rows.findIndex(row => row.index > last && (row.heading || row.section === 'education'))
+    post.until = Math.min(next, section < 0 ? rows.length : section)
+  })
+  return held
 }
 
 /** All posts in the order of the text. Anchored at stretches of time, whatever stands around them in whatever order. */
@@ -126,15 +156,31 @@ export function posts(rows: Row[]): Post[] {
     const company =
       anchor.inline && found.length > 0 && !heading.employer ? employer : inherits ? employer : heading.employer
     const titled = hasTitle(heading.title)
-    if (!heading.title || (!titled && !company) || (gap.test(anchor.rest) && !hasTitle(anchor.rest))) continue
+    if (mentioned(anchor, before, heading.employer)) continue
+    if (
+      !heading.title ||
+      (/^\d/u.test(heading.title) && !titled) ||
+      (!titled && !company) ||
+      (gap.test(anchor.rest) && !hasTitle(anchor.rest))
+    )
+      continue
     if (!told && !titled && row.section !== 'experience' && !follows(found.at(-1), row)) continue
     if (row.section === 'other' && !titled && !told) continue
-    if (row.section === 'header' && range.since && !told && (!titled || !/\s/u.test(company))) continue
+    if (
+      row.section === 'header' &&
+      range.since &&
+      !told &&
+      /\p{L}/u.test(anchor.rest) &&
+      (!titled || !/\s/u.test(company))
+    )
+      continue
     for (const { index } of heading.used) taken.add(index)
     employer = company || employer
     lastTitle = heading.title
-    first.push(told ? null : titleFirst(headingText(anchor, heading.used), { title: heading.title, employer: company }))
-    texts.push(told ? '' : headingText(anchor, heading.used))
+    first.push(
+      told ? null : titleFirst(headingTexts(anchor, heading.used), { title: heading.title, employer: company }),
+    )
+    texts.push(told ? '' : headingTexts(anchor, heading.used).join(' | '))
     const indexes = heading.used.map(({ index }) => index)
     found.push({
       title: heading.title,
@@ -151,12 +197,5 @@ export function posts(rows: Row[]): Post[] {
   }
   inOneOrder(found, first)
   sameFirm(found, texts)
-  const held = untold(found)
-  held.forEach((post, i) => {
-    const next = held.slice(i + 1).find(other => other.first > post.first)?.first ?? rows.length
-    const last = Math.max(post.first, ...post.rowIndexes)
-    const section = rows.findIndex(row => row.index > last && (row.heading || row.section === 'education'))
-    post.until = Math.min(next, section < 0 ? rows.length : section)
-  })
-  return held
+  return bounded(untold(found), rows)
 }

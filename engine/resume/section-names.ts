@@ -44,7 +44,7 @@ const vocabulary: [SectionKind, string][] = [
   ],
   [
     'experience',
-    'experience|employment|work|career|career path|working life|professional life|working years|practice|position|post|job|role|now|same time|at the same time|what i did|what i do|before that|after that|prior to that|until then|earlier still|history|jobs|positions|roles|where i worked|where i work|where i am now|where|professional background|recent|before|earlier|previous|previously|positions held|berufserfahrung|werdegang|beruflicher werdegang|expérience|expériences|parcours|experiencia|trayectoria|accounting|posts|assignments|places|placements|engagements|service|appointments|contracts|internships|credits|clinical',
+    "experience|employment|work|career|career to date|work so far|career so far|jobs so far|so far|what i have done|what i[’']ve done|where i have been|where i[’']ve been|where ive been|where i have worked|where and when|track record|on the job|time served|posts held|days at work|career path|working life|professional life|working years|practice|position|post|job|role|now|same time|at the same time|what i did|what i do|before that|after that|prior to that|until then|earlier still|history|jobs|positions|roles|where i worked|where i work|where i am now|where|professional background|recent|before|earlier|previous|previously|positions held|berufserfahrung|werdegang|beruflicher werdegang|expérience|expériences|parcours|experiencia|trayectoria|accounting|posts|assignments|places|placements|engagements|service|appointments|contracts|internships|credits|clinical",
   ],
   [
     'summary',
@@ -126,6 +126,8 @@ function opensOther(line: string, marked: boolean, blankBefore: boolean, next: s
     !hasTitle(text) &&
     degreeLevel(text) === null &&
     (marked ||
+      // “THE HOUSE I LOOK AFTER”: no firm is called so.
+      (!/\p{Ll}/u.test(text) && /(?<![\p{L}])(?:I|MY|WE|OUR)(?![\p{L}])/u.test(text)) ||
       (count >= 4 &&
         !/[.|·•–—]/.test(line) &&
         !/^\s*\p{Ll}/u.test(line) &&

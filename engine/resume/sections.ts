@@ -55,6 +55,31 @@ function partWithin(above: Row, section: SectionKind, line: string): boolean {
   )
 }
 
+/**
+ * The lines above the dates of a post, title and firm, back to the empty line before them: where the dates show that
+ * work has begun, they are of the work too.
+ */
+function takeAlong(found: Row[], section: SectionKind): void {
+  const own: Row[] = []
+  for (const row of found.slice(-2).reverse()) {
+    if (row.section !== section || row.heading || row.bullet || row.text.split(/\s+/).length > 12) break
+    own.push(row)
+    if (row.blankBefore) break
+  }
+  if (!own.at(-1)?.blankBefore || !own.some(row => hasTitle(row.text)) || own.some(({ text }) => /[.!?]$/u.test(text)))
+    return
+  for (const row of own) row.section = 'experience'
+}
+
+/** Whether the lines under a heading of no known name begin a post: dates, and a title within the first three. */
+function postAhead(lines: string[]): boolean {
+  const [first = '', ...more] = lines
+  const at = lines.findIndex(line => dateRanges(line).length === 1)
+  const dated = lines[at]
+  if (dated === undefined || isDegree(first) || degreeLevel(dated) !== null) return false
+  return isEntry(dated, lines[at + 1]) && [first, ...more].slice(0, at + 2).some(line => hasTitle(line.slice(0, 90)))
+}
+
 const footer = /^\s*(?:[^|@]{0,40}[\s,–-]+)?(?:page|p\.|seite)\s*\d+(?:\s*(?:of|\/|von)\s*\d+)?\s*$/iu
 
 const open = new Set<SectionKind>(['header', 'experience', 'summary', 'other'])
@@ -85,12 +110,14 @@ export function rows(document: DocumentText): Row[] {
     const previous = lines[index - 1]
     const blankBefore =
       !previous || /\n[^\S\n]*\r?\n/.test(text.slice(previous.end, line.start + 1)) || previous.page !== line.page
-    const mark = bulletPattern.exec(raw)
-    const bullet = line.kind === 'list' || mark !== null
-    const lead = mark ?? (section === 'experience' ? entryLabel.exec(raw) : null) ?? leadPattern.exec(raw)
+    // “(b) Hill & Co, clerk, 2019 – 2021”: a letter numbers posts as it does headings.
+    const letter = /^\s*\([a-z]\)\s+(?=\S)/iu.exec(raw)
+    const mark = letter ? null : bulletPattern.exec(raw)
+    const bullet = !letter && (line.kind === 'list' || mark !== null)
+    const lead = mark ?? letter ?? (section === 'experience' ? entryLabel.exec(raw) : null) ?? leadPattern.exec(raw)
     const body = line.start + (lead?.[0].length ?? 0)
     const next = lines[index + 1]
-    const opened = bullet
+    const named = bullet
       ? wholeSection(raw.slice(mark?.[0].length ?? 0), blankBefore)
       : openedBy(
           raw,
@@ -100,13 +127,17 @@ export function rows(document: DocumentText): Row[] {
           next && text.slice(next.start, next.end),
           section,
         )
+    const ahead = () => lines.slice(index + 1, index + 4).map(({ start, end }) => text.slice(start, end))
+    const opened = named === 'other' && postAhead(ahead()) ? 'experience' : named
     if (
       opened === null &&
       !bullet &&
       told.has(section) &&
       isEntry(raw.slice(lead?.[0].length ?? 0), next && text.slice(next.start, next.end))
-    )
+    ) {
+      if (!blankBefore) takeAlong(found, section)
       section = 'experience'
+    }
     const above = found.at(-1)
     if (above && opened === null && !bullet && partWithin(above, section, raw)) {
       above.section = 'experience'

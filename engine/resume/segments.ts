@@ -10,9 +10,9 @@ export type Segment = {
 }
 
 const organisation =
-  /(?<![\p{L}])(?:ltd|limited|inc|incorporated|llc|llp|plc|gmbh|ag|kg|mbh|ug|ohg|e\.?v|corp|corporation|company(?!\s+and\s)|co(?!-)|chambers|group|holdings?|partners|associates|bank|hospital|clinic|klinik|klinikum|krankenhaus|medical center|medical centre|health|healthcare|university|universität|università|université|universidad|college|school|academy|institute|institut|hotel|restaurant|café|cafe|bakery|bistro|inn|pub|trust|council|agency|services|solutions|systems|technologies|software|labs?|laborator(?:y|ies)|logistics|industries|manufacturing|construction|stores?|shop|market|supermarket|foods?|farm|centre|center|museum|theatre|theater|library|ministry|department of|city of|county|police|brigade|army|navy|air force|foundation|society|association|club|studio|studios|media|airlines?|airways|motors|energy|electric|engineering|consulting|capital|insurance|pharmacy|dental|surgery|practice|care home|nursing home|manor|house|gym|fitness|spa|church|parish|district|nhs|s\.?a|s\.?r\.?l|s\.?l|b\.?v|n\.?v|sons|bros|brothers|works|mills?|freight|transport|haulage|press|publishing|verlag|werke|zoo|federation|union|office|firm|staffing|recruitment|properties|estates?|realty)(?![\p{L}])/iu
+  /(?<![\p{L}])(?:ltd|limited|inc|incorporated|llc|llp|plc|gmbh|ag|kg|mbh|ug|ohg|e\.?v|corp|corporation|company(?!\s+and\s)|co(?!-)|chambers|group|holdings?|partners|associates|bank|hospital|clinic|klinik|klinikum|krankenhaus|medical center|medical centre|health|healthcare|university|universität|università|université|universidad|college|school|academy|institute|institut|hotel|restaurant|café|cafe|bakery|bistro|inn|pub|trust|council|agency|services|solutions|systems|technologies|software|labs?|laborator(?:y|ies)|logistics|industries|manufacturing|construction|stores?|shop|market|supermarket|foods?|farm|centre|center|museum|theatre|theater|library|ministry|department of|city of|county|police|brigade|army|navy|air force|foundation|society|association|club|studio|studios|media|airlines?|airways|motors|energy|electric|engineering|consulting|capital|insurance|pharmacy|dental|surgery|practice|care home|nursing home|manor|house|gym|fitness|spa|church|parish|district|nhs|s\.?a|s\.?r\.?l|s\.?l|b\.?v|n\.?v|sons|bros|brothers|works|mills?|freight|transport|haulage|press|publishing|verlag|werke|zoo|federation|union|office|firm|staffing|recruitment|properties|estates?|realty|contracting|hauling|trucking|cooperative|co-operative|credit union|day nursery|nurseries|lodge|brewery|distillery|winery|garage|mutual)(?![\p{L}])/iu
 const leadingOrganisation =
-  /^(?:oficina|grupo|cl[ií]nica|hospital|hotel|hôtel|casa|restaurante?|auberge|cabinet|soci[eé]t[eé]|universi\p{L}+|verein|autohaus|bäckerei|praxis|kanzlei|colegio|escuela|lycée|gasthof|spitalul|azienda|studio|banco|banque)\b/iu
+  /^(?:(?:office|bureau|court|bank|diocese|government|household|guild|port|town|university|college|school) of|oficina|grupo|cl[ií]nica|hospital|hotel|hôtel|casa|restaurante?|auberge|cabinet|soci[eé]t[eé]|universi\p{L}+|verein|autohaus|bäckerei|praxis|kanzlei|colegio|escuela|lycée|gasthof|spitalul|azienda|studio|banco|banque)\b/iu
 const unitWords =
   /(?<![\p{L}])(?:unit|ward|department|dept|floor|team|division|section|shift|nights?|days?|part[- ]time|full[- ]time|contract|temporary|temp|casual|seasonal|freelance|self-employed|remote|hybrid|per diem|internship|front of house|back of house|front desk|box office|intensive care|telemetry|acute care|icu|surgery|emergency department|grades? [\w–-]+|operations|key stage \w+|year \d+|weekends|evenings|weekends only|volunteer|apprenticeship)(?![\p{L}])/iu
 const states =
@@ -26,8 +26,8 @@ const department =
   /^(?:\p{Lu}[\p{L}&-]+ ){0,2}(?:supply chain|operations|marketing|sales|finance|accounts|accounting|customer (?:service|success|care)|human resources|hr|it|r&d|quality|production|maintenance|purchasing|procurement|administration|engineering|analytics|data|logistics|freight|support|research|security|facilities|imports?|exports?|design|product|editorial|creative|claims|underwriting|legal|compliance|growth|brand|content|communications|people|talent|risk|audit|treasury|tax|payroll|planning|policy|training|nursing|inbound|outbound|retail|wholesale|front of house|back of house|front desk|front office|stage door|box office|catering|events|housekeeping|reservations)(?: \([^)]*\))?$/iu
 
 const strong =
-  /\s*(?:\||·|•|▪|\t|\s{2,}|\s(?:\*|~|:{2})\s|\s(?:\*|~)$|\s[—–-]\s|\s-{2,}\s?|—|\s\/{1,2}\s|\s\/{1,2}$|\s@\s|;|›|»|→|(?<=\p{Ll}{2}\)?|\p{Lu}{3})\.\s+(?=\p{Lu}))\s*/u
-const weak = /,\s+|:\s+|\s+(?=(?:at|bei|chez)\s+(?:an?\s+)?\p{Lu})/u
+  /\s*(?:\||·|•|▪|\t|\s{2,}|\s(?:\*|~|:{2})\s|\s(?:\*|~)$|\s[—–-]\s|\s-{2,}\s?|—|\s\/{1,2}\s|\s\/{1,2}$|\s@\s|;|›|»|→|\s*\.{4,}\s*|(?<=\p{Ll}{2}\)?|\p{Lu}{3})\.\s+(?=\p{Lu}))\s*/u
+const weak = /,\s+|:\s+|\s+(?=(?:at|bei|chez)\s+(?:(?:an?|the)\s+)?\p{Lu})/u
 // “Joiner with Broadland Homes”, “Labourer for various agencies”: behind a title the word opens the employer.
 const employed =
   /^(?<title>.*\S)\s+(?<firm>(?:with|for|f[üu]r)\s+(?:(?:the\s+)?(?:\p{Lu}|various|several)|an?\s+(?:\p{Ll}+\s+)?(?:family|couple|household|firm|company|charity|agency|start-?up)\b).*)$/u
@@ -35,11 +35,11 @@ const opener = /^(?:at|with|for|bei|chez|f[üu]r)\s+(?:an?\s+(?=\p{Lu}))?(?=\p{L
 
 // “Before that: clerk at …”, “Earlier: …” only say where among the posts one stands.
 const orderWord =
-  /^\s*(?:(?:and\s+)?before(?:\s+(?:that|then))?|earlier(?:\s+still)?|prior(?:\s+to\s+that)?|previously|formerly|after\s+that|then|now|currently|at\s+present|today|also|first)\s*[:–—]\s*/iu
+  /^[\s,;]*(?:and\s+then\s+(?=\p{Lu})|(?:(?:and\s+)?before(?:\s+(?:that|then))?|earlier(?:\s+still)?|prior(?:\s+to\s+that)?|previously|formerly|after\s+that|then|now|currently|at\s+present|today|also|first)\s*[:–—]\s*)/iu
 
 // No employer but oneself, or several; or the one that was named before.
 const alone =
-  /^(?:(?:self[- ]employed|freelance|selbst(?:st)?ändig|autónomo)(?: (?:with|for|on|via|through|in) .*)?|own (?:business|account)|(?:various|several)(?: \p{L}+)?)$/iu
+  /^(?:(?:self[- ]employed|freelance|selbst(?:st)?ändig|autónomo)(?: (?:with|for|on|via|through|in) .*)?|(?:my )?own (?:\p{L}+ )?(?:business|account|firm|company|shop|practice|room|studio|workshop|van|boat|farm)(?: .*)?|(?:various|several)(?: \p{L}+)?)$/iu
 /** “same place”, “the same hospital”, “ditto”: the employer named last. */
 export const sameAgain = /^\(?(?:at |with |for )?(?:the )?(?:same|ditto|idem|as above)(?! day)(?![\p{L}])/iu
 const oneself = /^(?:freelance|self[- ]employed) \p{L}/iu
@@ -62,16 +62,51 @@ function isSubject(text: string): boolean {
   )
 }
 
+// “Saturdays”, “Tue/Thu”, “Monday evenings only”, “during university”, “Reporting to the Director”: when and under whom.
+const weekday = '(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:days?)?'
+const when = new RegExp(
+  `^(?=.*(?:day|(?<![\\p{L}])${weekday}(?![\\p{L}])|evening|morning|afternoon|month|holiday|term))(?:(?:${weekday}|evenings?|mornings?|afternoons?|nights?|weekends?|days?|weeks?|months?|hours|holidays|term[- ]time|on|at|every|each|only|and|or|to|an?|one|two|three|four|alternate|most|some|per|\\d+|[/&+–-])(?:[\\s/&+–-]+|$))+$`,
+  'iu',
+)
+const remark =
+  /^(?:(?:during|while|whilst|alongside|beside|besides|next to|parallel to|before school|after school)\s|report(?:ing|s|ed) (?:directly )?to\s|responsible\s(?:for|to)\s|in (?:the )?(?:evenings|holidays|term))/iu
+
+/** “Std costs for 900 molded parts”, “Tie-ins at a works and a plant”: most words are small, so it tells what was done. */
+function tells(text: string): boolean {
+  const list = text.split(/\s+/)
+  const small = list.filter(
+    word => /^\p{Ll}{3,}/u.test(word) && !isSmall(word) && !/^(?:des|del|du|las|los|van|von|dos|das)$/u.test(word),
+  )
+  return !leadingOrganisation.test(text) && list.length >= 4 && small.length >= 2 && small.length * 3 >= list.length
+}
+
+/** “Clerk to the Council”, “Lead Teacher of the Oldest Group”: what stands behind the preposition is not who employs. */
+function ofSomething(text: string): boolean {
+  const noun =
+    /^(?<noun>\S.*?)\s(?:to|in|of|on)\s(?:the|an?|two|three|four|five|several)\s/u.exec(text)?.groups?.noun ?? ''
+  return noun !== '' && !/s$/u.test(noun) && !organisation.test(noun) && hasTitle(noun.split(/\s+/).at(-1) ?? '')
+}
+
+/** “Blackland Farmers’ Mutual”: what many of a trade own is a firm. */
+const ofMany = /\p{L}s[’']\s+\p{Lu}/u
+
+// “Market Rasen”, “Church Stretton”: before a name these are part of a town's.
+const onlyFirst =
+  /^(?:market|church|bank|mill|house|inn|press|shop|store|works|manor|park|farm|abbey) \p{Lu}[\p{L}’'-]+$/iu
+
 function kindOf(text: string): Segment['kind'] {
   if (!/\p{L}{2}/u.test(text)) return 'remark'
-  if (/^\(.*\)$/u.test(text)) return 'remark'
+  if (/^\(.*\)$/u.test(text) || when.test(text) || remark.test(text)) return 'remark'
   if (stated.test(text) || place.test(text)) return 'place'
   if (alone.test(text) || sameAgain.test(text)) return 'organisation'
   // What stands in brackets explains: “Stockly (inventory for online shops)”.
   const name = text.replace(/\s*\([^)]*\)/gu, '').trim() || text
   const title = hasTitle(name) || oneself.test(name)
-  const company = organisation.test(name) && !/^(?:front|back) of house$/iu.test(name)
+  const company = organisation.test(name) && !/^(?:front|back) of house$/iu.test(name) && !onlyFirst.test(name)
   const last = name.split(/\s+/).at(-1) ?? ''
+  if (ofSomething(name)) return 'title'
+  if (title && ofMany.test(name) && !hasTitle(last)) return 'organisation'
+  if (!title && tells(name)) return 'unit'
   // “Rook Coffee Roasters” and “Orme Estate Agents” are firms; so is what begins with the word for one.
   if (title && /\s/.test(text) && /^\p{Lu}.*[^s]s$/u.test(last) && hasTitle(last.slice(0, -1))) return 'organisation'
   if (title && leadingOrganisation.test(text) && !hasTitle(last)) return 'organisation'
@@ -81,14 +116,23 @@ function kindOf(text: string): Segment['kind'] {
   }
   if (title) return 'title'
   if (company && !/^(?:team|shift|night|day)/iu.test(text)) return 'organisation'
-  return unitWords.test(name) || /^\p{Ll}/u.test(text) || isSubject(text) ? 'unit' : 'unknown'
+  // “Puddleducks Day Care”: within a name of capitals the word is part of it.
+  const amid = /^\p{Lu}\p{Ll}+\s(?:\p{Lu}\p{Ll}+\s)*(?:day|night|team|floor|unit)\s\p{Lu}\p{Ll}+$/iu.test(name)
+  return (unitWords.test(name) && !(amid && /^(?:\p{Lu}\S*\s?)+$/u.test(name))) ||
+    /^\p{Ll}/u.test(text) ||
+    isSubject(text)
+    ? 'unit'
+    : 'unknown'
 }
+
+/** “The Jolly Stevedore”, “Office of the Provost”. */
+const surelyFirm = (text: string) => /^The\s/u.test(text) || leadingOrganisation.test(text)
 
 /** Whether a phrase with the noun of a title is a name of words that no title has: “Platte Valley Courier”. */
 function likeFirm(text: string): boolean {
   const list = words(text)
   if (list.length < 2 || !list.every(({ raw, stem }) => /^[\p{Lu}\d]/u.test(raw) || isSmall(stem))) return false
-  if (/^The\s/u.test(text) || / & \p{Lu}\p{L}+$/u.test(text) || leadingOrganisation.test(text)) return true
+  if (surelyFirm(text) || / & \p{Lu}\p{L}+$/u.test(text)) return true
   const named = namedIn(list)
   return list.some(
     ({ raw, stem }, at) =>
@@ -123,10 +167,24 @@ export function promoteRow(lines: Segment[][][]): void {
   if (title) title.kind = 'title'
 }
 
+/** Beside a firm by its name, what begins small (“farm collection”, “pre-school”) is what was done or where in it. */
+function small(pieces: Segment[][]): void {
+  const firms = pieces.flat().filter(({ kind }) => kind === 'organisation' || kind === 'unknown')
+  const isSmallName = ({ text }: Segment) =>
+    /^(?:my )?own\s/u.test(text) || (/^\p{Ll}/u.test(text) && !/\s\p{Lu}/u.test(text) && !alone.test(text))
+  if (!firms.some(({ text }) => /^\p{Lu}/u.test(text))) return
+  for (const firm of firms) if (firm.kind === 'organisation' && isSmallName(firm)) firm.kind = 'unit'
+}
+
 /** What the pieces are among each other: beside a title without doubt, a doubtful one is a firm. */
 export function settle(pieces: Segment[][]): Segment[][] {
+  small(pieces)
   const titles = pieces.flatMap((piece, at) => piece.filter(({ kind }) => kind === 'title').map(it => ({ it, at })))
-  if (titles.length > 1) {
+  const firms = titles.filter(({ it }) => surelyFirm(it.text))
+  // “Karaoke Host” over “The Jolly Stevedore, Leeds”: of two doubtful ones the name with its article is the firm.
+  if (titles.length > 1 && firms.length > 0 && firms.length < titles.length)
+    for (const { it } of firms) it.kind = 'organisation'
+  else if (titles.length > 1) {
     const doubtful = titles.filter(({ it }) => likeFirm(it.text))
     const sure = titles.filter(
       title => !doubtful.includes(title) && /\p{Ll}|\s/u.test(title.it.text) && /^\p{Lu}/u.test(title.it.text),
@@ -151,7 +209,20 @@ export function settle(pieces: Segment[][]): Segment[][] {
   return pieces
 }
 
-function segmentOf(text: string): Segment {
+const joint = '\uE000'
+const edge = /[,|·•\t:;(—–]|\s{2,}|\s-\s|\.\s/u
+
+/** “Tube Fabricator / TIG Welder, Acme”: a stroke between two titles joins them, any other parts the line. */
+const joined = (line: string) =>
+  line.replace(/\s\/\s/gu, (stroke, at: number) => {
+    const before = line.slice(0, at).split(edge).at(-1)?.trim() ?? ''
+    const after = (line.slice(at + stroke.length).split(edge)[0] ?? '').split(/\s\/\s/u)[0]?.trim() ?? ''
+    const both = [before, after].every(side => kindOf(side) === 'title' && !surelyFirm(side))
+    return both ? joint : stroke
+  })
+
+function segmentOf(part: string): Segment {
+  const text = part.replaceAll(joint, ' / ')
   const firm = text.replace(opener, '')
   if (firm !== text) return { text: firm, kind: 'organisation', department: false }
   return { text, kind: kindOf(text), department: department.test(text) }
@@ -167,7 +238,7 @@ const weakly = (piece: string) =>
 /** A heading's strong pieces (parted by bars, dashes, wide gaps), each as its weak pieces (parted by commas). */
 export function segments(line: string): Segment[][] {
   return settle(
-    line
+    joined(line)
       .replace(orderWord, '')
       .replace(/\((?:[^()]*)\)/gu, match => (/[,\d]/.test(match) ? '' : match))
       .split(strong)

@@ -60,7 +60,9 @@ const pointPattern = new RegExp(
     `(?<![\\d/.$€£])(?<m5>0?[1-9]|1[0-2])\\/[’']?(?<y5>\\d{2})(?![\\d/%])`,
     // 2016 October; 2021, April; ’16, Aug.; 2017 (Aug.)
     `(?<y6>(?<![\\d/.,$€£+])${year}|(?<![\\p{L}\\d])[’'‘]\\d{2})(?:,?\\s+(?<m6>${anyMonth})(?![\\p{L}])(?!\\.?\\s*[\\d’'‘])|\\s*\\((?<m11>${anyMonth})\\.?\\))`,
-    `(?<![\\p{L}])(?<s7>${anySeason})(?:\\s+of)?[\\s,-]{1,2}(?<y7>${year}|[’'‘]\\d{2})(?<x7>\\/(?:\\d{2}|${year})(?![\\d/]))?`,
+    // I.2015 and XI/2019: the month in Roman figures
+    `(?<![\\p{L}\\d.])(?<r16>XI{0,2}|IX|IV|VI{0,3}|I{1,3})[./-]\\s?(?<y16>${year})(?!\\d)`,
+    `(?<![\\p{L}])(?<s7>${anySeason})(?:s?\\s+of\\s+|s\\s+|[\\s,-]{1,2})(?<y7>${year}|[’'‘]\\d{2})(?<x7>\\/(?:\\d{2}|${year})(?![\\d/]))?(?:\\s*\\((?<m17>${anyMonth})\\.?\\))?`,
     `(?<![\\p{L}])Q(?<q8>[1-4])[\\s/-]{1,2}(?<y8>${year})`,
     `(?<![\\d/.,$€£+]|(?<!${year})-)(?<y9>${year})(?![\\d%]|[.,]\\d|[/]\\d)`,
     `(?<![\\p{L}\\d])[’'‘](?<y10>\\d{2})(?!\\d)`,
@@ -70,6 +72,8 @@ const pointPattern = new RegExp(
 
 const monthMatchers = monthNames.map(([names, number]) => [new RegExp(`^(?:${names})$`, 'iu'), number] as const)
 const seasonMatchers = seasonNames.map(([names, number]) => [new RegExp(`^(?:${names})$`, 'iu'), number] as const)
+
+const roman = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI', 'XII']
 
 const named = (matchers: (readonly [RegExp, number])[], text: string) =>
   matchers.find(([matcher]) => matcher.test(text))?.[1] ?? 1
@@ -98,8 +102,15 @@ function point(groups: Record<string, string | undefined>, from: number, to: num
     groups.m12 ??
     groups.m14 ??
     groups.m15
-  const name = groups.m2 ?? groups.m6 ?? groups.m11
-  const month = number ? Number(number) : name ? named(monthMatchers, name) : null
+  // “Winter 2018 (Dec.)”: the month in brackets is the more exact one.
+  const name = groups.m2 ?? groups.m6 ?? groups.m11 ?? groups.m17
+  const month = number
+    ? Number(number)
+    : name
+      ? named(monthMatchers, name)
+      : groups.r16
+        ? roman.indexOf(groups.r16.toUpperCase()) + 1
+        : null
   if (month !== null)
     return month >= 1 && month <= 12
       ? { first: base + month - 1, last: base + month - 1, from, to, kind: 'month' }
@@ -131,7 +142,7 @@ export function datePoints(text: string, offset = 0): DatePoint[] {
   return found
 }
 
-const dash = '(?:[-–—‑−→~]+|to|until|till|til|thru|through|bis|à|al?)'
+const dash = '(?:[-–—‑−→~>]+|\\.{2,3}|…|to|until|till|til|thru|through|bis|à|al?)'
 const columns = /^(?:\s{2,}|\t|\s*\|\s*)$/u
 // “to the harvest of 2025”, “until about May 2020”: a word for the end may stand before its date.
 const joined = new RegExp(
@@ -141,8 +152,10 @@ const joined = new RegExp(
 const betweenBefore = /\b(?:between|entre|zwischen)\s*$/iu
 const and = /^\.?\s+(?:and|und|et|y)\s+$/iu
 const goesOn =
-  /^[.)]?\s*(?:(?:[-–—‑−→~]+|to|until|till|til|thru|through|bis|,)\s*){0,2}(?:the\s+)?(?:present|current(?:ly)?|now|today|date|ongoing|onwards?|still|this day|heute|oggi|hoy|aujourd[’']hui|actualidad|actualmente|presente)\b/iu
-const openDash = /^\.?\s*[-–—‑−→]+\s*(?=$|[,;|)\]/*\n(])/u
+  /^[.)]?\s*(?:(?:[-–—‑−→~>]+|\.{2,3}|…|to|until|till|til|thru|through|bis|,)\s*){0,2}(?:the\s+)?(?:present|current(?:ly)?|now|today|date|ongoing|onwards?|still|this day|heute|oggi|hoy|aujourd[’']hui|actualidad|actualmente|presente)\b/iu
+const openDash = /^\.?\s*[-–—‑−→]+(?:\s*(?=$|[,;|)\]/*\n(])|\s{2,}(?=\S))/u
+// “2019– Hill & Co, clerk”: at the head of a line the dash that leans on the year leaves its end open.
+const leaningDash = /^[-–—‑−]+(?=\s+["“«]?\p{Lu})/u
 const sinceBefore = /(?:\bsince|\bfrom|\bseit|\bdepuis|\bdesde|\bstarting|\bab)\s*:?\s*$/iu
 const monthsOnly = new RegExp(`(?<![\\p{L}])(?<a>${anyMonth})\\.?\\s*${dash}\\s*$`, 'iu')
 
@@ -155,15 +168,34 @@ const monthBehind = new RegExp(
 // “Summer 2017 (June–Aug.)”
 const monthsInBrackets = new RegExp(`^\\s*\\((?<a>${anyMonth})\\.?\\s*${dash}\\s*(?<b>${anyMonth})\\.?\\)`, 'iu')
 
+// “09–12/2017”: the first month of the year that the last one names.
+const monthsInFigures = /(?<![\d/.’'‘-])(?<a>0?[1-9]|1[0-2])\s?[–—-]\s?$/u
+
 function after(text: string, offset: number, dot: DatePoint): DateRange | null {
   const rest = text.slice(dot.to - offset)
   const open = goesOn.exec(rest)
   if (open) return { start: dot.first, end: null, from: dot.from, to: dot.to + open[0].length }
-  const dashed = openDash.exec(rest)
+  const dashed = openDash.exec(rest) ?? (dot.from - offset <= 3 ? leaningDash.exec(rest) : null)
   if (dashed) return { start: dot.first, end: null, from: dot.from, to: dot.to + dashed[0].length }
   const before = sinceBefore.exec(text.slice(0, dot.from - offset))
   if (before) return { start: dot.first, end: null, from: offset + before.index, to: dot.to, since: true }
   return null
+}
+
+const seasonOfYears = new RegExp(
+  `(?<![\\p{L}])(?:(?:every|each)\\s+)?(?<season>${anySeason})s?(?:\\s+of)?\\s+(?<years>${year}(?:(?:,\\s*|\\s*(?:,\\s*)?(?:and|&|\\+)\\s*)${year})+)`,
+  'iu',
+)
+
+/** “Summers of 2014 and 2015”: the same season of each of the years. */
+function seasons(text: string, offset: number): DateRange[] {
+  const match = seasonOfYears.exec(text)
+  if (!match?.groups?.season || !match.groups.years) return []
+  const first = named(seasonMatchers, match.groups.season) - 1
+  const [from, to] = [offset + match.index, offset + match.index + match[0].length]
+  return match.groups.years
+    .split(/\D+/)
+    .map(of => ({ start: Number(of) * 12 + first, end: Number(of) * 12 + first + 2, from, to }))
 }
 
 /**
@@ -172,6 +204,10 @@ function after(text: string, offset: number, dot: DatePoint): DateRange | null {
  */
 export function dateRanges(text: string, offset = 0): DateRange[] {
   const dots = datePoints(text, offset)
+  if (dots.length > 1) {
+    const several = seasons(text, offset)
+    if (several.length > 0) return several
+  }
   const ranges: DateRange[] = []
   for (let i = 0; i < dots.length; i++) {
     const dot = dots[i] as DatePoint
@@ -190,11 +226,14 @@ export function dateRanges(text: string, offset = 0): DateRange[] {
       }
     }
     // “June – August 2017”: the first month has no year of its own.
-    const short = dot.kind === 'month' ? monthsOnly.exec(text.slice(0, dot.from - offset)) : null
+    const lead = text.slice(0, dot.from - offset)
+    const short = dot.kind === 'month' ? (monthsOnly.exec(lead) ?? monthsInFigures.exec(lead)) : null
     if (short?.groups?.a) {
-      const month = named(monthMatchers, short.groups.a) - 1
+      const month = (Number(short.groups.a) || named(monthMatchers, short.groups.a)) - 1
       const base = Math.floor(dot.first / 12) * 12
-      ranges.push({ start: base + month, end: dot.last, from: offset + short.index, to: dot.to })
+      // “Nov. – Feb. 2019” begins in the year before.
+      const start = base + month > dot.last ? base + month - 12 : base + month
+      ranges.push({ start, end: dot.last, from: offset + short.index, to: dot.to })
       continue
     }
     const inside = monthsInBrackets.exec(text.slice(dot.to - offset))
