@@ -6,10 +6,10 @@ import type { Resume } from '../resume/read.ts'
 export type Told = { statement: number; weight: number; stems: string[] }
 
 // What the words of a line have to tell together to show a thing, and to touch on it: three rare words, or two.
-export const shows = 10
-const touches = 7
+export const shows = 9
+const touches = 6
 
-const silent = new Set(['skills', 'interests', 'lacks', 'wish', 'header', 'summary', 'languages'])
+const silent = new Set(['skills', 'interests', 'lacks', 'wish', 'languages'])
 
 /** Lines that hold at least two of the need's signs, in the order of the text; bare lists and wishes tell nothing. */
 export function toldLines({ statements, evidence }: Resume, { signs }: Need): Told[] {

@@ -6,13 +6,17 @@ import { wordsOf } from '../resume/told.ts'
 // Fewer words than this say too little.
 const fewest = 12
 
-/** The places of the job's trades, and of those that have nothing to do with them. */
-export type Sides = { own: number[]; other: number[] }
+/** The places of the job's trades, of those next to them, and of those that have nothing to do with them. */
+export type Sides = { own: number[]; near: number[]; other: number[] }
 
 export function sidesOf(main: string[], home: ReadonlySet<string>): Sides {
   const places = (which: (family: string) => boolean) =>
     trades().flatMap((family, place) => (which(family) ? [place] : []))
-  return { own: places(family => main.includes(family)), other: places(family => !home.has(family)) }
+  return {
+    own: places(family => main.includes(family)),
+    near: places(family => !main.includes(family) && home.has(family)),
+    other: places(family => !home.has(family)),
+  }
 }
 
 const highest = (fit: Float64Array, places: number[]) =>
@@ -33,9 +37,13 @@ function fitOf({ statements, evidence, told }: Resume, post: number, taint: Read
 export function tradeMargin(
   resume: Resume,
   post: number,
-  { own, other }: Sides,
+  { own, near, other }: Sides,
   taint: ReadonlyMap<number, Taint>,
 ): number | null {
   const found = fitOf(resume, post, taint)
-  return !found || found.count < fewest ? null : highest(found.fit, own) - highest(found.fit, other)
+  if (!found || found.count < fewest) return null
+  const best = highest(found.fit, own)
+  const others = highest(found.fit, other)
+  // Where a trade next to the job's fits best, it is neither clearly of the job's nor clearly of another.
+  return best > others ? best - others : Math.min(0, Math.max(best, highest(found.fit, near)) - others)
 }

@@ -70,7 +70,9 @@ function link(text: string, before: Piece, piece: Piece): 'or' | 'comma' | 'own'
   const between = text.slice(before.end, piece.start)
   if (/^\s*\((?:\p{L}+\s){0,2}$/u.test(between) || /\bor\b|\//iu.test(between)) return 'or'
   if (/\b(?:such as|e\.g|like|for example|including|ideally|preferably|; ours is|i\.e)\b/iu.test(between)) return 'or'
-  return /^\s*\)?\s*,\s*$/.test(between) ? 'comma' : 'own'
+  // Names that nobody knows, and remarks in brackets, do not end a list: “Anaplan (ours), Adaptive, OneStream”.
+  const plain = between.replace(/\([^)]*\)/g, '')
+  return /^\s*\)?\s*,(?:\s*\p{Lu}[\p{L}\d+.-]*(?: \p{Lu}[\p{L}\d+.-]*)?\s*,)*\s*$/u.test(plain) ? 'comma' : 'own'
 }
 
 const openWords =
@@ -120,11 +122,13 @@ function groupsOf(text: string, pieces: Piece[], all: Piece[]): Group[] {
   })
 }
 
+const isName = (text: string, { start, end }: Piece) => /^\p{Lu}/u.test(text.slice(start, end))
+
 /**
  * Leaves out strays from trades that the job is not in, where anything of its own is named, and what a name means
  * elsewhere: SQL is no sales lead in a posting for data work.
  */
-function relevant(list: Piece[], families: ReadonlySet<string>): Piece[] {
+function relevant(text: string, list: Piece[], families: ReadonlySet<string>): Piece[] {
   const home = ({ concept }: Piece) =>
     concept.family === 'general' || families.size === 0 || families.has(concept.family)
   const own = list.filter(home)
@@ -136,7 +140,17 @@ function relevant(list: Piece[], families: ReadonlySet<string>): Piece[] {
     relatedFamilies(other.concept.family, piece.concept.family)
   const meant = (piece: Piece) =>
     own.some(other => other.start <= piece.start && piece.end <= other.end && !namesake(piece, other))
-  return list.filter(piece => home(piece) || (/\p{Lu}{2}/u.test(piece.concept.name) && !meant(piece)))
+  // “Python or PowerShell”: what stands in a choice with a thing of the job's is meant with it.
+  const chosen = (piece: Piece) =>
+    piece.concept.kind === 'tool' || piece.concept.kind === 'skill'
+      ? own.some(other => {
+          const [first, second] = other.start < piece.start ? [other, piece] : [piece, other]
+          return /^\s*(?:,|\/|,?\s*or)\s*$/iu.test(text.slice(first.end, second.start)) && isName(text, piece)
+        })
+      : false
+  return list.filter(
+    piece => home(piece) || (/\p{Lu}{2}/u.test(piece.concept.name) && !meant(piece)) || (!meant(piece) && chosen(piece)),
+  )
 }
 
 const department =
@@ -211,7 +225,7 @@ function piecesOf(text: string, list: Word[], families: ReadonlySet<string>): Pi
   const told = [...toldIn(list), ...toldInOrder(text, list)].filter(
     ({ concept }) => families.has(concept.family) || concept.family === 'general',
   )
-  return relevant(outermost(text, [...named, ...told].map(place)), families).toSorted(
+  return relevant(text, outermost(text, [...named, ...told].map(place)), families).toSorted(
     (a, b) => a.start - b.start || b.end - a.end,
   )
 }

@@ -9,20 +9,23 @@ const absentList =
   /(?:\b(?:no|not|never|without|neither|cannot)\b|n['’]t\b)(?:\W+[\p{L}\d'’-]+){0,14}\W+(?:or|nor)(?:\W+[\p{L}\d'’-]+){0,3}\W*$/iu
 const notReally =
   /\b(?:not only|not just|no (?:problem|issue)|nothing but|no stranger|never (?:late|miss(?:ed)?|fail(?:ed)?|breach(?:ed)?|exceed(?:ed)?)|not (?:one|a single) (?:complaint|error|accident))\b/iu
+// “No tacho infringement since 2021”: what is missing is what nobody wants.
+const noHarm =
+  /^\W*(?:no|not (?:one|a single)|never an?|without an?y?|zero) (?:[\p{L}-]+ ){0,2}(?:infring\p{L}*|accidents?|incidents?|penalt\p{L}*|points|complaints?|breach\p{L}*|violations?|findings?|citations?|errors?|mistakes?|faults?|failures?|fails?|rejects?|defects?|recalls?|losses|loss|delays?|downtime|outages?|overruns?|injur\p{L}*|claims|snags?|reworks?|discrepanc\p{L}*|late \p{L}+)\b/iu
 // “No build goes live until I say so”: twice no is done.
 const onlyIf =
   /^\W*(?:no [\p{L}-]+(?: [\p{L}-]+)?|nothing(?: of mine)?) (?:goes|leaves|left|ships|gets|went|moves|is|was)\b.*\b(?:until|unless|without|before|till)\b/iu
 const absentAfter =
   /^[\p{L}\d\s'’()/&,.-]{0,40}?(?::|[–—-]|\bis\b|\bare\b)?\s*(?:no (?:hands-on |practical |real |professional |direct )?experience|not (?:yet|certified|held|obtained|my|used|done|part|applied|there)|none\b(?! (?:overdue|late|missed|lost|rejected|returned|failed|outstanding|open)\b)|never\b|nothing yet|missing|is (?:new|missing|outside)|was outside|not renewed|i have (?:not|never)|ha(?:s|ve|d) (?:not|never) (?:yet )?(?:come|been|happened|arisen)\b)/iu
 const plannedWords =
-  /\b(?:plan(?:s|ned|ning)? (?:to|on)\b|plan(?:s|ned|ning)?|would (?:like|love) to|want to|hope to|hoping to|wish to|aim(?:ing)? to|looking (?:for|to)|interested in|keen to|eager to|currently (?:learning|studying|taking)|(?:am|i['’]m|still|now) (?:learning|studying)|(?<=^\W*|[(:–—-]\s*)learning(?! (?:and|management|needs|materials?|outcomes?|support|resources|plans?|design|programmes?|programs?|sessions?|path|content|objectives)\b)|booked (?:on|onto|for|a place)|signed up for|enrol(?:l)?(?:ed|ing) (?:on|in|for)|will (?:begin|start|take|sit|complete|be)|to be (?:completed|taken)|in preparation|aspir(?:es?|ing) (?:to|for)|seeking|(?:my|the|long-term|career) goal (?:is|to|of)|dream of|upcoming|next (?:year|spring|summer|autumn|term)|not before|working towards?|preparing for|planned)\b/iu
+  /\b(?:plan(?:s|ned|ning)? (?:to|on)\b|plan(?:s|ned|ning)?|would (?:like|love) to|want to|hope to|hoping to|wish to|aim(?:ing)? to|looking (?:for|to)|interested in|keen to|eager to|currently (?:learning|studying|taking)|(?:am|i['’]m|still|now) (?:learning|studying)|(?<=^\W*|[(:–—-]\s*)learning(?! (?:and|management|needs|materials?|outcomes?|support|resources|plans?|design|programmes?|programs?|sessions?|path|content|objectives)\b)|booked (?:on|onto|for|a place)|signed up for|enrol(?:l)?(?:ed|ing) (?:on|in|for)|will (?:begin|start|take|sit|complete|be)|to be (?:completed|taken)|in preparation|aspir(?:es?|ing) (?:to|for)|seeking|(?:my|the|long-term|career) goal (?:is|to|of)|dream of|upcoming|next (?:year|spring|summer|autumn|term)(?!['’]s)|not before|working towards?|preparing for|planned)\b/iu
 const weakBefore =
   /\b(?:assist(?:ed|ing|s)?|help(?:ed|ing|s)?(?: out| with| to)?|support(?:ed|ing)?|shadow(?:ed|ing)?|observ(?:ed|ing)|watched|took part in|tak(?:e|ing) part in|sat in on|exposure to|basics? (?:of|knowledge)|basic|beginner|elementary|some|a little|little|familiar(?:ity)? with|introduc(?:ed|tion) to|occasional(?:ly)?|awareness of|coursework|limited)\b(?:\W+[\p{L}\d'’-]+){0,4}\W*$/iu
 // Learning beside someone, exercises and what has gone rusty: touched, not done.
 const weakClause =
   /\b(?:shadow(?:ed|ing)|watched|lab sessions?|assignments?\W*$|class project|rusty|co-?sign(?:s|ed)|under (?:(?:the|my|a) )?(?:\p{L}+['’]s? )?(?:close )?supervis\w+|(?:one|half|two)-day (?:course|workshop)|as a student|with (?:him|her|them|someone) (?:right )?beside me|i(?:['’]ve| have) (?:stood|sat) beside|always (?:reviewed|checked|signed off|supervised) by)\b/iu
 const others =
-  /\b(?:(?:is|are|was|were|be|being) (?:\p{L}+ )?(?:done|handled|built|prepared|made|run|written|managed|priced|reviewed|kept|led|drawn|drafted|owned|decided|signed off|carried out|looked after|taken care of) by (?!me\b|us\b|myself|hand\b)|(?<!\b(?:us|adopt|accept|approv|review|check|audit|inspect|prais|trust|request|follow|copi|sign)ed (?:\p{L}+ )?)by (?:a|an|the|my|our|another) (?:\p{L}+ ){0,2}(?:colleague|manager|senior|supervisor|chef|controller|bookkeeper|team|analysts?|contractor|agency|department|nurse|teacher|engineer|foreman|electrician|technician|lead|partner|firm|company|provider|vendor|consultants?|head|director)|(?:is|are|lies?|rests?|sits?|stays?) with (?:my|the|our) (?:\p{L}+ )?(?:manager|boss|supervisor|director|head|owner|partner|team|office|department|HR)\b|(?:the|my|our) (?:head |senior |other )?(?:\p{L}+ )?(?:does|do|did|handles?|prices|takes care) (?:the|that|this|it|all)|(?:somebody|someone|anyone|everyone) else['’]s|sent (?:out|away) to|outsourced|referred to|transferred to|flown to)\b/iu
+  /\b(?:(?:is|are|was|were|be|being) (?:\p{L}+ )?(?:done|handled|built|prepared|made|run|written|managed|priced|reviewed|kept|led|drawn|drafted|owned|decided|signed off|carried out|looked after|taken care of) by (?!me\b|us\b|myself|hand\b)|(?<!\b(?:(?:us|adopt|accept|approv|review|check|audit|inspect|prais|trust|request|follow|copi|sign|open|view|visit|want|order|call|lik|lov|attend|need)ed|read|seen|bought|heard) (?:\p{L}+ )?)by (?:a|an|the|my|our|another) (?:\p{L}+ ){0,2}(?:colleague|manager|senior|supervisor|chef|controller|bookkeeper|team|analysts?|contractor|agency|department|nurse|teacher|engineer|foreman|electrician|technician|lead|partner|firm|company|provider|vendor|consultants?|head|director)|(?:is|are|lies?|rests?|sits?|stays?) with (?:my|the|our) (?:\p{L}+ )?(?:manager|boss|supervisor|director|head|owner|partner|team|office|department|HR)\b|(?:the|my|our) (?:head |senior |other )?(?:\p{L}+ )?(?:does|do|did|handles?|prices|takes care) (?:the|that|this|it|all)|(?:somebody|someone|anyone|everyone) else['’]s|sent (?:out|away) to|outsourced|referred to|transferred to|flown to)\b/iu
 
 /** Bounds of the clause around `at` in `text`. */
 function clauseAround(text: string, from: number, to: number): [number, number] {
@@ -52,7 +55,8 @@ export function polarityAt(text: string, from: number, to: number): Polarity {
   const before = text.slice(start, from)
   const after = text.slice(to, Math.min(text.length, to + 90))
   const clause = text.slice(start, end)
-  if ((absentBefore.test(before) || absentList.test(before)) && !notReally.test(before) && !onlyIf.test(clause))
+  const lacks = absentBefore.test(before) || absentList.test(before)
+  if (lacks && !notReally.test(before) && !onlyIf.test(clause) && !noHarm.test(clause))
     return 'absent'
   if (absentAfter.test(after)) return 'absent'
   if (
