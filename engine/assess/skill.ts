@@ -78,7 +78,7 @@ function byWords(context: Context, need: Need): Judgement | null {
   const choice = need.groups.length === 0 && need.words.length === 2 && /\bor\b/iu.test(need.requirement.text)
   if (!match || match.share < 0.34 || (match.count < 2 && !match.named && !choice)) return null
   // In a post of the trade fewer of the words are enough: the rest goes without saying there.
-  const met = match.share >= (match.home ? 0.5 : 0.6) && !match.weak
+  const met = match.share >= (match.home ? 0.36 : 0.5) && !match.weak
   if (!met && match.share < (match.home ? 0.34 : 0.45)) return null
   return {
     status: met ? 'met' : 'partial',

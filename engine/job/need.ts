@@ -149,7 +149,8 @@ function relevant(text: string, list: Piece[], families: ReadonlySet<string>): P
         })
       : false
   return list.filter(
-    piece => home(piece) || (/\p{Lu}{2}/u.test(piece.concept.name) && !meant(piece)) || (!meant(piece) && chosen(piece)),
+    piece =>
+      home(piece) || (/\p{Lu}{2}/u.test(piece.concept.name) && !meant(piece)) || (!meant(piece) && chosen(piece)),
   )
 }
 

@@ -56,8 +56,7 @@ export function polarityAt(text: string, from: number, to: number): Polarity {
   const after = text.slice(to, Math.min(text.length, to + 90))
   const clause = text.slice(start, end)
   const lacks = absentBefore.test(before) || absentList.test(before)
-  if (lacks && !notReally.test(before) && !onlyIf.test(clause) && !noHarm.test(clause))
-    return 'absent'
+  if (lacks && !notReally.test(before) && !onlyIf.test(clause) && !noHarm.test(clause)) return 'absent'
   if (absentAfter.test(after)) return 'absent'
   if (
     plannedWords.test(clause) &&
