@@ -51,6 +51,8 @@ function paperShowing(context: Context, item: Evidence, statement: Statement): S
   const spoken = item.concept.kind === 'language' || statement.heading
   if (item.concept.kind === 'language') return 'used'
   if (post === null && statement.section === 'summary') return context.alien ? 'denied' : 'weak'
+  // “Head of ADR, C+E Group” in another trade is no driver's paper.
+  if (post !== null && statement.heading && context.atHome[post] === false) return item.single ? 'denied' : 'used'
   if (post === null || spoken) return 'used'
   const named = context.resume.document.text.slice(item.from, item.to)
   if (!item.single || !/^\p{Lu}[\p{Lu}\d-]{1,4}$/u.test(named)) return 'used'

@@ -1,4 +1,6 @@
 import type { Need } from '../job/need.ts'
+import { degreeLevel } from '../resume/degree-level.ts'
+import type { Statement } from '../resume/statements.ts'
 import { onceOf } from '../text/once.ts'
 import { type Context, statementQuote } from './context.ts'
 import { type Judgement, unmet } from './judgement.ts'
@@ -9,15 +11,15 @@ type Level = 1 | 2 | 3 | 4
 const levels: [Level, RegExp][] = [
   [
     1,
-    /\b(?:a1|a2|basics?|beginner|elementary|rudimentary|grundkenntnisse|a little|a few|little|some|phrases|reading|read (?:menus|signs)|order a (?:meal|coffee|beer)|evening class|slowly|school|a-level|gcse|semesters?|terms?|learning|learner|duolingo|app|dictionary|notions|rusty|enough to (?:greet|calm|ask|say|order|get by)|cannot|can['’]t|hsk [12]|n5|n4|n3|street|survival|tourist|restaurant (?=\p{Lu})|holiday|beginners?|mostly gone|^\W*enough\b)\b/iu,
+    /\b(?:a1|a2|basics?|beginner|elementary|rudimentary|grundkenntnisse|a little|a few|little|some|phrases|reading|read (?:menus|signs)|order a (?:meal|coffee|beer)|evening class|slowly|school|a-level|gcse|semesters?|terms?|learning|learner|duolingo|app|dictionary|notions|rusty|enough to (?:greet|calm|ask|say|order|get by)|cannot|can['’]t|hsk [12]|n5|n4|n3|(?:street|survival|tourist|restaurant|kitchen|guest[- ]?house|holiday|market|phrase-?book|schoolboy|schoolgirl|pub|taxi|menu)[- ]?\s*(?=§)|beginners?|mostly gone|(?:never|not) used|^\W*enough)(?![\p{L}])/iu,
   ],
   [
     4,
-    /\b(?:native|mother tongue|first language|bilingual|c2|muttersprache|raised in|langue maternelle|lengua materna|modersmål|family language|at home|by birth|my (?:mother|father|grandmother|parents|family)|immersion|\p{L}+phone|hispanohablante|hsk 6|ilr 5|grew up (?:speaking|with|in|on)|brought up (?:in|with))\b/iu,
+    /\b(?:native|mother tongue|first language|bilingual|c2|muttersprache|raised in|(?:langue )?maternelle|cradle|lengua materna|modersmål|family language|at home|by birth|my (?:mother|father|grandmother|parents|family)|immersion|\p{L}+phone|hispanohablante|hsk 6|ilr 5|grew up (?:speaking|with|in|on)|brought up (?:in|with))\b/iu,
   ],
   [
     3,
-    /\b(?:fluent\w*|c1|proficient|professional|full working|negotiation|business|interpreter|very good|advanced|verhandlungssicher|fließend|courant|excellent|daily|weekly|every day|all day|c1|hsk 5|n[12]|ilr [34]|avanzado|dalf|ielts (?:overall )?[789]|toefl (?:ibt )?(?:9\d|1[012]\d)|(?:i )?writes?(?: to)? (?:customers|clients|letters|reports)|without switching|switch(?:ing|ed)? (?:between|as|to and)|in their (?:own )?language|good enough|take the calls|hold a conversation|without an interpreter|working level)\b/iu,
+    /\b(?:fluent\w*|c1|proficient|professional|full working|negotiation|business|interpreter|very good|advanced|verhandlungssicher|fließend|courant|excellent|daily|weekly|every day|all day|c1|hsk 5|n[12]|ilr [34]|avanzado|dalf|ielts (?:overall )?[789]|toefl (?:ibt )?(?:9\d|1[012]\d)|(?:i )?writes?(?: to)? (?:customers|clients|letters|reports)|comfortable|spoken and written|written and spoken|without switching|switch(?:ing|ed)? (?:between|as|to and)|in their (?:own )?language|good enough|take the calls|hold a conversation|without an interpreter|working level)\b/iu,
   ],
   [2, /\b(?:conversational|intermediate|b1|b2|working (?:level|knowledge)|good|everyday|limited working)\b/iu],
 ]
@@ -31,7 +33,13 @@ const used =
 const little = levels[0]?.[1] as RegExp
 const denied = /\b(?:cannot|can['’]?t|could not|not (?:yet )?(?:fluent|good|enough)|rusty|no longer)\b/iu
 
+// The letters of the common framework say it exactly: “C1, a semester in Galway”.
+const framework: Record<string, Level> = { A: 1, B: 2, C: 3 }
+
 function levelIn(text: string): Level | null {
+  const letter = /\b([ABC])[12]\b/u.exec(text)?.[1]
+  if (letter !== undefined && !/\b(?:towards?|working to|learning|class|course|lessons?)\b/iu.test(text))
+    return framework[letter] ?? null
   const best = levels.slice(1).find(([, pattern]) => pattern.test(text))?.[0] ?? null
   if (little.test(text) && (best === null || best < 4 || denied.test(text)) && !used.test(text)) return 1
   return best
@@ -39,12 +47,11 @@ function levelIn(text: string): Level | null {
 
 const levelAsked = onceOf(levelIn)
 
-/** What is said of the language at `at`: the words up to the next language of the list. */
+/** What is said of the language at `at`: the words up to the next language of the list, with § where its name stood. */
 function remark(text: string, from: number, to: number): string {
   const rest = text.slice(to)
   // In “French (fluent), German (basic)” the comma parts them; in “French and German, both native” it does not.
   const bracket = /^\s*\(([^)]*)\)/u.exec(rest)
-  if (bracket) return bracket[1] ?? ''
   const stop = rest.search(/[;|•·]|,\s*(?=\p{Lu})|\.\s+\p{Lu}|\)/u)
   const after = rest.slice(0, stop < 0 ? rest.length : stop)
   const before = text.slice(0, from)
@@ -56,8 +63,46 @@ function remark(text: string, from: number, to: number): string {
     before.lastIndexOf('•'),
     before.lastIndexOf('('),
   )
-  return `${before.slice(start + 1)} ${after}`
+  return `${before.slice(start + 1)} § ${bracket ? bracket[1] : after}`
 }
+
+// “French braces”, “Spanish Peaks Mutual”, “a dachshund called German”: a word of another thing's name.
+const saidOf =
+  /^[- ](?:and|or|in|to|with|for|at|on|from|since|as|is|was|are|when|where|but|i|my|not|only|also|every|each|daily|weekly|all|well|good|enough|used|spoken|written|speak\p{L}*|fluen\p{L}*|native|bilingual|basics?|beginner|elementary|intermediate|advanced|conversational\p{L}*|proficien\p{L}*|professional\p{L}*|mother|language\p{L}*|skills?|level|lessons?|class\p{L}*|courses?|evening|degree|studies|phrases|words?|teach\p{L}*|tutor\p{L}*|interpret\p{L}*|translat\p{L}*|immersion|calls?|callers?|customers?|clients?|guests?|patients?|famil\p{L}*|(?:grand)?(?:mother|father|parents)|wife|husband|tenants?|residents?|parents?|suppliers?|colleagues?|crews?|drivers?|staff|team|emails?|letters?|correspondence|media|accounts?|market|desk|line|side|through|by|without|like|too|up|a-levels?|gcse|abitur|[abc][12]|a|the|b|c|\d)(?![\p{L}])/iu
+
+function isOther(text: string, from: number, to: number): boolean {
+  if (/\b(?:called|named|nicknamed)\s+$/iu.test(text.slice(0, from))) return true
+  const rest = text.slice(to)
+  if (/\b(?:in|into|spoke|speaks?|speaking)\s+$/iu.test(text.slice(0, from))) return /^ \p{Lu}/u.test(rest)
+  return /^[- ]\p{L}/u.test(rest) && !saidOf.test(rest)
+}
+
+/** A subject among others of a school leaving paper. */
+const taughtAtSchool = ({ section, text }: Statement) => section === 'education' && degreeLevel(text) === 1
+
+const namedOf = ({ resume }: Context, index: number) =>
+  new Set(resume.evidence.all.filter(({ statement }) => statement === index).map(({ concept }) => concept))
+
+/** Languages one beside the other, with levels for others than this one. */
+const isList = (context: Context, index: number) =>
+  bare.test(context.resume.statements[index]?.text ?? '') ||
+  (context.resume.statements[index]?.post === null &&
+    [...namedOf(context, index)].filter(({ kind }) => kind === 'language').length > 1 &&
+    [...namedOf(context, index)].every(({ kind }) => kind === 'language'))
+
+/** Words heaped up, of which the language is one: they cost nothing to write. */
+const isPile = (context: Context, index: number) =>
+  context.resume.statements[index]?.listed === true &&
+  [...namedOf(context, index)].filter(({ kind }) => kind !== 'language').length >= 4
+
+const toBeLearnt =
+  /\b(?:still to come|booked (?:on|in|for)|(?:am |is )?start(?:ing|s) (?:a|in|from|lessons|classes)|(?:plan(?:ning)?|want|hope|intend|would like|[’']d like|mean|willing|happy|keen) to (?:learn|take|start|study|pick)|not yet (?:begun|started))\b/iu
+const denies =
+  /\b(?:no|not (?:any|speak)|never|nor|don['’]?t (?:speak|have)|do not (?:speak|have)|neither|without|none)(?:\W+\p{L}+){0,2}\W*$/iu
+
+/** Whether the line says that the language is missing: “not used since” is no such thing. */
+const isMissing = (text: string, from: number, to: number) =>
+  denies.test(text.slice(0, from)) || /^\W{0,3}(?:none|no|not? spoken)\b/iu.test(text.slice(to))
 
 /** A language by the level that is said of it, against the level asked; only listed is partly. */
 export function assessLanguage(context: Context, need: Need): Judgement {
@@ -71,10 +116,14 @@ export function assessLanguage(context: Context, need: Need): Judgement {
   for (const language of languages)
     for (const item of resume.evidence.byConcept.get(language.id) ?? []) {
       const statement = resume.statements[item.statement]
-      if (!statement || context.taint.get(item.statement) === 'instruction' || item.polarity === 'absent') continue
+      if (!statement || context.taint.get(item.statement) === 'instruction' || statement.section === 'lacks') continue
       const { text } = statement
-      const about = remark(text, item.from - statement.start, item.to - statement.start)
-      const level = levelIn(about) ?? (/\bboth native\b/iu.test(text) ? 4 : null)
+      const from = item.from - statement.start
+      const to = item.to - statement.start
+      if (isOther(text, from, to) || toBeLearnt.test(text) || (item.polarity === 'absent' && isMissing(text, from, to)))
+        continue
+      const about = remark(text, from, to)
+      const level = levelIn(about) ?? (/\bboth native\b/iu.test(text) ? 4 : taughtAtSchool(statement) ? 1 : null)
       const tainted = context.taint.has(item.statement)
       const evidence = [statementQuote(resume, item.statement)]
       let judgement: Judgement
@@ -87,7 +136,10 @@ export function assessLanguage(context: Context, need: Need): Judgement {
           evidence,
           reason: `${language.name} at a lower level than the work asks for.`,
         }
-      else if (level === null && (statement.listed || bare.test(text)))
+      else if (
+        isPile(context, item.statement) ||
+        (level === null && (statement.listed || isList(context, item.statement)))
+      )
         judgement = { status: 'partial', credit: 0.15, evidence, reason: `${language.name} is listed without a level.` }
       else
         judgement = {

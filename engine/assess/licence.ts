@@ -104,9 +104,12 @@ function isAsked(context: Context, need: Need, { index, statement }: Line): bool
 }
 
 // “Class B” where “Class A” is asked: the same paper of another kind.
-const kindOf = /\b(class|category|cat|series|grade)\.?\s+([A-Z]\d?|\d)\b/giu
+const kindOf = /\b(class|category|cat|series|grade)\.?\s+([A-Z]\d?(?:\s?\+\s?[A-Z]|E)?|\d)\b/giu
 const kinds = (text: string) =>
-  [...text.matchAll(kindOf)].map(([, of = '', kind = '']) => ({ of: of.toLowerCase(), kind }))
+  [...text.matchAll(kindOf)].map(([, of = '', kind = '']) => ({
+    of: of.toLowerCase().replace(/^cat$/u, 'category'),
+    kind: kind.toUpperCase().replace(/[\s+]/gu, ''),
+  }))
 const kindsAsked = onceOf(kinds)
 
 /** Whether the line names another class than the posting. */
@@ -115,21 +118,6 @@ export function otherKind(asked: string, line: string): boolean {
   if (wanted.length === 0) return false
   const same = kinds(line).filter(({ of }) => wanted.some(one => one.of === of))
   return same.length > 0 && !same.some(({ of, kind }) => wanted.some(one => one.of === of && one.kind === kind))
-}
-
-/** The highest “Level 3” that a text names; null where it names none. */
-function levelNamed(text: string): number | null {
-  const all = [...text.matchAll(/\b(?:level|lvl|stufe|nvq|svq)\.?\s*(\d)\b/giu)].map(([, level]) => Number(level))
-  return all.length > 0 ? Math.max(...all) : null
-}
-const levelAsked = onceOf(levelNamed)
-
-/** Whether the line names a lower level than the posting. */
-export function lowerLevel(asked: string, line: string): boolean {
-  const wanted = levelAsked(asked)
-  if (wanted === null) return false
-  const has = levelNamed(line)
-  return has !== null && has < wanted
 }
 
 /** A licence told in other words: a line that speaks of one, of the profession asked, with what it says of its validity. */

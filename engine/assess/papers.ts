@@ -1,31 +1,16 @@
 import type { Group, Need } from '../job/need.ts'
 import { namedIn } from '../knowledge/find.ts'
-import type { Concept } from '../knowledge/index.ts'
+import { broader, type Concept, concepts } from '../knowledge/index.ts'
 import type { Statement } from '../resume/statements.ts'
 import { words } from '../text/words.ts'
 import { type Context, statementQuote } from './context.ts'
 import { credits, type Shown, shownConcept } from './find.ts'
-import { type Judgement, stronger, unmet } from './judgement.ts'
-import { licenceLine, lowerLevel, otherKind } from './licence.ts'
+import { type Judgement, stronger } from './judgement.ts'
+import { licenceLine, otherKind } from './licence.ts'
+import { levelNamed, lowerLevel } from './paper-level.ts'
+import { byName, sequelOf, soon } from './paper-name.ts'
 import { elsewhere, here } from './region.ts'
-import { clauseAt, hasLapsed, type Standing, standingOf, toCome } from './validity.ts'
-import { wordMatch } from './words.ts'
-
-/** “CPA, 2010. License lapsed in 2018.”: the next sentence of the line, where it speaks of the same paper. */
-function sequelOf({ resume }: Context, index: number): string {
-  const statement = resume.statements[index]
-  const next = resume.statements[index + 1]
-  if (!statement || next?.section !== statement.section) return ''
-  if (resume.evidence.all.some(item => item.statement === index + 1 && item.concept.kind === 'certificate')) return ''
-  const text = resume.document.text.slice(statement.end, next.end)
-  return text.includes('\n') ? '' : text
-}
-
-/** Whether the posting is content with a paper that is still to come. */
-const soon = ({ requirement: { text } }: Need) =>
-  /\b(?:work(?:ing)? towards?|willing(?:ness)? to (?:sit|obtain|get|take|gain|train|work)|or (?:be )?studying for|able to (?:obtain|get))\b/iu.test(
-    text,
-  )
+import { clauseAt, hasLapsed, type Standing, standingOf } from './validity.ts'
 
 function validity(context: Context, shown: Shown, need: Need): Standing {
   const { resume, now } = context
@@ -35,7 +20,9 @@ function validity(context: Context, shown: Shown, need: Need): Standing {
   const { text } = statement
   if (elsewhere(need.requirement.text, text))
     return { state: 'expired', why: 'It is good for another state or country.' }
-  if (otherKind(need.requirement.text, text)) return { state: 'expired', why: 'It is of another class.' }
+  const named = resume.document.text.slice(mention.from, mention.to)
+  if (otherKind(need.requirement.text, text) && !/\p{Lu}\s?\+|\b\d\b/u.test(named))
+    return { state: 'expired', why: 'It is of another class.' }
   if (lowerLevel(need.requirement.text, clauseAt(text, mention.from - statement.start)))
     return { state: 'expired', why: 'It is of a lower level.' }
   if (hasLapsed(sequelOf(context, shown.statement))) return { state: 'expired', why: 'It has lapsed.' }
@@ -56,6 +43,29 @@ function onlyElsewhere({ resume }: Context, need: Need, group: Group): boolean {
     .map(({ statement }) => statementQuote(resume, statement).quote)
   const asked = need.requirement.text
   return lines.some(line => elsewhere(asked, line)) && !lines.some(line => here(asked, line))
+}
+
+/** Whether a line that names the kind of paper, “WSET 2”, says the level asked or a higher one. */
+function isOfLevel({ resume }: Context, need: Need, { statement, via }: Shown): boolean {
+  const wanted = levelNamed(need.requirement.text)
+  const mention = resume.evidence.byConcept.get(via.id)?.find(item => item.statement === statement)
+  if (wanted === null || !mention) return false
+  const { text, start } = resume.statements[statement] as Statement
+  const name = resume.document.text.slice(mention.from, mention.to)
+  return (levelNamed(clauseAt(text, mention.from - start), name) ?? 0) >= wanted
+}
+
+const isPaper = (id: string) => ['certificate', 'licence'].includes(concepts.get(id)?.kind ?? '')
+
+/** A paper beside or below the one asked: of the same ladder (CCNA for CCNP) or the same kind (first aid at work for paediatric first aid). */
+function kinPaper(context: Context, concept: Concept): Shown | null {
+  // Everyone's driving licence is no step towards the licence for a lorry.
+  const wider = [...broader(concept.id)].filter(id => id !== concept.id && id !== 'driving-licence' && isPaper(id))
+  for (const id of wider) {
+    const shown = shownConcept(context, concepts.get(id) as Concept, false)
+    if (shown?.how === 'used' && isPaper(shown.via.id)) return { ...shown, how: 'near' }
+  }
+  return null
 }
 
 function hold(context: Context, need: Need, group: Group): Held {
@@ -94,6 +104,15 @@ function hold(context: Context, need: Need, group: Group): Held {
       held = { concept, shown, status: state === 'expired' || state === 'underway' ? 'expired' : 'held', why }
     }
     if (order.indexOf(held.status) > order.indexOf(best.status)) best = held
+  }
+  if (best.status === 'none') {
+    const [beside] = named.flatMap(concept => kinPaper(context, concept) ?? [])
+    if (beside && isOfLevel(context, need, beside)) {
+      const { state, why } = validity(context, beside, need)
+      if (state !== 'ahead')
+        best = { ...best, shown: beside, status: state === 'expired' || state === 'underway' ? 'expired' : 'held', why }
+    } else if (beside)
+      best = { ...best, shown: beside, status: 'partly', why: `${beside.via.name} is of the same kind, not the same.` }
   }
   // A line without a place does not outweigh one that says another place.
   if (best.status === 'held' && onlyElsewhere(context, need, group))
@@ -173,39 +192,4 @@ function byTitle(context: Context, need: Need): Judgement | null {
           }
     }
   return null
-}
-
-/** A paper that the knowledge base does not know: by the words of its name, among papers and studies. */
-function byName(context: Context, need: Need): Judgement {
-  const denied = need.groups.some(({ any }) =>
-    any.some(concept => shownConcept(context, concept, false)?.how === 'denied'),
-  )
-  if (denied && !soon(need)) return unmet('The resume names it only to say that it is missing or planned.')
-  const match = wordMatch(context, need.words)
-  const statement = match ? context.resume.statements[match.statement] : undefined
-  const named = match?.named === true && (statement?.section === 'papers' || statement?.section === 'education')
-  if (!match || !statement || (match.share < 0.5 && !named) || (match.count < 2 && !match.named))
-    return unmet('No such paper is named.')
-  const { text } = statement
-  // “No NATE yet” is none; “registered, no conditions” is one.
-  const subject = new Set(need.words.map(({ stem }) => stem))
-  const first = context.resume.evidence.words[match.statement]?.find(({ stem }) => subject.has(stem))
-  const before = text.slice(0, Math.max(0, (first?.start ?? 0) - statement.start))
-  const coming = soon(need) ? null : toCome(text)
-  if (/\b(?:no|not|without|never)\b(?:\W+[\p{L}\d]+){0,4}\W*$/iu.test(before) && !coming)
-    return unmet('The resume names it only to say that it is missing.')
-  if (coming?.state === 'ahead') return unmet(coming.why)
-  const { state, why } = elsewhere(need.requirement.text, text)
-    ? { state: 'expired', why: 'It is good for another state or country.' }
-    : lowerLevel(need.requirement.text, text)
-      ? { state: 'expired', why: 'It is of a lower level.' }
-      : standingOf(`${text} ${sequelOf(context, match.statement)}`, context.now, need.within, need.within !== null)
-  const expired = state === 'expired'
-  const met = (match.share >= 0.65 || named) && !coming && !match.weak && !expired
-  return {
-    status: met ? 'met' : 'partial',
-    credit: met ? 1 : 0.4,
-    evidence: [statementQuote(context.resume, match.statement)],
-    reason: expired || coming ? why : met ? 'Named among the papers.' : 'Something close to it is named.',
-  }
 }

@@ -4,7 +4,7 @@ import { datePoints, type Month } from '../text/dates.ts'
 export type Standing = { state: 'good' | 'expired' | 'underway' | 'ahead' | 'unknown'; why: string }
 
 const lapsed =
-  /\b(?:lapsed|expired|not (?:been )?renewed|never renewed|let (?:it|them|that) (?:go|lapse|run out)|ran out|has run out|no longer (?:valid|active|current|held|practi[sc]ing)|inactive|surrendered|suspended|revoked|out of date|off the register)\b/iu
+  /\b(?:lapsed|expired|(?:not|never) (?:been |yet )?(?:renewed|revalidated|prolonged|re-?certified|kept up)|let (?:it|them|that|(?:my|the) \p{L}+) (?:go|lapse|run out|expire)|ran out|(?:has|have|had) run out|no longer (?:valid|active|current|held|in (?:date|force)|registered|licen[cs]ed|practi[sc]ing)|inactive|surrendered|given up|gave (?:it|them|my \p{L}+) (?:up|back)|hand(?:ed|ing) (?:it|them|my \p{L}+) (?:in|back)|suspended|revoked|withdrawn|out of date|abgelaufen|périmée?|caducad[oa]|(?:off|left|struck off|removed from|came off|come off) the (?:register|roll|list)|refresher (?:is |now )?(?:over)?due|refresher not (?:yet )?(?:done|taken)|(?:need|have|due) to (?:re-?book|renew|re-?sit|retake|refresh)|needs (?:renewing|renewal|a refresher|to be renewed))\b/iu
 const ends =
   /(?:\bexp\.|\b(?:exp(?:ires?|iry|iring|\.)?|valid|through|thru|until|till?|to|up to|renew(?:s|al|ed)?(?: due)?(?: to| through| in)?|good (?:to|until|through|for)|next (?:renewal|due)|due|current|runs? out|runs (?:to|until|through)|paid (?:to|up to|through|until)|ends?|in force)\b)[^.;]{0,24}$/iu
 const given =
@@ -14,15 +14,27 @@ const standing =
 const holdsOn = /\b(?:since|seit|depuis|desde)\s*$/iu
 
 const ahead =
-  /\b(?:sits?|sitting|to sit|eligible to (?:sit|test|apply)|scheduled (?:for|in|on)|booked|(?:exam|test|assessment)s? (?:is |are )?(?:in|on|due|next|set|\d)|studying (?:for|towards?)|preparing for|working towards?|planned|plan(?:ning)? to|intend\p{L}*|mean to|hope to|will (?:take|sit|be|have)|applying|next (?:spring|summer|autumn|fall|winter|year|month|term)|in the new year|not yet|(?:learner\S*|commercial|provisional) (?:permit|licen[cs]e)|trainee|pre-licen[cs]\p{L}*|in training|candidate|expected|pending|applied for|submitted|in progress|still to (?:go|do|sit|pass))\b/iu
+  /\b(?:sits?|sitting|to sit|eligible to (?:sit|test|apply)|scheduled (?:for|in|on)|booked|(?:exam|test|assessment)s? (?:is |are )?(?:in|on|due|next|set|\d)|studying (?:for|towards?)|preparing for|working towards?|planned|plan(?:ning)? to|intend\p{L}*|mean to|hope to|will (?:take|sit|be|have)|applying|next (?:spring|summer|autumn|fall|winter|year|month|term)|in the new year|not yet|(?:learner\S*|commercial|provisional) (?:permit|licen[cs]e)|trainee|pre-licen[cs]\p{L}*|in training|candidate|expected|pending|applied for|application (?:for (?:it|the \p{L}+) )?(?:is |now |sent|filed|lodged|made|with|in)|(?:a)?waiting (?:for|on)|submitted|in progress|still to (?:go|do|sit|pass))\b/iu
 const partDone =
-  /\b(?:passed|finished|completed|permit|provisional|trainee|in training|submitted|pending|applied for|in progress|expected|working towards?|to (?:finish|complete))\b/iu
+  /\b(?:passed|finished|completed|permit|provisional|trainee|in training|submitted|pending|applied for|application (?:for|is|now|sent|filed|lodged|made|with|in)|waiting (?:for|on)|in progress|expected|working towards?|to (?:finish|complete))\b/iu
 const ofSeveral =
   /\b(?:one|two|three|four|five|\d)(?: (?:sections?|parts?|papers?|modules?|exams?|courses?|units?))? (?:of|out of) (?:the )?(?:two|three|four|five|six|seven|\d+)(?! (?:states|sites|shops))\b|\b(?:passed|finished|completed|done|took) (?:the )?(?:first|second|one|two|half)(?: of the)?(?: \p{L}+)? (?:sections?|parts?|papers?|modules?|exams?|courses?|units?)\b|\b(?:first|second|third|fourth|[1-4](?:st|nd|rd|th))[- ]year (?:of|apprentice)/iu
 
 // “MLS, 2018; renewed 2024”, “Licence no. 123. Valid to May”: what is said of its validity belongs to the paper.
 const ownClauseEnd =
   /(?:;|\.(?=\s+\p{Lu}))(?!\s+(?:(?:last |now |since )?(?:[Rr]enewed|[Rr]enewal|[Vv]alid|[Gg]ood|[Cc]urrent|[Ee]xpir\p{L}+|[Mm]aintained|[Aa]ctive|[Ll]apsed|[Rr]e-?cert\p{L}*))\b)|•|\|/u
+
+// “…, Leeds, 2006; I surrendered it in 2016”: what speaks of no paper by name speaks of the one before.
+const ofOneBefore =
+  /^(?:[;.]\s+|\s*[–—-]\s+)(?:(?:but|and|though|now|since|then)\s+)?(?:(?:I|it|this|that|they|which|my|the|not|never|no longer|now|application|exam|course|licence|license|card|certificate|registration|surrendered|lapsed|expired|renewed|let|ran|gave|handed|need|needs|refresher|waiting|awaiting)\b[^;.]*)/iu
+const otherPaper = /\p{Lu}{2}|\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+/u
+
+/** Where what is said of a paper ends: `stop` is the first mark that parts clauses. */
+function endOfTelling(rest: string, stop: number): number {
+  const sequel = ofOneBefore.exec(rest.slice(stop))?.[0] ?? ''
+  const says = lapsed.test(sequel) || ahead.test(sequel)
+  return says && !otherPaper.test(sequel.replace(/\b(?:I|ID|UK|US)\b/gu, '')) ? stop + sequel.length : stop
+}
 
 /** The part of a line that speaks of what stands at `at`: papers share lines (“BLS to 2027, ACLS expired 2019”). */
 export function clauseAt(text: string, at: number): string {
@@ -38,7 +50,7 @@ export function clauseAt(text: string, at: number): string {
   const comma = rest.slice(dated).search(/,\s+\p{Lu}{2}/u)
   const stop = rest.search(ownClauseEnd)
   const after = dated > 0 && comma >= 0 && (stop < 0 || dated + comma < stop) ? dated + comma : stop
-  return text.slice(before + 1, after < 0 ? text.length : at + after)
+  return text.slice(before + 1, after < 0 ? text.length : at + endOfTelling(rest, after))
 }
 
 /** Whether the words say that a paper has run out. */

@@ -191,6 +191,21 @@ function withoutBroader(groups: Group[]): Group[] {
 
 const isPaper = ({ concept }: Piece) => concept.kind === 'certificate' || concept.kind === 'licence'
 
+/** Leaves out the wider paper whose name is part of the one asked: “first aid” in “paediatric first aid certificate”. */
+const narrowest = (pieces: Piece[]): Piece[] =>
+  pieces.filter(
+    wide =>
+      !isPaper(wide) ||
+      !pieces.some(
+        other =>
+          other.concept.id !== wide.concept.id &&
+          isPaper(other) &&
+          other.start < wide.end &&
+          wide.start < other.end &&
+          broader(other.concept.id).has(wide.concept.id),
+      ),
+  )
+
 /** Leaves out what is only part of a product's or a paper's name: “SAP” and “IBP” in “SAP IBP”. */
 const outermost = (text: string, pieces: Piece[]): Piece[] =>
   pieces.filter(
@@ -226,7 +241,7 @@ function piecesOf(text: string, list: Word[], families: ReadonlySet<string>): Pi
   const told = [...toldIn(list), ...toldInOrder(text, list)].filter(
     ({ concept }) => families.has(concept.family) || concept.family === 'general',
   )
-  return relevant(text, outermost(text, [...named, ...told].map(place)), families).toSorted(
+  return relevant(text, narrowest(outermost(text, [...named, ...told].map(place))), families).toSorted(
     (a, b) => a.start - b.start || b.end - a.end,
   )
 }

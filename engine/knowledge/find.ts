@@ -112,7 +112,7 @@ function fits(entry: Entry, list: Word[], at: number): boolean {
     .slice(at, at + entry.stems.length)
     .map(word => word.raw)
     .join('')
-  return raw.replace(/[’']?s$/, '') === entry.capitals.replace(/[^\p{L}\d]/gu, '')
+  return raw.replace(/[’']?s$/, '').replace(/[^\p{L}\d]/gu, '') === entry.capitals.replace(/[^\p{L}\d]/gu, '')
 }
 
 /**

@@ -3,7 +3,8 @@ import { stem } from './stem.ts'
 /** A word with its place in the text it was read from. */
 export type Word = { start: number; end: number; raw: string; stem: string }
 
-const wordPattern = /\.NET\b|[\p{L}\p{N}]+(?:[’'](?=\p{L})\p{L}+)?(?:\+\+|#)?/gu
+// The plus is part of a name: CySA+ is a paper, C++ a language; in “C+E” and “5+ years” it is none.
+const wordPattern = /\.NET\b|[\p{L}\p{N}]+(?:[’'](?=\p{L})\p{L}+)?(?:\+\+|#|(?<=\p{L})\+(?![\p{L}\p{N}]))?/gu
 
 const cache = new Map<string, string>()
 // One string a stem, whatever word it was made of: looking up the same string is quicker than an equal one.

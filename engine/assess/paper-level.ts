@@ -1,0 +1,46 @@
+const digits: Record<string, number> = {
+  i: 1,
+  ii: 2,
+  iii: 3,
+  iv: 4,
+  v: 5,
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  first: 1,
+  second: 2,
+  third: 3,
+  fourth: 4,
+  fifth: 5,
+  sixth: 6,
+}
+const digit = '[1-8](?!\\d|[.,:/-]\\d|\\s?(?:hours?|hrs?|days?|years?|yrs?)\\b)'
+const behind = new RegExp(
+  `\\b(?:level|lvl|l|stufe|nvq|svq|rqf|qqi|nfq|eqf|tier|grade|stage|certificate)\\.?\\s*(?:level\\s*)?(${digit}|i{1,3}|iv|v|one|two|three|four|five|six|seven)(?![\\p{L}])`,
+  'giu',
+)
+// “Third level”, “second certificate”
+const ordinal =
+  /\b(first|second|third|fourth|fifth|sixth|[1-8](?:st|nd|rd|th))[- ](?:level|certificate|award|grade|stage|tier)\b/giu
+
+const numberOf = (word: string) => digits[word.toLowerCase()] ?? Number(word.slice(0, 1))
+
+/** The highest level that a text names, “Level 3”, “third level”, “Cert IV”; null where it names none. `name`: a paper that people number without the word, “WSET 2”. */
+export function levelNamed(text: string, name = ''): number | null {
+  const bare = name === '' ? [] : [...text.matchAll(new RegExp(`${escaped(name)}\\s+(${digit})`, 'giu'))]
+  const all = [...text.matchAll(behind), ...text.matchAll(ordinal), ...bare].map(([, level = '']) => numberOf(level))
+  return all.length > 0 ? Math.max(...all) : null
+}
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&')
+
+/** Whether the line names a lower level than the posting. */
+export function lowerLevel(asked: string, line: string): boolean {
+  const wanted = levelNamed(asked)
+  const has = levelNamed(line)
+  return wanted !== null && has !== null && has < wanted
+}

@@ -1,0 +1,59 @@
+import type { Need } from '../job/need.ts'
+import { type Context, statementQuote } from './context.ts'
+import { shownConcept } from './find.ts'
+import { type Judgement, unmet } from './judgement.ts'
+import { lowerLevel } from './paper-level.ts'
+import { elsewhere } from './region.ts'
+import { standingOf, toCome } from './validity.ts'
+import { wordMatch } from './words.ts'
+
+/** “CPA, 2010. License lapsed in 2018.”: the next sentence of the line, where it speaks of the same paper. */
+export function sequelOf({ resume }: Context, index: number): string {
+  const statement = resume.statements[index]
+  const next = resume.statements[index + 1]
+  if (!statement || next?.section !== statement.section) return ''
+  if (resume.evidence.all.some(item => item.statement === index + 1 && item.concept.kind === 'certificate')) return ''
+  const text = resume.document.text.slice(statement.end, next.end)
+  return text.includes('\n') ? '' : text
+}
+
+/** Whether the posting is content with a paper that is still to come. */
+export const soon = ({ requirement: { text } }: Need) =>
+  /\b(?:work(?:ing)? towards?|willing(?:ness)? to (?:sit|obtain|get|take|gain|train|work)|or (?:be )?studying for|able to (?:obtain|get))\b/iu.test(
+    text,
+  )
+
+/** A paper that the knowledge base does not know: by the words of its name, among papers and studies. */
+export function byName(context: Context, need: Need): Judgement {
+  const denied = need.groups.some(({ any }) =>
+    any.some(concept => shownConcept(context, concept, false)?.how === 'denied'),
+  )
+  if (denied && !soon(need)) return unmet('The resume names it only to say that it is missing or planned.')
+  const match = wordMatch(context, need.words)
+  const statement = match ? context.resume.statements[match.statement] : undefined
+  const named = match?.named === true && (statement?.section === 'papers' || statement?.section === 'education')
+  if (!match || !statement || (match.share < 0.5 && !named) || (match.count < 2 && !match.named))
+    return unmet('No such paper is named.')
+  const { text } = statement
+  // “No NATE yet” is none; “registered, no conditions” is one.
+  const subject = new Set(need.words.map(({ stem }) => stem))
+  const first = context.resume.evidence.words[match.statement]?.find(({ stem }) => subject.has(stem))
+  const before = text.slice(0, Math.max(0, (first?.start ?? 0) - statement.start))
+  const coming = soon(need) ? null : toCome(text)
+  if (/\b(?:no|not|without|never)\b(?:\W+[\p{L}\d]+){0,4}\W*$/iu.test(before) && !coming)
+    return unmet('The resume names it only to say that it is missing.')
+  if (coming?.state === 'ahead') return unmet(coming.why)
+  const { state, why } = elsewhere(need.requirement.text, text)
+    ? { state: 'expired', why: 'It is good for another state or country.' }
+    : lowerLevel(need.requirement.text, text)
+      ? { state: 'expired', why: 'It is of a lower level.' }
+      : standingOf(`${text} ${sequelOf(context, match.statement)}`, context.now, need.within, need.within !== null)
+  const expired = state === 'expired'
+  const met = (match.share >= 0.65 || named) && !coming && !match.weak && !expired
+  return {
+    status: met ? 'met' : 'partial',
+    credit: met ? 1 : 0.4,
+    evidence: [statementQuote(context.resume, match.statement)],
+    reason: expired || coming ? why : met ? 'Named among the papers.' : 'Something close to it is named.',
+  }
+}
