@@ -2,6 +2,7 @@ import type { Need } from '../job/need.ts'
 import { broader, type Concept, concepts, relatedFamilies } from '../knowledge/index.ts'
 import type { Study } from '../resume/education.ts'
 import { once, onceOf } from '../text/once.ts'
+import { stems } from '../text/words.ts'
 import { type Context, quote, statementQuote } from './context.ts'
 import { type Judgement, unmet } from './judgement.ts'
 import { assessPaper } from './papers.ts'
@@ -48,8 +49,31 @@ function tradeFit({ job, atHome }: Context, { subjects, row, level }: Study): Fi
 /** Whether the posting says of what the degree has to be. */
 const ofSubject = /\b(?:degree|diploma|bachelor\S*|master\S*|doctorate|qualification)\b.{0,30}\b(?:in|of)\b/iu
 
+// Words that many subjects share: a degree in sport science is none in computer science.
+const shared = new Set(
+  stems(
+    'science sciences engineering studies study technology technologies technical management arts administration diploma degree bachelor master associate doctor doctorate applied general systems program programme accredited discipline services training higher education qualification course honours professional practice',
+  ),
+)
+
+/** The subjects that the posting lists, each by the stems of its words. */
+function listedSubjects({ requirement: { text }, words: subjects }: Need): string[][] {
+  const asked = new Set(subjects.map(({ stem }) => stem).filter(stem => stem.length > 4))
+  return text
+    .split(/[,;/()]|\b(?:or|and)\b/u)
+    .map(part => stems(part).filter(stem => asked.has(stem) && !shared.has(stem)))
+    .filter(part => part.length > 0)
+}
+
+/** Whether the study's row names in words what the posting lists: one of its subjects in full, or a word of one. */
+function fitByWords(listed: string[][], row: ReadonlySet<string>): FieldFit {
+  const own = listed.map(part => part.filter(stem => row.has(stem)))
+  if (own.some((part, index) => part.length === listed[index]?.length)) return 'same'
+  return own.some(part => part.length > 0) ? 'near' : 'other'
+}
+
 /** What a degree is asked to be of, found once a job. */
-type Subject = { any: boolean; wanted: Concept[]; trade: boolean; words: string[]; stated: boolean }
+type Subject = { any: boolean; wanted: Concept[]; trade: boolean; listed: string[][]; stated: boolean }
 
 const subjectOf = once((need: Need): Subject => {
   const { text } = need.requirement
@@ -63,19 +87,21 @@ const subjectOf = once((need: Need): Subject => {
     any: need.degree === 1 || anyField.test(text) || unsaid,
     wanted,
     trade,
-    words: need.words.map(({ stem }) => stem).filter(stem => stem.length > 4),
+    listed: listedSubjects(need),
     stated: ofSubject.test(text),
   }
 })
 
 function fieldFit(context: Context, need: Need, study: Study): FieldFit {
-  const { subjects, stems } = study
-  const { any, wanted, trade, words, stated } = subjectOf(need)
+  const { subjects } = study
+  const { any, wanted, trade, listed, stated } = subjectOf(need)
   if (any) return 'same'
   if (subjects.some(field => wanted.some(one => related(field, one)))) return 'same'
   if (trade) return tradeFit(context, study)
-  if (words.some(stem => stems.has(stem))) return 'same'
-  if (subjects.some(field => wanted.some(one => next(field, one)))) return 'near'
+  if (/\bin (?:the|this|that) (?:field|subject|discipline)\b/iu.test(study.row)) return 'same'
+  const worded = fitByWords(listed, study.stems)
+  if (worded === 'same') return 'same'
+  if (worded === 'near' || subjects.some(field => wanted.some(one => next(field, one)))) return 'near'
   if (wanted.length > 0) return 'other'
   if (!stated) return 'same'
   return subjects.some(({ family }) => context.job.families.slice(0, 2).includes(family)) ? 'near' : 'other'
@@ -160,6 +186,8 @@ export function assessDegree(context: Context, need: Need): Judgement {
     // A university degree of a subject next door is no trade certificate.
     done.find(({ fit, high, study }) => high && fit === 'near' && (level > 2 || study.level <= 3)) ??
     done.find(({ fit, high, study }) => fit === 'same' && !high && study.level >= Math.max(2, level - 1)) ??
+    // Half a degree of a subject next door: an associate's in drafting where a bachelor's in engineering is asked.
+    done.find(({ fit, study }) => fit === 'near' && study.level === 3 && level === 4) ??
     open
   if (near)
     return {

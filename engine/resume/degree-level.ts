@@ -23,7 +23,7 @@ const abbreviations: [DegreeLevel, RegExp][] = [
   ],
   [
     4,
-    /(?<![\p{L}.])(?:B\.?\s?Sc|BSC|B\.?S\.?N?|B\.?A|B\.?Eng|B\.E\.|B\.?Ed|B\.?Com|B\.?Tech|B\.?B\.?A|B\.?F\.?A|B\.?S\.?W|LL\.?B|A\.?B|MBBS|MBChB|B\.?Arch|B\.?Pharm|BEng)(?![\p{L}]|\s?(?:EN|ISO)?\s?\d{3})/u,
+    /(?<![\p{L}.])(?:B\.?\s?Sc|BSC|B\.?S\.?N?|B\.?A|B\.?Eng|B\.E\.|B\.?Ed|B\.?Com|B\.?Tech|B\.?B\.?A|B\.?F\.?A|B\.?S\.?W|LL\.?B|A\.?B|MBBS|MBChB|B\.?Arch|B\.?Pharm|BEng|Bc\.|Lic\.|Ing\.)(?![\p{L}]|\s?(?:EN|ISO)?\s?\d{3})/u,
   ],
   [
     3,
@@ -43,7 +43,7 @@ const names: [DegreeLevel, RegExp][] = [
   ],
   [
     4,
-    /(?<![\p{L}])(?:bachelor(?:[’']?s)?(?: of| in| degree)?|licenciatura|licenciad[oa]|diplomatura|bacharel\p{L}*|grado en|licence (?:professionnelle|pro|en|de)|licence d[’']\p{L}+|licencjat|inżynier|laurea|kandidatexamen|hbo(?:[- ]bachelor)?|undergraduate degree|first degree|honours degree|four-year (?:university )?(?:degree|diploma)|university degree|university diploma|ingenier[oa]|ingegneria|(?<!associate(?:[’']?s)? )degree in|(?<!associate(?:[’']?s)? )a degree|(?:relevant|related|college|nursing|teaching) degree|degree-qualified)(?![\p{L}])/iu,
+    /(?<![\p{L}])(?:bachelor(?:[’']?s)?(?: of| in| degree)?|licenciatura|licenciad[oa]|diplomatura|bacharel\p{L}*|grado en|licence (?:professionnelle|pro|en|de)|licence d[’']\p{L}+|licencjat|inżynier|laurea|kandidatexamen|bakkalaure\p{L}*|bakalá[řr]\p{L}*|diplom[ăa] de (?:inginer|licen[țţt][ăa])|(?:ön)?lisans|kandidat(?:grad|uddannelse)?|graduad[oa] en|título de grado|titulación superior|(?:upper|lower) second|first[- ]class (?:honours|degree)|(?:second|third)[- ]class (?:honours|degree)|honours (?:in|from)|2[:.][12] (?=in\b)|hbo(?:[- ]bachelor)?|undergraduate degree|first degree|honours degree|four-year (?:university )?(?:degree|diploma)|university degree|university diploma|ingenier[oa]|ingegneria|(?<!associate(?:[’']?s)? )degree in|(?<!associate(?:[’']?s)? )a degree|(?:relevant|related|college|nursing|teaching) degree|degree-qualified)(?![\p{L}])/iu,
   ],
   [
     3,

@@ -14,6 +14,7 @@ const written: [string, string][] = [
   ['comp(?:uter|\\.)? ?sci?|CSE|CompSci', 'computer science'],
   ['econ|eco', 'economics'],
   ['acc(?:t|tg|tcy|y|ounts)', 'accounting'],
+  ['constr(?:uction)?\\.? (?:mgmt|mgt|mngt)', 'construction management'],
   ['bus(?:iness)?\\.? (?:adm(?:in)?|mgmt|mgt)', 'business administration'],
   ['mktg', 'marketing'],
   ['psych', 'psychology'],
