@@ -73,6 +73,8 @@ const saidOf =
 function isOther(text: string, from: number, to: number): boolean {
   if (/\b(?:called|named|nicknamed)\s+$/iu.test(text.slice(0, from))) return true
   const rest = text.slice(to)
+  // An examination is named with its grade: “JLPT N3”.
+  if (/^\p{Lu}{2}/u.test(text.slice(from, to))) return false
   if (/\b(?:in|into|spoke|speaks?|speaking)\s+$/iu.test(text.slice(0, from))) return /^ \p{Lu}/u.test(rest)
   return /^[- ]\p{L}/u.test(rest) && !saidOf.test(rest)
 }

@@ -68,6 +68,16 @@ function kinPaper(context: Context, concept: Concept): Shown | null {
   return null
 }
 
+/** What a paper of the same kind is worth: the paper itself where its line says the level, partly where it does not. */
+function besideHeld(context: Context, need: Need, beside: Shown, none: Held): Held {
+  const { state, why } = validity(context, beside, need)
+  if (state === 'ahead') return none
+  if (!isOfLevel(context, need, beside))
+    return { ...none, shown: beside, status: 'partly', why: `${beside.via.name} is of the same kind, not the same.` }
+  const good = state !== 'expired' && state !== 'underway'
+  return { ...none, shown: beside, status: good ? 'held' : 'expired', why }
+}
+
 function hold(context: Context, need: Need, group: Group): Held {
   let best: Held = { concept: group.any[0] as Concept, shown: null, status: 'none', why: '' }
   const named = group.any.filter(({ kind }) => kind === 'certificate' || kind === 'licence')
@@ -107,12 +117,7 @@ function hold(context: Context, need: Need, group: Group): Held {
   }
   if (best.status === 'none') {
     const [beside] = named.flatMap(concept => kinPaper(context, concept) ?? [])
-    if (beside && isOfLevel(context, need, beside)) {
-      const { state, why } = validity(context, beside, need)
-      if (state !== 'ahead')
-        best = { ...best, shown: beside, status: state === 'expired' || state === 'underway' ? 'expired' : 'held', why }
-    } else if (beside)
-      best = { ...best, shown: beside, status: 'partly', why: `${beside.via.name} is of the same kind, not the same.` }
+    if (beside) best = besideHeld(context, need, beside, best)
   }
   // A line without a place does not outweigh one that says another place.
   if (best.status === 'held' && onlyElsewhere(context, need, group))
