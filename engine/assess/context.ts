@@ -9,7 +9,7 @@ import { once } from '../text/once.ts'
 import { stems, words } from '../text/words.ts'
 import type { JobText, Quote, Requirement } from '../types.ts'
 import { shows, type Told, toldLines } from './told.ts'
-import { type Sides, sidesOf, tradeMargin } from './trade.ts'
+import { type Sides, sidesOf, tradeMargins } from './trade.ts'
 import type { Worded } from './worded.ts'
 
 /** A job as the assessor holds it. `titles` and `families` say what trade it is. */
@@ -110,6 +110,7 @@ const isWithin = (part: string[], whole: string[]) => part.every(stem => whole.i
 
 // Of how many times, as a logarithm, one trade has to be likelier than all others to be taken for it.
 const clearMargin = 6
+const clearWhole = 10
 
 /** A title of another trade or of none (sub-foreman, vice president) is overruled by the work told below it. */
 function atHomeIn(
@@ -120,12 +121,15 @@ function atHomeIn(
   if (home.size === 0) return resume.posts.map(() => null)
   // A “project manager” without more may be one of any trade: of the job's, unless the work told says another.
   const sameTitle = (title: Concept) => asked.some(one => isTitle(one, title))
+  const { posts: margins, whole } = tradeMargins(resume, sides, taint)
   const known = resume.posts.map(({ title: called, titles }, index) => {
     // A title that nobody has heard of, and the same as the job's.
     if (titles.length === 0 && titleStems.length > 0 && isWithin(titleStems, stems(called))) return true
-    const margin = tradeMargin(resume, index, sides, taint)
+    const margin = margins[index] ?? null
     // What is done there says more than what the post is called: a keeper of pythons writes no Python.
     if (margin !== null && Math.abs(margin) >= clearMargin) return margin > 0
+    // Who has worked in quite another trade throughout is not in the job's for a word that both have.
+    if (whole <= -clearWhole) return false
     if (titles.some(({ family }) => home.has(family))) return true
     if (titles.some(sameTitle)) return homeByWork(resume, index, home, false) ?? true
     const titled = titles.some(({ family }) => family !== 'general')

@@ -30,20 +30,29 @@ function fitOf({ statements, evidence, told }: Resume, post: number, taint: Read
   return told[post]?.fit
 }
 
+/** Where a trade next to the job's fits best, it is neither clearly of the job's nor clearly of another. */
+function marginOf(fit: Float64Array, { own, near, other }: Sides): number {
+  const best = highest(fit, own)
+  const others = highest(fit, other)
+  return best > others ? best - others : Math.min(0, Math.max(best, highest(fit, near)) - others)
+}
+
 /**
- * By how much the words under a post fit the job's trade better than any trade that has nothing to do with it: about
- * the logarithm of the odds. Null where they say too little. Lines in `taint` say nothing.
+ * By how much the words under each post, and those of all posts together, fit the job's trade better than any trade
+ * that has nothing to do with it: about the logarithm of the odds. Null where they say too little. Lines in `taint` say
+ * nothing.
  */
-export function tradeMargin(
+export function tradeMargins(
   resume: Resume,
-  post: number,
-  { own, near, other }: Sides,
+  sides: Sides,
   taint: ReadonlyMap<number, Taint>,
-): number | null {
-  const found = fitOf(resume, post, taint)
-  if (!found || found.count < fewest) return null
-  const best = highest(found.fit, own)
-  const others = highest(found.fit, other)
-  // Where a trade next to the job's fits best, it is neither clearly of the job's nor clearly of another.
-  return best > others ? best - others : Math.min(0, Math.max(best, highest(found.fit, near)) - others)
+): { posts: (number | null)[]; whole: number } {
+  const all = new Float64Array(trades().length)
+  const posts = resume.posts.map((_, post) => {
+    const found = fitOf(resume, post, taint)
+    if (!found) return null
+    for (const [place, value] of found.fit.entries()) all[place] = (all[place] ?? 0) + value
+    return found.count < fewest ? null : marginOf(found.fit, sides)
+  })
+  return { posts, whole: marginOf(all, sides) }
 }
