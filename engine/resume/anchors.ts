@@ -75,6 +75,9 @@ function rangesOf(row: Row, next: Row | undefined): DateRange[] {
 
 const names = (text: string) => /\p{Lu}\p{Ll}/u.test(text) || hasTitle(text)
 
+/** “Now: Hill & Co, Leeds, clerk, since 2019”: a line of its own with title, firm and place. */
+const namesAll = (row: Row, rest: string) => row.blankBefore && hasTitle(rest) && segments(rest).flat().length > 2
+
 /** “Sales of goods. Before that pupillage, from 2016”: told at the end of something else. */
 const aside = /^(?:\p{L}+|[^.]*,\s\p{Ll}[^.]*\p{L})\.\s+\p{Lu}.*,\s*$/u
 
@@ -124,7 +127,8 @@ export function anchors(rows: Row[]): Anchor[] {
     if (!hasTitle(rest) && sentence(rest) && rest.split(/\s+/).length > 14) continue
     if (inPassing(row, ranges)) continue
     // “Nurse since 2012” under the name is a motto; further down it may open a post.
-    if (row.index < 3 && row.section === 'header' && ranges.every(range => range.since)) continue
+    if (row.index < 3 && row.section === 'header' && ranges.every(range => range.since) && !namesAll(row, rest))
+      continue
     // “Nov–Dec 2019, then Nov 2021 – Jan 2022”: two stretches of one post, with nothing named between them.
     const [one, two] = ranges
     if (one && two && ranges.length === 2 && !names(row.text.slice(one.to - row.body, two.from - row.body))) {

@@ -6,6 +6,8 @@ import { hasTitle } from './titles.ts'
 
 const credential =
   /^(?:[A-Z][A-Za-z]{0,3}\.?[A-Z][A-Za-z.]*(?:-[A-Z]{1,4})?|RN|LPN|CPA|MBA|PhD|Ph\.?D\.?|MD|M\.D\.|DDS|JD|Esq\.?|PE|P\.E\.|PMP|MSc|BSc|MSN|BSN|Dr\.?|Dipl\.-Ing\.|M\.?A\.?|B\.?A\.?|M\.?Ed\.?|B\.?Ed\.?|CIPD|ACCA|SHRM-CP|SHRM-SCP|PHR|SPHR|EIT|CFA|OTR\/L|DPT|PT|LCSW|LMSW|Jr\.?|Sr\.?|II|III)$/u
+const degree =
+  /^(?:[BM](?:Sc|A|Ed|Eng|Nurs|Pharm|Mus|Com|Phil|Tech)|FdSc|FdA|LL[BM]|PhD|DPhil|PGCE|P[Gg](?:Dip|Cert)|HN[CD])$/u
 const noName =
   /^(?:curriculum vitae|resume|résumé|cv|lebenslauf|personal details|contact|confidential|application|page)\b/iu
 const greeting =
@@ -37,10 +39,8 @@ function asName(text: string): string | null {
     /\p{Ll}|\./u.test(`${words[0]}${words[words.length - 1]}`)
   )
     words.pop()
-  // “ANN LEE BSc (Hons) RVN”: behind the first paper with small letters come papers only.
-  const paper = words.findIndex(
-    (word, at) => at > 1 && /^\p{Lu}{1,2}\p{Ll}{1,3}\p{Lu}/u.test(word) && credential.test(word),
-  )
+  // “ANN LEE BSc (Hons) RVN”: behind a degree come papers only.
+  const paper = words.findIndex((word, at) => at > 1 && degree.test(word))
   if (paper > 0) words.length = paper
   if (words.length < 2 || words.length > 6 || noName.test(cleaned)) return null
   if (!words.every(word => nameWord.test(word)) || /\d/.test(cleaned)) return null
@@ -50,7 +50,9 @@ function asName(text: string): string | null {
 /** The parts of a top line that may be a name: it stands before bars, dashes, gaps and credentials. */
 function candidates(line: string): string[] {
   if (greeting.test(line)) return [line]
-  const main = line.split(/\s*(?:\||·|•|▪|\t|\s{2,}|\s[—–-]\s|\s\/{1,2}\s|\s(?:\*|~|:{2})\s|—|(?<=\p{Ll}{3})\.\s)\s*/u)
+  const main = line.split(
+    /\s*(?:\||·|•|▪|\t|\s{2,}|\s[—–-]\s|\s\/{1,2}\s|\s(?:\*|~|:{2})\s|—|(?<=\p{Ll}{2})(?<!\b(?:Prof|Mrs|Capt|Sgt|Cpl|Rev|Ing|Mag|Dipl|Maj|Col|Hon))\.\s(?=\p{Lu}))\s*/u,
+  )
   return main.flatMap(part => {
     const pieces = part.split(/,\s*/)
     const first = pieces[0] ?? ''

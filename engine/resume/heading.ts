@@ -44,7 +44,10 @@ export function headingOf(rows: Row[], anchor: Anchor, taken: Set<number>): Head
   const over = overEmployer(anchor, after[0])
   if (over) return over
   const piecesOf = (row: Row): Read => ({ row, pieces: segments(row.text) })
-  const [up, down] = [before.map(piecesOf), after.map(piecesOf)]
+  const up = before.map(piecesOf)
+  // Dates below a line that names title and firm belong to that line: the next one is of the next post.
+  const whole = own.length === 0 && up[0] && holds(up[0].pieces, 'title') ? read(up[0].pieces) : null
+  const down = whole?.title && whole.employer ? [] : after.map(piecesOf)
   if (!holds(own, 'organisation') || !holds(own, 'title'))
     settle([own, ...up.map(({ pieces }) => pieces), ...down.map(({ pieces }) => pieces)].flat())
   if (![...up, ...down].some(({ pieces }) => holds(pieces, 'title'))) {

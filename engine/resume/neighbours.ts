@@ -47,6 +47,11 @@ const headingLike = (row: Row | undefined, anchor: Anchor, taken: Set<number>): 
   dateRanges(row.text).length === 0 &&
   !/[@]|https?:/.test(row.text)
 
+const yearsOnly = ({ text }: Row) => {
+  const [range, ...more] = dateRanges(text)
+  return range !== undefined && more.length === 0 && !/\p{L}/u.test(text.slice(0, range.from) + text.slice(range.to))
+}
+
 /** The rows above, nearest first; a line that only names a town hides none of those above it. */
 function above(rows: Row[], anchor: Anchor, taken: Set<number>): Row[] {
   const found: Row[] = []
@@ -54,6 +59,8 @@ function above(rows: Row[], anchor: Anchor, taken: Set<number>): Row[] {
   let places = 0
   for (let i = anchor.row.index - 1; i >= 0 && found.length < 2 + places; i--) {
     const row = rows[i]
+    // “Halden Rail” over “2012 – present” over the posts there: the years of the firm stand between.
+    if (row && !blank && yearsOnly(row) && row.section === anchor.row.section && !taken.has(i)) continue
     if (!headingLike(row, anchor, taken) || /,$/u.test(row.text) || endsSentence(row.text)) break
     if (blank && (found.length > places || wordCount(row.text.replace(/\([^)]*\)/gu, '')) > 9)) break
     if (isPlace(row.text)) places++

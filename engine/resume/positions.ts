@@ -30,6 +30,9 @@ const follows = (before: Post | undefined, row: Row) =>
 const gap =
   /\b(?:career break|parental leave|maternity|paternity|sabbatical|unemployed|gap year|travell?ing|family care|caring for|sick leave|elternzeit|time off|raising)\b/iu
 
+/** “Career break to raise two children”: years without a post. */
+const gapIn = (text: string) => gap.test(text) && !hasTitle(text)
+
 /** The posts that sentences tell, without those that only say when a post read from its heading was held. */
 const untold = (held: Post[]) => {
   const headed = held.filter(({ span }) => !span)
@@ -70,7 +73,9 @@ const detail = (anchor: Anchor, post: Post | undefined, head: Row | undefined) =
 
 /** “Since 2022 also cell leader.”, “Chair from 2020.”: a line of the post above says since when a part of it has been so. */
 function mentioned({ row, range, rest, told }: Anchor, post: Post | undefined, employer: string): boolean {
-  if (!range.since || told || !post || post.span || row.blankBefore || row.section !== post.section) return false
+  if (told || !post || post.span || row.blankBefore || row.section !== post.section) return false
+  if (!range.since)
+    return within(range, { ...range, start: post.start, end: post.end }) && /\b(?:I|we|my)\b/u.test(row.text)
   if (range.start < post.start || (post.end !== null && range.start > post.end)) return false
   const firm = segments(rest)
     .flat()
@@ -161,7 +166,8 @@ export function posts(rows: Row[]): Post[] {
       !heading.title ||
       (/^\d/u.test(heading.title) && !titled) ||
       (!titled && !company) ||
-      (gap.test(anchor.rest) && !hasTitle(anchor.rest))
+      gapIn(anchor.rest) ||
+      gapIn(heading.title)
     )
       continue
     if (!told && !titled && row.section !== 'experience' && !follows(found.at(-1), row)) continue

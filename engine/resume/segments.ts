@@ -33,9 +33,16 @@ const employed =
   /^(?<title>.*\S)\s+(?<firm>(?:with|for|f[üu]r)\s+(?:(?:the\s+)?(?:\p{Lu}|various|several)|an?\s+(?:\p{Ll}+\s+)?(?:family|couple|household|firm|company|charity|agency|start-?up)\b).*)$/u
 const opener = /^(?:at|with|for|bei|chez|f[üu]r)\s+(?:an?\s+(?=\p{Lu}))?(?=\p{Lu}|various|several|the\s|an?\s)/u
 
+// “Optician in the shop of Vermeer & Son”
+const inHouse =
+  /^(?<post>.*\S)\s(?:in|at|for)\s(?:the\s)?(?:office|shop|practice|firm|house|service|studio|workshop|surgery|chambers|employ)s?\sof\s(?:the\s)?(?<house>\p{Lu}.*)$/u
+// “and then Hill & Co, clerk”: without a colon where a name follows.
+const linkWord =
+  /^[\s,;]*(?:[Aa]nd\s+)?(?:[Tt]hen|[Bb]efore(?:\s+(?:that|then))?|[Aa]fter\s+that|[Ll]ater)\s+(?=\p{Lu})/u
+
 // “Before that: clerk at …”, “Earlier: …” only say where among the posts one stands.
 const orderWord =
-  /^[\s,;]*(?:and\s+then\s+(?=\p{Lu})|(?:(?:and\s+)?before(?:\s+(?:that|then))?|earlier(?:\s+still)?|prior(?:\s+to\s+that)?|previously|formerly|after\s+that|then|now|currently|at\s+present|today|also|first)\s*[:–—]\s*)/iu
+  /^[\s,;]*(?:(?:and\s+)?before(?:\s+(?:that|then))?|earlier(?:\s+still)?|prior(?:\s+to\s+that)?|previously|formerly|after\s+that|then|now|currently|at\s+present|today|also|first)\s*[:–—]\s*/iu
 
 // No employer but oneself, or several; or the one that was named before.
 const alone =
@@ -106,7 +113,8 @@ function kindOf(text: string): Segment['kind'] {
   const last = name.split(/\s+/).at(-1) ?? ''
   if (ofSomething(name)) return 'title'
   if (title && ofMany.test(name) && !hasTitle(last)) return 'organisation'
-  if (!title && tells(name)) return 'unit'
+  // “Watering and potting for six growers”: who is worked for, not who works.
+  if (tells(name) && (!title || /\s(?:for|of|to|with)\s.*[^s]s$/u.test(name))) return 'unit'
   // “Rook Coffee Roasters” and “Orme Estate Agents” are firms; so is what begins with the word for one.
   if (title && /\s/.test(text) && /^\p{Lu}.*[^s]s$/u.test(last) && hasTitle(last.slice(0, -1))) return 'organisation'
   if (title && leadingOrganisation.test(text) && !hasTitle(last)) return 'organisation'
@@ -231,6 +239,8 @@ function segmentOf(part: string): Segment {
 /** The parts of a strong piece that commas, colons and words such as “at” divide. */
 const weakly = (piece: string) =>
   piece.split(weak).flatMap(part => {
+    const { post, house } = inHouse.exec(part)?.groups ?? {}
+    if (post && house && hasTitle(post)) return [post, house]
     const { title, firm } = employed.exec(part)?.groups ?? {}
     return title && firm && hasTitle(title) && !alone.test(part) ? [title, firm] : [part]
   })
@@ -240,6 +250,7 @@ export function segments(line: string): Segment[][] {
   return settle(
     joined(line)
       .replace(orderWord, '')
+      .replace(linkWord, '')
       .replace(/\((?:[^()]*)\)/gu, match => (/[,\d]/.test(match) ? '' : match))
       .split(strong)
       .map(part => part.trim().replace(/^[\],.:/–—-]+\s*|\s*[[,:(/–—-]+$/gu, ''))
