@@ -1,3 +1,4 @@
+import { spokenOf } from '../knowledge/about.ts'
 import { atHome, namedIn, toldIn } from '../knowledge/find.ts'
 import { type Concept, relatedFamilies } from '../knowledge/index.ts'
 import { isSmall, words } from '../text/words.ts'
@@ -30,6 +31,7 @@ export function namesWork(text: string, { families, around }: Trade, near: boole
   const titles = named.filter(({ concept }) => concept.kind === 'title')
   const ofTrade = ({ family, kind }: Concept) =>
     families.some(own => own === family || ((near || kind === 'tool') && relatedFamilies(own, family)))
+  if (spokenOf(families, new Set(list.map(({ stem }) => stem))).length > 0) return true
   return [...named, ...(near ? toldIn(list) : [])].some(
     ({ concept, first, last, told }) =>
       work.has(concept.kind) &&
