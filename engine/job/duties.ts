@@ -52,14 +52,17 @@ export const namesPaper = (text: string, { families, around }: Trade): boolean =
 
 const post =
   '(?:post ?holder|role|job|post|position|(?:successful |ideal |right )?(?:candidate|applicant|person|incumbent))'
+// “There is nobody to tack up for you”, “Breda has held the post”: named, and not who does it.
+const verb =
+  '(?:will|is|are|has|have|must|should|can|may|involves?|includes?|requires?|entails?|needs?|means|calls|carries|covers|demands|reports|takes|works|leads|supports|provides|ensures|\\p{L}+s)'
 const ofPost = new RegExp(
-  `\\b(?:you|yours|this ${post}|the ${post}|(?:duties|responsibilities|tasks) (?:are|include|cover|range))\\b`,
+  `\\b(?:(?<!\\b(?:for|to|with|from|of|behind|around|between|beside|near|after|before|about|like|see|show|give|gives|tell|help|helps|join|joins|let|lets|meet|pay|teach|send|train|support) )you|yours|(?:this|the) ${post}(?: (?:also|then|often|usually|normally|itself))? ${verb}|(?:duties|responsibilities|tasks) (?:are|include|cover|range))\\b`,
   'iu',
 )
 
 // What these tell of is where somebody sits and whom they meet, not what they have to be able to do.
 const empty =
-  /\byou(?:['’]ll| will|['’]re| are| would|['’]d)?\s+(?:also |then |mostly |often |usually )?(?:going to |be able to |get to )?(?:an?|be|been|become|get|receive|join|find|fit|love|enjoy|like|see|meet|share(?! (?:in )?(?:the )?(?:on-call|rota|call|duty|duties|responsib\p{L}*|running|teaching|planning|shifts?)\b)|belong|come|sit|carry(?! out)|take|look|care|play|grow|learn|thrive|spend|inherit|start|have|feel|want|need|help us|decide|go|step|leave|earn|wear|live|know who|call|in|on|at|the|who|and|with|can expect|may|might|report (?:directly )?to|work (?:closely |directly )?(?:with|alongside|for|from))\b/iu
+  /\byou(?:['’]ll| will|['’]re| are| would|['’]d)?\s+(?:also |then |mostly |often |usually )?(?:going to |be able to |get to )?(?:an?|be|been|become|get|receive|join|find|fit|love|enjoy|like|see|meet(?! (?:with )?(?:\p{L}+ )?(?:users|customers|clients|suppliers|buyers|families|parents|tenants|donors|candidates|growers|farmers|stakeholders|partners|investors|landlords|vendors)\b)|share(?! (?:in )?(?:the )?(?:on-call|rota|call|duty|duties|responsib\p{L}*|running|teaching|planning|shifts?)\b)|belong|come|sit|carry(?! out)|take|look|care|play|grow|learn|thrive|spend|inherit|start|have|feel|want|need|help us|decide|go|step|leave|earn|wear|live|know who|call|in|on|at|the|who|and|with|can expect|may|might|report (?:directly )?to|work (?:closely |directly )?(?:with|alongside|for|from))\b/iu
 
 /** Whether the clause says what the person will do: “you …”, “the postholder will …”. */
 export const tellsOfPost = (text: string): boolean => ofPost.test(text)
@@ -68,8 +71,13 @@ export const tellsOfPost = (text: string): boolean => ofPost.test(text)
 const otherSubject =
   /\b(?:we|our|us|is|are|was|were|will|has|have|there|no|they|it)\b|^(?:the|an?|most|half|some|every|each|this|these|other|performs? (?:other|related)|other)\b/iu
 
+// “Mostly 1" pipe”, “Based in Leeds”, “From nine to five”: no verb opens these.
+const noDoing =
+  /^(?:(?!(?:app|supp|re|comp|rep|multip)ly\b)\p{L}+ly|some|about|around|roughly|up|from|between|in|on|at|for|with|by|both|two|three|four|five|six|seven|eight|nine|ten|full|part|based|plus|also|another|more|less|many|much|any|if|when|while|where|as|because|since|although|nobody|everybody|people|everyone|someone|not|yes|hi|hello|our|your|their|his|her)\b/iu
+
 /** Whether the sentence begins with what is done. */
-export const beginsWithDoing = (text: string): boolean => /^\p{Lu}\p{Ll}+\s/u.test(text) && !otherSubject.test(text)
+export const beginsWithDoing = (text: string): boolean =>
+  /^\p{Lu}\p{Ll}+\s/u.test(text) && !otherSubject.test(text) && !noDoing.test(text)
 
 /** Whether the clause tells of the post without saying what is done in it: “you will get a set of drawings”. */
 export const isEmptyTelling = (text: string): boolean => empty.test(text)
@@ -94,6 +102,16 @@ export const namesMeans = (text: string): boolean =>
   /\b(?:(?:is|are|gets?)\s+(?:all\s+|then\s+)?(?!based|located|situated|owned|called|named|led|headed|spread|supported|funded|known|needed|shared)(?:\p{L}{2,}ed|done|written|kept|built|made|run|taken|sent|drawn|held|drawn up|put|read)\s+(?:in|on|into|with|to|under|through|using)|(?:goes|go|runs?)\s+(?:out\s+|up\s+|in\s+|off\s+)?(?:into|through|via|on))\s+(?:the\s+)?(?:\d{4}\s+)?\p{Lu}[\p{L}\d]+/u.test(
     text,
   )
+
+const participle =
+  '(?:[\\p{L}-]+ed|on|under|by|through|done|made|run|kept|held|drawn|written|taken|given|put|set|sent|built|cut|read|laid|paid|sold|told|fed|led|met|dealt|hung|shown|grown|thrown|found|bought|brought|caught|taught|begun|spun|dug|spread|swept|being|to)'
+const state = new RegExp(
+  `\\b(?:is|are|was|were)\\s+(?:(?:all|both|mostly|often|always|mainly|now|still|also|then|either|usually|normally)\\s+|\\p{L}+ly\\s+)*(?!${participle}\\b)\\p{L}|\\b(?:has|have|had)\\s+(?!to\\b|${participle}\\b)\\p{L}`,
+  'iu',
+)
+
+/** Whether the clause says how things are and not what is done: “the managers are bright”, “the room has a bar”. */
+export const tellsState = (text: string): boolean => state.test(text) || noDoing.test(text)
 
 /** How many words of the clause carry a subject. */
 export const weightOf = (text: string): number => words(text).filter(({ stem }) => !isSmall(stem)).length

@@ -67,7 +67,10 @@ function unnamed(heading: string, block: string[], state: HeadingState, plain: b
   const lines = block.length >= 2 && block.every(line => wordCount(line) <= 9 && !/[.!?:]$/u.test(line))
   if (lines && state.opened) return unnamedList(heading, block, state)
   const text = block.join(' ')
-  if (/\byour?\b/iu.test(text) && asideOf(text) === null && !state.asked && !lines) return 'duties'
+  // “For your trouble”: what stands under it says what it is.
+  const aside = state.opened ? asideOf(text) : null
+  if (aside) return aside
+  if (/\byour?\b/iu.test(text) && !asideOf(text) && !state.asked && !lines) return 'duties'
   if (plain) return null
   return state.inside === 'intro' && !/[:*#]/u.test(heading) ? 'intro' : 'about'
 }

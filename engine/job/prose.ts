@@ -1,4 +1,5 @@
 import { degreeLevel } from '../resume/degree-level.ts'
+import { clauses, hasVerb, type Span } from './clauses.ts'
 import { asks, demands, tellsDuty } from './cues.ts'
 import {
   beginsWithDoing,
@@ -10,34 +11,16 @@ import {
   ofEmployer,
   type Trade,
   tellsOfPost,
+  tellsState,
   weightOf,
 } from './duties.ts'
-import { hasSubject } from './subject.ts'
+import { hasName, hasSubject } from './subject.ts'
 import type { Unit } from './units.ts'
-
-type Span = { start: number; end: number }
-
-// A clause of its own begins behind one of these.
-const clauseEnd =
-  /;\s+|,?\s+(?:and|but|so)\s+(?=(?:you|we|have|be|run|are|hold|it|a|an|the|will|must|should|can|would|ideally|preferably|able|confident|comfortable|familiar|experienced|fluent|proficient)\b)|,\s+(?=(?:so|but|and)\s)|,\s+(?:or\s+)?(?=(?:hold|know|speak|have|own|can)\s)|,?\s+(?:along|together) with\s+|,\s+(?:plus|as well as)\s+|\.\s+|\s[–—]\s/gu
-
-function clauses(text: string, offset: number): Span[] {
-  const found: Span[] = []
-  let at = 0
-  for (const match of text.matchAll(clauseEnd)) {
-    if (match.index > at) found.push({ start: offset + at, end: offset + match.index })
-    at = match.index + match[0].length
-  }
-  if (text.length > at) found.push({ start: offset + at, end: offset + text.length })
-  return found
-}
 
 /** A clause without a subject of its own: “… and you should feel at home there”, “… but would be handy”. */
 const leansBack = /\b(?:there|them|it|one|ones|these|this|that)\b|^\s*(?:would|will|is|are|was|were|helps?|comes?)\b/iu
 // What follows is asked beside what went before.
 const beside = /(?:(?:along|together) with|plus|as well as)\s+$/iu
-
-export const hasVerb = /\b(?:is|are|was|were|will|has|have|had|can|we|our|us|you|your)\b/iu
 
 /**
  * Whether the clause of a sentence tells of work to be done, which is asked as much as what a list asks. Where the
@@ -50,7 +33,9 @@ function isDuty(slice: string, unit: Unit, follows: boolean, trade: Trade): bool
     return hasSubject(slice) || weightOf(slice) >= 4
   if (follows && /^\p{Ll}/u.test(slice) && namesWork(slice, trade, true)) return true
   if (unit.section === 'duties' && !ofEmployer(slice) && namesMeans(slice)) return true
-  return (told || (unit.section === 'duties' && !ofEmployer(slice))) && namesWork(slice, trade, false)
+  return (
+    (told || (unit.section === 'duties' && !ofEmployer(slice) && !tellsState(slice))) && namesWork(slice, trade, false)
+  )
 }
 
 /** “A year of commercial cleaning.” In a part for requirements what is named is asked, elsewhere a paper: “Valid CPC.” */
@@ -64,12 +49,47 @@ function namedAlone({ text }: Unit, inList: boolean, trade: Trade): boolean {
   )
 }
 
+/** Longer than this no requirement is put together from clauses. */
+const longest = 200
+
 /** “Concrete is poured most weeks, so you should know how to plan a pour”: the first only says why the second is asked. */
 function isReason(text: string, reason: Span, demand: Span): boolean {
   const before = text.slice(reason.start, reason.end)
-  if (!/^\W*so\s/iu.test(text.slice(reason.end, demand.start + 3)) || asks(before)) return false
+  if (asks(before)) return false
+  // “Most evenings you open a laptop first: we need someone who diagnoses engines”
+  if (/^:\s/u.test(text.slice(reason.end))) return demands(text.slice(demand.start, demand.end))
+  if (!/^\W*so\s/iu.test(text.slice(reason.end, demand.start + 3))) return false
   const bare = /^you\b/iu.test(before) ? isEmptyTelling(before) : !tellsDuty(before)
-  return bare && asks(text.slice(demand.start, demand.end))
+  const told = text.slice(demand.start, demand.end)
+  return bare && (asks(told) || tellsDuty(told))
+}
+
+/** “You answer for the figures, so you should be at home with a P&L”: too little is said first to be asked by itself. */
+const isShort = (text: string, first: Span, second: Span) =>
+  second.end - first.start <= longest &&
+  /^\W*so\s/iu.test(text.slice(first.end, second.start + 3)) &&
+  weightOf(text.slice(first.start, first.end)) <= 3
+
+// “… and who answers the review”, “and that means ladders”: the subject stands in the clause before.
+const leans =
+  /^\W*(?:(?:and|but|so)\s+)?(?:who|whose|which|that|this|it|these|those)\s+(?!\p{L}+\s+(?:you|who)\b)|^\W*(?:at present|for now|currently|in practice|here|so)?,?\s*(?:that|this|which|it) (?:means|includes?|involves?)\b/iu
+const verbFirst = /^\W*(?:have|has|be|are|is|were|was|can|will|would|know|hold|speak|own|run)\b/u
+
+// “… and you should feel at home there”
+const points = /\b(?:there|(?:in|with|of|to|on|about|for|at|by|from) (?:it|them|both|these|those|either))\b/iu
+
+/** The end of a list of spans with those that lean on the clause before them put together with it. */
+function whole(found: Span[], before: Span | null, clause: Span, text: string): void {
+  const last = found.at(-1)
+  if (last?.start !== clause.start || !before || clause.end - before.start > longest) return
+  const slice = text.slice(clause.start, clause.end)
+  const owner = found.at(-2)
+  const own = owner !== undefined && owner.end === before.end
+  if (own && leans.test(slice)) {
+    owner.end = clause.end
+    found.pop()
+  } else if (!own && (leans.test(slice) || verbFirst.test(slice) || (points.test(slice) && !hasName(slice))))
+    last.start = before.start
 }
 
 /** How much a clause that asks has to say to be taken without a name: little where the reader is told that they must. */
@@ -110,13 +130,11 @@ export function asked(text: string, unit: Unit, trade: Trade): Span[] {
     else if (subject && inList && sentenceAsks && found.length > 0 && !/\b(?:we|our|us)\b/iu.test(slice))
       (found.at(-1) as Span).end = clause.end
     const [reason, demand] = found.slice(-2)
-    if (
-      demand &&
-      reason?.end === before?.end &&
-      demand.start === clause.start &&
-      isReason(text, reason as Span, demand)
-    )
-      found.splice(-2, 1)
+    if (reason && demand && reason.end === before?.end && demand.start === clause.start) {
+      if (isReason(text, reason, demand)) found.splice(-2, 1)
+      else if (isShort(text, reason, demand)) found.splice(-2, 2, { start: reason.start, end: demand.end })
+    }
+    whole(found, before, clause, text)
     before = clause
     telling ||= tellsOfPost(slice)
   }

@@ -1,17 +1,17 @@
 import { degreeLevel } from '../resume/degree-level.ts'
 import { hasTitle } from '../resume/titles.ts'
 import type { Requirement } from '../types.ts'
+import { hasVerb, type Span } from './clauses.ts'
 import { asks, asksNicely, demands, isQuestion, tellsDuty, waived } from './cues.ts'
 import { namesPaper, namesWork, ofEmployer, type Trade, tellsOfPost, tradeOf } from './duties.ts'
 import { askedItems, semicolonItems } from './lists.ts'
 import { statedPlainly } from './plain.ts'
-import { asked, hasVerb } from './prose.ts'
+import { asked } from './prose.ts'
 import { hasSubject } from './subject.ts'
 import { typeOf } from './type.ts'
 import type { Unit } from './units.ts'
 import { asksForYears } from './years.ts'
 
-type Span = { start: number; end: number }
 type Stated = { unit: Unit; span: Span }
 
 const trimmed = (text: string, { start, end }: Span): Span => {

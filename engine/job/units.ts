@@ -1,3 +1,5 @@
+import { clauses } from './clauses.ts'
+import { asks } from './cues.ts'
 import { bulletMark, type HeadingState, headingSection, type Line, linesOf } from './headings.ts'
 import { listItems } from './lists.ts'
 import { asideOf, type JobSection, sectionOf } from './sections.ts'
@@ -35,14 +37,20 @@ function labelled(text: string): { section: JobSection; length: number } | null 
   return section && { section, length: found[0].length }
 }
 
+// “ADR. If you haven't got one, we will put you through it”: what follows an item speaks about it.
+const afterthought =
+  /^(?:if (?!you)|if you (?:have|do)(?:n['’]t| not)|we\b|ours?\b|it\b|this\b|that\b|these\b|those\b|they\b|most\b|nobody\b|no\b|not\b|don['’]t\b|others?\b|all of\b|none\b|you(?:['’]ll| will)\b)/iu
+const comments = (words: string) => afterthought.test(words) && (!asks(words) || /^(?:if|ours?)\b/iu.test(words))
+
 /** The units of one line or bullet at `from`–`end`. */
 function unitsOf(description: string, from: number, end: number, bullet: boolean, section: JobSection): Unit[] {
   const found: Unit[] = []
   const list = sentences(description.slice(from, end), from)
   const listPart = (part: JobSection) => part === 'must' || part === 'nice'
   let opened: JobSection | null = null
-  for (const [start, to] of list) {
+  for (const [index, [start, to]] of list.entries()) {
     const text = description.slice(start, to)
+    if (bullet && index > 0 && comments(text)) continue
     const label = bullet ? null : labelled(text)
     opened = label?.section ?? opened
     const inside = opened ?? section
@@ -51,7 +59,8 @@ function unitsOf(description: string, from: number, end: number, bullet: boolean
     const items = opened && listPart(opened) ? listItems(words, at) : null
     // In a part for requirements a short line of its own is an item, marked or not.
     const line = list.length === 1 && !/[.!?]$/u.test(words) && words.split(/\s+/).length <= 10
-    const item = bullet || (listPart(inside) && (line || label !== null))
+    // What a label leads in is an item too, unless it is a sentence of several: “Essential: five years, and a degree”.
+    const item = bullet || (listPart(inside) && (line || (label !== null && clauses(words, at).length < 2)))
     const aside = item ? null : asideOf(words)
     for (const span of items ?? [{ start: at, end: to }])
       found.push({

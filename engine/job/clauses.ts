@@ -1,0 +1,54 @@
+import { degreeLevel } from '../resume/degree-level.ts'
+import { asks } from './cues.ts'
+import { hasSubject } from './subject.ts'
+import { asksForYears } from './years.ts'
+
+export type Span = { start: number; end: number }
+
+/** Whether a text has a verb or speaks of people who do: a sentence, and no bare list of things. */
+export const hasVerb = /\b(?:is|are|was|were|will|has|have|had|can|we|our|us|you|your)\b/iu
+
+// A clause of its own may begin behind one of these. `own`: the words behind it begin one wherever they stand.
+const joint =
+  /(?<stop>;\s+|\.\s+|\s[–—]\s|:\s+(?=(?:you|we|it|there|this|they|each|every|nobody|no one|everybody|everyone)\b)|,\s+(?=so\s))|(?<colon>:\s+)|,?\s+(?:and|but|so)\s+(?=(?<own>you|we|have|be|run|are|hold|it|will|must|should|can|would|ideally|preferably|able|confident|comfortable|familiar|experienced|fluent|proficient)\b)|,?\s+(?:and|but|so)\s+(?=(?<thing>a|an|the)\b)|,\s+(?:or\s+)?(?=(?<doing>hold|know|speak|have|own|can)\s)|,?\s+(?:along|together) with\s+|,\s+(?:plus|as well as|but|and)\s+/gu
+
+const finite =
+  /\b(?:is|are|was|were|will|has|have|had|can|must|should|would|needs?|we|you|they|there)\b|\b(?:he|she|it|who|which|that)\s+\p{L}+s\b|['’](?:ll|re|ve)\b/iu
+const paper =
+  /\b(?:certificat\w+|licen[cs]e|registration|ticket|card|diploma|degree|qualification|apprenticeship|nvq|clearance)\b/iu
+
+/** Whether the text asks for something that can be held up by itself: years, a degree, a paper. */
+const countable = (text: string) => asksForYears(text) || degreeLevel(text) !== null || paper.test(text)
+
+/** Whether a joint parts two statements: what stands on either side says something by itself. */
+function parts(before: string, joint: RegExpMatchArray, after: string): boolean {
+  const { stop, own, doing, thing, colon } = joint.groups ?? {}
+  // “We have stopped typing: changes go out through Ansible”
+  if (colon) return /^\W*(?:we|our)\b/iu.test(before) && !asks(before) && hasVerb.test(before)
+  if (stop || own || doing) return true
+  if (countable(before) && countable(after)) return true
+  if (finite.test(before) && finite.test(after)) return true
+  // “You plan the week, and order the timber” does two things; “the budget and the forecast” are one.
+  return !thing && /^,\s+and/u.test(joint[0]) && hasSubject(before) && hasSubject(after)
+}
+
+const insideBrackets = (text: string, at: number) => {
+  const lead = text.slice(0, at)
+  return lead.lastIndexOf('(') > lead.lastIndexOf(')') && text.indexOf(')', at) >= 0
+}
+
+/** The clauses of a sentence at `offset`. What stands in brackets is of the clause around it. */
+export function clauses(text: string, offset: number): Span[] {
+  const joints = [...text.matchAll(joint)].filter(({ index }) => !insideBrackets(text, index))
+  const found: Span[] = []
+  let at = 0
+  for (const [index, match] of joints.entries()) {
+    const behind = match.index + match[0].length
+    const after = text.slice(behind, joints[index + 1]?.index ?? text.length)
+    if (match.index <= at || !parts(text.slice(at, match.index), match, after)) continue
+    found.push({ start: offset + at, end: offset + match.index })
+    at = behind
+  }
+  if (text.length > at) found.push({ start: offset + at, end: offset + text.length })
+  return found
+}
