@@ -60,7 +60,7 @@ const onlyRemarks = (text: string) =>
     .every(({ kind }) => kind === 'remark')
 
 /** The row's stretches of time; “Summer 2019” behind a title, or alone above one, is one too. */
-function rangesOf(row: Row, next: Row | undefined): DateRange[] {
+export function rangesOf(row: Row, next: Row | undefined): DateRange[] {
   const ranges = dateRanges(row.text, row.body)
   if (ranges.length > 0 || row.bullet) return ranges
   const dots = datePoints(row.text, row.body)
@@ -75,8 +75,19 @@ function rangesOf(row: Row, next: Row | undefined): DateRange[] {
 
 const names = (text: string) => /\p{Lu}\p{Ll}/u.test(text) || hasTitle(text)
 
+/** “• Gardener at Hill House, 2018 to date. Borders.”: a bullet that begins with a title and names a firm before its dates. */
+function opensPost(row: Row, range: DateRange): boolean {
+  const [first, second] = segments(row.text.slice(0, range.from - row.body)).flat()
+  const after = row.text.slice(range.to - row.body)
+  const named = first?.kind === 'title' && (second?.kind === 'organisation' || second?.kind === 'unknown')
+  return row.section === 'experience' && named && /^\p{Lu}/u.test(second.text) && /^(?:\s*$|\.\s+\p{Lu})/u.test(after)
+}
+
 /** “Now: Hill & Co, Leeds, clerk, since 2019”: a line of its own with title, firm and place. */
-const namesAll = (row: Row, rest: string) => row.blankBefore && hasTitle(rest) && segments(rest).flat().length > 2
+const namesAll = (row: Row, rest: string) =>
+  row.blankBefore &&
+  hasTitle(rest) &&
+  segments(rest).flat().length > (/^(?:now|current(?:ly)?|at present|today)\b/iu.test(row.text) ? 1 : 2)
 
 /** “Sales of goods. Before that pupillage, from 2016”: told at the end of something else. */
 const aside = /^(?:\p{L}+|[^.]*,\s\p{Ll}[^.]*\p{L})\.\s+\p{Lu}.*,\s*$/u
@@ -115,10 +126,12 @@ export function anchors(rows: Row[]): Anchor[] {
       range =>
         range.from - row.body <= 3 ||
         last - range.to <= 3 ||
+        (row.bullet && opensPost(row, range)) ||
         (last - range.to <= 40 && onlyRemarks(row.text.slice(range.to - row.body))),
     )
     if (
       ranges.every(range => range.since) &&
+      !ranges.some(range => row.bullet && last - range.to <= 3 && opensPost(row, range)) &&
       (row.bullet ? !ranges.some(range => range.from - row.body <= 3) : !atEdge)
     )
       continue

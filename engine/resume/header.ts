@@ -116,7 +116,7 @@ function hasTitleOutright(name: string): boolean {
     hasTitle(name) &&
     !(
       words.length === 2 &&
-      /^(?:baker|cook|miller|mason|carpenter|porter|butcher|steward|shepherd|gardener|farmer|painter|tailor|smith|fisher|marshall|page|king|chase|chance|guard|judge|major|bishop|abbott|cooper|fellow|head|chair|host|server|model|temp|partner|owner|fitter|keeper|warden|guide|driver|coach|setter|loader|glazier|weaver|brewer|singer|sexton|miner|skipper|climber|carrier|thatcher|saddler|groom|dresser|scout|trapper|jockey|cutter|binder|spinner|grinder|\p{L}+maker|minder)$/iu.test(
+      /^(?:baker|cook|miller|mason|carpenter|porter|butcher|steward|shepherd|gardener|farmer|painter|tailor|smith|fisher|marshall|page|king|chase|chance|guard|judge|major|bishop|abbott|cooper|fellow|head|chair|host|server|model|temp|partner|owner|fitter|keeper|warden|guide|driver|coach|setter|loader|glazier|weaver|brewer|singer|sexton|miner|skipper|climber|carrier|thatcher|saddler|groom|dresser|scout|trapper|jockey|cutter|binder|spinner|grinder|\p{L}+maker|minder|butler|potter|priest|vicar|landlord|gunner)$/iu.test(
         words[1] ?? '',
       )
     )

@@ -1,6 +1,6 @@
 import type { Anchor } from './anchors.ts'
 import { type Heading, joinedText, names, plain, read, untitled } from './heading-parts.ts'
-import { neighbours } from './neighbours.ts'
+import { neighbours, tenureOf } from './neighbours.ts'
 import type { Row } from './sections.ts'
 import { promote, promoteRow, type Segment, segments, settle } from './segments.ts'
 
@@ -39,6 +39,15 @@ function firmAbove(own: Segment[][], up: Read | undefined): boolean {
 
 /** Title and employer of an anchor, out of its row and those beside it, with the rows they stand in. */
 export function headingOf(rows: Row[], anchor: Anchor, taken: Set<number>): Heading & { used: Row[] } {
+  const tenure = tenureOf(rows, anchor)
+  if (tenure) {
+    const { titled, firm } = tenure
+    return {
+      title: titled.text,
+      employer: firm.text,
+      used: [anchor.row, titled, ...(taken.has(firm.index) ? [] : [firm])],
+    }
+  }
   const { before, after } = neighbours(rows, anchor, taken)
   const own = segments(anchor.rest)
   const over = overEmployer(anchor, after[0])
@@ -54,7 +63,15 @@ export function headingOf(rows: Row[], anchor: Anchor, taken: Set<number>): Head
     promote(own)
     if (own.length === 0 && up.length > 1) promoteRow(up.map(({ pieces }) => pieces))
   }
-  return choose(anchor, own, up, down)
+  const heading = choose(anchor, own, up, down)
+  return heading.title && !heading.employer ? { ...heading, employer: inBrackets(anchor.rest) } : heading
+}
+
+/** “Night Manager (Hotel Belvedere, Lugano)” */
+function inBrackets(rest: string): string {
+  const inside = /\((?<firm>\p{Lu}[^()\d]*)\)/u.exec(rest)?.groups?.firm
+  const [first] = inside ? segments(inside).flat() : []
+  return first && names(first) && (first.kind === 'organisation' || /,/u.test(inside ?? '')) ? first.text : ''
 }
 
 const oneself = /\((?<inside>self[- ]employed|freelance|own \p{L}+)\)|^(?<before>self[- ]employed|freelance)\b/iu
@@ -63,6 +80,8 @@ const oneself = /\((?<inside>self[- ]employed|freelance|own \p{L}+)\)|^(?<before
 function ownAccount(own: Segment[][], { title }: Heading): string {
   const { inside, before } = oneself.exec(title)?.groups ?? {}
   const named = own.flat().some(segment => names(segment) && !title.includes(segment.text))
+  // “Interpreter (freelance) for Lingua North”: a firm that is named goes before.
+  if (holds(own, 'organisation')) return ''
   return inside ?? (before && !named ? before : '')
 }
 

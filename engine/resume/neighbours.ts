@@ -1,5 +1,5 @@
 import { dateRanges } from '../text/dates.ts'
-import { type Anchor, sentence } from './anchors.ts'
+import { type Anchor, rangesOf, sentence } from './anchors.ts'
 import type { Row } from './sections.ts'
 import { segments } from './segments.ts'
 import { hasTitle } from './titles.ts'
@@ -7,7 +7,9 @@ import { hasTitle } from './titles.ts'
 /** Whether the line ends as a sentence does, not as a firm may: “Acme Inc.”, “Nuvola S.r.l.”. */
 const endsSentence = (text: string) =>
   /[.;]$/u.test(text) &&
-  !/(?:,\s\p{Lu}\p{Ll}{1,4}|\b(?:inc|ltd|co|corp|bros|plc|llc|jr|dept)|(?:^|[\s.])\p{L})\.$/iu.test(text)
+  // “Cudahy, Wis.”
+  !/,\s\p{Lu}\p{Ll}{1,4}\.$/u.test(text) &&
+  !/(?:\b(?:inc|ltd|co|corp|bros|plc|llc|jr|dept)|(?:^|[\s.])\p{L})\.$/iu.test(text)
 
 const wordCount = (text: string) => text.split(/\s+/).length
 
@@ -36,7 +38,7 @@ function opening(row: Row, alone: boolean): Row | null {
     : null
 }
 
-const headingLike = (row: Row | undefined, anchor: Anchor, taken: Set<number>): row is Row =>
+const headingLike = (row: Row | undefined, anchor: Anchor, taken: Set<number>, next?: Row): row is Row =>
   row !== undefined &&
   !row.heading &&
   !row.bullet &&
@@ -44,7 +46,7 @@ const headingLike = (row: Row | undefined, anchor: Anchor, taken: Set<number>): 
   row.section === anchor.row.section &&
   row.text.replace(/\s*\([^)]*\)/gu, '').length <= 110 &&
   !sentence(row.text.replace(/\s*\([^)]*\)/gu, '')) &&
-  dateRanges(row.text).length === 0 &&
+  rangesOf(row, next).length === 0 &&
   !/[@]|https?:/.test(row.text)
 
 const yearsOnly = ({ text }: Row) => {
@@ -61,7 +63,7 @@ function above(rows: Row[], anchor: Anchor, taken: Set<number>): Row[] {
     const row = rows[i]
     // “Halden Rail” over “2012 – present” over the posts there: the years of the firm stand between.
     if (row && !blank && yearsOnly(row) && row.section === anchor.row.section && !taken.has(i)) continue
-    if (!headingLike(row, anchor, taken) || /,$/u.test(row.text) || endsSentence(row.text)) break
+    if (!headingLike(row, anchor, taken, rows[i + 1]) || /,$/u.test(row.text) || endsSentence(row.text)) break
     if (blank && (found.length > places || wordCount(row.text.replace(/\([^)]*\)/gu, '')) > 9)) break
     if (isPlace(row.text)) places++
     found.push(row)
@@ -78,7 +80,7 @@ function below(rows: Row[], anchor: Anchor, taken: Set<number>): Row[] {
     if (!row || row.blankBefore) return null
     // Under dates alone a full stop may close the heading: “Keeper, Bear Trail. Humber Zoo, Toronto.”
     const whole = !endsSentence(row.text) || (alone && hasTitle(row.text) && wordCount(row.text) <= 9)
-    if (whole && headingLike(row, anchor, taken)) return row
+    if (whole && headingLike(row, anchor, taken, rows[row.index + 1])) return row
     const short = dateRanges(row.text).length > 0 ? null : opening(row, alone)
     return short && headingLike(short, anchor, taken) ? short : null
   }
@@ -86,6 +88,27 @@ function below(rows: Row[], anchor: Anchor, taken: Set<number>): Row[] {
   if (!next) return []
   const third = alone ? read(rows[next.index + 1]) : null
   return third ? [next, third] : [next]
+}
+
+const durationOnly = ({ text }: Row) =>
+  /^(?:[\p{L}-]+ · )?\d+ ?(?:years?|yrs?|months?|mos?)\.?(?:,? \d+ ?(?:months?|mos?)\.?)?$/iu.test(text)
+
+/**
+ * The firm of a post as professional networks print it: its name over the length of all one's time there, then each
+ * post with its dates alone. Null where the post names a firm of its own.
+ */
+export function tenureOf(rows: Row[], { row, rest }: Anchor): { titled: Row; firm: Row } | null {
+  const titled = rows[row.index - 1]
+  if (/\p{L}{2}/u.test(rest) || row.blankBefore || !titled || titled.heading || titled.bullet) return null
+  for (let i = titled.index; i > 1; i--) {
+    const [at, over] = [rows[i] as Row, rows[i - 1] as Row]
+    if (at.heading) return null
+    if (durationOnly(over)) return { titled, firm: rows[i - 2] as Row }
+    // Dates with two lines over them: a firm that was one post long.
+    if (yearsOnly(at) ? !over.blankBefore && !durationOnly(rows[i - 2] as Row) : i === titled.index && !at.blankBefore)
+      return null
+  }
+  return null
 }
 
 /** Rows beside the anchor that may belong to its heading. */

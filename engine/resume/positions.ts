@@ -71,6 +71,9 @@ const detail = (anchor: Anchor, post: Post | undefined, head: Row | undefined) =
   indent(anchor.row) > indent(head) &&
   within(anchor.range, { start: post.start, end: post.end, from: 0, to: 0 })
 
+/** Whether a bullet stands under a post that is no bullet itself. */
+const under = (rows: Row[], post: Post | undefined) => post !== undefined && !post.span && !rows[post.first]?.bullet
+
 /** “Since 2022 also cell leader.”, “Chair from 2020.”: a line of the post above says since when a part of it has been so. */
 function mentioned({ row, range, rest, told }: Anchor, post: Post | undefined, employer: string): boolean {
   if (told || !post || post.span || row.blankBefore || row.section !== post.section) return false
@@ -161,7 +164,7 @@ export function posts(rows: Row[]): Post[] {
     const company =
       anchor.inline && found.length > 0 && !heading.employer ? employer : inherits ? employer : heading.employer
     const titled = hasTitle(heading.title)
-    if (mentioned(anchor, before, heading.employer)) continue
+    if (mentioned(anchor, before, heading.employer) || (row.bullet && range.since && under(rows, before))) continue
     if (
       !heading.title ||
       (/^\d/u.test(heading.title) && !titled) ||

@@ -14,7 +14,7 @@ const opener =
   /\b(?:as|was|am|been|became|being|position of|role of|post of|job of|job was)\s+(?:an?\s+|the\s+|their\s+|its\s+|our\s+)?/giu
 const article = /(?:^|[\s,])(?:an?|the|their|its)\s+/giu
 const employer =
-  /\b(?:at|for|with|by|joined|of)\s+(?:the\s+)?(?:(?:\p{Lu}\p{L}+\s)?\p{Ll}+\s+of\s+(?:the\s+)?)?(?<name>\p{Lu}[\p{L}\d&.'’-]*(?:\s+(?:&|of|and|the|de|du|la|le|van|der|und|\p{Lu}[\p{L}\d&'’-]*))*)/gu
+  /\b(?:at|for|with|by|joined|of|(?:moved|went|came|changed|switched|returned) to)\s+(?:the\s+)?(?:(?:\p{Lu}\p{L}+\s)?\p{Ll}+\s+of\s+(?:the\s+)?)?(?<name>\p{Lu}[\p{L}\d&.'’-]*(?:\s+(?:&|of|and|the|de|du|la|le|van|der|und|\p{Lu}[\p{L}\d&'’-]*))*)/gu
 const month =
   /^(?:I|Jan(?:uary)?|Feb(?:ruary)?|March|April?|May|June?|July?|Aug(?:ust)?|Sept?(?:ember)?|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?|Spring|Summer|Autumn|Fall|Winter|Christmas|Easter)\b/u
 

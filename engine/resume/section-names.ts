@@ -32,7 +32,7 @@ const vocabulary: [SectionKind, string][] = [
   ['languages', 'languages|language|language skills|tongues|sprachen|sprachkenntnisse|langues|idiomas'],
   [
     'papers',
-    'license|licence|licenses|licences|licensure|certification|certifications|certificate|certificates|credentials|papers?|cards|professional body|memberships?|accreditations?|registration|registrations|tickets|zertifikate|certificats|certificaciones|bits of paper|courses|training courses|training and certificates|professional development|fortbildungen|weiterbildung|cpd',
+    'license|licence|licenses|licences|licensure|certification|certifications|certificate|certificates|credentials|papers?|cards|certs|designations|professional body|memberships?|accreditations?|registration|registrations|tickets|zertifikate|certificats|certificaciones|bits of paper|courses|training courses|training and certificates|professional development|fortbildungen|weiterbildung|cpd',
   ],
   [
     'education',
@@ -44,7 +44,7 @@ const vocabulary: [SectionKind, string][] = [
   ],
   [
     'experience',
-    "experience|employment|work|career|career to date|work so far|career so far|jobs so far|so far|what i have done|what i[’']ve done|where i have been|where i[’']ve been|where ive been|where i have worked|where and when|track record|on the job|time served|posts held|days at work|career path|working life|professional life|working years|practice|position|post|job|role|now|same time|at the same time|what i did|what i do|before that|after that|prior to that|until then|earlier still|history|jobs|positions|roles|where i worked|where i work|where i am now|where|professional background|recent|before|earlier|previous|previously|positions held|berufserfahrung|werdegang|beruflicher werdegang|expérience|expériences|parcours|experiencia|trayectoria|accounting|posts|assignments|places|placements|engagements|service|appointments|contracts|internships|credits|clinical",
+    "experience|employment|work|career|career to date|work so far|career so far|jobs so far|so far|what i have done|what i[’']ve done|where i have been|where i[’']ve been|where ive been|where i have worked|where have i worked|where and when|track record|on the job|time served|posts held|days at work|career path|working life|professional life|working years|practice|position|post|job|role|now|same time|at the same time|what i did|what i do|before that|after that|prior to that|until then|earlier still|history|jobs|positions|roles|where i worked|where i work|where i am now|where|professional background|recent|before|earlier|previous|previously|positions held|berufserfahrung|werdegang|beruflicher werdegang|expérience|expériences|parcours|experiencia|trayectoria|accounting|posts|assignments|places|placements|engagements|service|appointments|contracts|internships|credits|clinical",
   ],
   [
     'summary',
@@ -66,7 +66,7 @@ const letterSpaced = /^(?:\p{L}\s){3,}/u
 
 /** Text of a heading: `W O R K` is `WORK`, rules and colons fall. */
 function headingText(line: string): string {
-  const text = line.trim().replace(/^[\s#*=_~|–—-]+|[\s:*=_~|–—.-]+$/gu, '')
+  const text = line.trim().replace(/^[\s#*=_~|–—-]+|[\s:*=_~|–—.?-]+$/gu, '')
   if (!letterSpaced.test(text)) return text
   return text
     .split(/\s{2,}/)

@@ -12,7 +12,7 @@ export type Segment = {
 const organisation =
   /(?<![\p{L}])(?:ltd|limited|inc|incorporated|llc|llp|plc|gmbh|ag|kg|mbh|ug|ohg|e\.?v|corp|corporation|company(?!\s+and\s)|co(?!-)|chambers|group|holdings?|partners|associates|bank|hospital|clinic|klinik|klinikum|krankenhaus|medical center|medical centre|health|healthcare|university|universität|università|université|universidad|college|school|academy|institute|institut|hotel|restaurant|café|cafe|bakery|bistro|inn|pub|trust|council|agency|services|solutions|systems|technologies|software|labs?|laborator(?:y|ies)|logistics|industries|manufacturing|construction|stores?|shop|market|supermarket|foods?|farm|centre|center|museum|theatre|theater|library|ministry|department of|city of|county|police|brigade|army|navy|air force|foundation|society|association|club|studio|studios|media|airlines?|airways|motors|energy|electric|engineering|consulting|capital|insurance|pharmacy|dental|surgery|practice|care home|nursing home|manor|house|gym|fitness|spa|church|parish|district|nhs|s\.?a|s\.?r\.?l|s\.?l|b\.?v|n\.?v|sons|bros|brothers|works|mills?|freight|transport|haulage|press|publishing|verlag|werke|zoo|federation|union|office|firm|staffing|recruitment|properties|estates?|realty|contracting|hauling|trucking|cooperative|co-operative|credit union|day nursery|nurseries|lodge|brewery|distillery|winery|garage|mutual)(?![\p{L}])/iu
 const leadingOrganisation =
-  /^(?:(?:office|bureau|court|bank|diocese|government|household|guild|port|town|university|college|school) of|oficina|grupo|cl[ií]nica|hospital|hotel|hôtel|casa|restaurante?|auberge|cabinet|soci[eé]t[eé]|universi\p{L}+|verein|autohaus|bäckerei|praxis|kanzlei|colegio|escuela|lycée|gasthof|spitalul|azienda|studio|banco|banque)\b/iu
+  /^(?:(?:office|bureau|court|bank|diocese|government|household|guild|port|town|university|college|school) of|oficina|grupo|clinique|h[oô]pital|th[eé][aâ]tre|école|mairie|boulangerie|atelier|librairie|pharmacie|musée|panadería|taller|tienda|ayuntamiento|ristorante|trattoria|osteria|pizzeria|albergo|scuola|comune di|gemeinde|stadtwerke|landkreis|gemeente|ziekenhuis|szkoła|szpital|teatr|cl[ií]nica|hospital|hotel|hôtel|casa|restaurante?|auberge|cabinet|soci[eé]t[eé]|universi\p{L}+|verein|autohaus|bäckerei|praxis|kanzlei|colegio|escuela|lycée|gasthof|spitalul|azienda|studio|banco|banque)\b/iu
 const unitWords =
   /(?<![\p{L}])(?:unit|ward|department|dept|floor|team|division|section|shift|nights?|days?|part[- ]time|full[- ]time|contract|temporary|temp|casual|seasonal|freelance|self-employed|remote|hybrid|per diem|internship|front of house|back of house|front desk|box office|intensive care|telemetry|acute care|icu|surgery|emergency department|grades? [\w–-]+|operations|key stage \w+|year \d+|weekends|evenings|weekends only|volunteer|apprenticeship)(?![\p{L}])/iu
 const states =
@@ -42,7 +42,7 @@ const linkWord =
 
 // “Before that: clerk at …”, “Earlier: …” only say where among the posts one stands.
 const orderWord =
-  /^[\s,;]*(?:(?:and\s+)?before(?:\s+(?:that|then))?|earlier(?:\s+still)?|prior(?:\s+to\s+that)?|previously|formerly|after\s+that|then|now|currently|at\s+present|today|also|first)\s*[:–—]\s*/iu
+  /^[\s,;]*(?:(?:and\s+)?before(?:\s+(?:that|then))?|earlier(?:\s+still)?|prior(?:\s+to\s+that)?|previously|formerly|after\s+that|then|employment|experience|work(?:\s+history)?|jobs|career|now|currently|at\s+present|today|also|first)\s*[:–—]\s*/iu
 
 // No employer but oneself, or several; or the one that was named before.
 const alone =
@@ -112,6 +112,7 @@ function kindOf(text: string): Segment['kind'] {
   const company = organisation.test(name) && !/^(?:front|back) of house$/iu.test(name) && !onlyFirst.test(name)
   const last = name.split(/\s+/).at(-1) ?? ''
   if (ofSomething(name)) return 'title'
+  if (/^\p{Lu}.*\b(?:Coast|National|Home|Border) Guard$/u.test(name)) return 'organisation'
   if (title && ofMany.test(name) && !hasTitle(last)) return 'organisation'
   // “Watering and potting for six growers”: who is worked for, not who works.
   if (tells(name) && (!title || /\s(?:for|of|to|with)\s.*[^s]s$/u.test(name))) return 'unit'
@@ -126,7 +127,8 @@ function kindOf(text: string): Segment['kind'] {
   if (company && !/^(?:team|shift|night|day)/iu.test(text)) return 'organisation'
   // “Puddleducks Day Care”: within a name of capitals the word is part of it.
   const amid = /^\p{Lu}\p{Ll}+\s(?:\p{Lu}\p{Ll}+\s)*(?:day|night|team|floor|unit)\s\p{Lu}\p{Ll}+$/iu.test(name)
-  return (unitWords.test(name) && !(amid && /^(?:\p{Lu}\S*\s?)+$/u.test(name))) ||
+  const long = /^(?:\p{Lu}\S+\s){3,}(?:Operations|Division|Section)$/u.test(name)
+  return (unitWords.test(name) && !long && !(amid && /^(?:\p{Lu}\S*\s?)+$/u.test(name))) ||
     /^\p{Ll}/u.test(text) ||
     isSubject(text)
     ? 'unit'
@@ -170,6 +172,13 @@ export function promoteRow(lines: Segment[][][]): void {
   const small = ([piece]: Segment[][]) =>
     piece?.[0]?.kind === 'unknown' &&
     (/^\p{Lu}\S*(?:\s\p{Ll}\S*)*\s\p{Ll}\S+$/u.test(piece[0].text) || /^\p{Ll}/u.test(piece[1]?.text ?? ''))
+  const [one, two] = lines
+  const firms = lines.filter(line => line.flat().some(({ kind }) => kind === 'organisation'))
+  const other = lines.length === 2 && firms.length === 1 ? (firms[0] === one ? two : one)?.[0]?.[0] : undefined
+  if (other?.kind === 'unknown') {
+    other.kind = 'title'
+    return
+  }
   const found = lines.filter(small)
   const title = found.length === 1 ? found[0]?.[0]?.[0] : undefined
   if (title) title.kind = 'title'
@@ -184,11 +193,22 @@ function small(pieces: Segment[][]): void {
   for (const firm of firms) if (firm.kind === 'organisation' && isSmallName(firm)) firm.kind = 'unit'
 }
 
+/** “Ferret Groomer, The Village Cobbler”: where the one title is a firm's name, what stands before it is the title. */
+function aloneTitled(pieces: Segment[][], firms: { it: Segment; at: number }[]): void {
+  const [firm] = firms
+  const piece = firm && pieces[firm.at]
+  const first = piece?.[0]
+  if (!firm || firms.length > 1 || first?.kind !== 'unknown' || piece?.indexOf(firm.it) !== 1) return
+  first.kind = 'title'
+  firm.it.kind = 'organisation'
+}
+
 /** What the pieces are among each other: beside a title without doubt, a doubtful one is a firm. */
 export function settle(pieces: Segment[][]): Segment[][] {
   small(pieces)
   const titles = pieces.flatMap((piece, at) => piece.filter(({ kind }) => kind === 'title').map(it => ({ it, at })))
   const firms = titles.filter(({ it }) => surelyFirm(it.text))
+  aloneTitled(pieces, firms)
   // “Karaoke Host” over “The Jolly Stevedore, Leeds”: of two doubtful ones the name with its article is the firm.
   if (titles.length > 1 && firms.length > 0 && firms.length < titles.length)
     for (const { it } of firms) it.kind = 'organisation'
@@ -197,6 +217,17 @@ export function settle(pieces: Segment[][]): Segment[][] {
     const sure = titles.filter(
       title => !doubtful.includes(title) && /\p{Ll}|\s/u.test(title.it.text) && /^\p{Lu}/u.test(title.it.text),
     )
+    const headed = doubtful.filter(({ it }) => hasTitle(it.text.split(/\s+/).at(-1) ?? ''))
+    // “Depot Controller” and “Light Rail Operations”: of doubtful ones that which ends in the noun of a post is one.
+    if (
+      sure.length === 0 &&
+      headed.length > 0 &&
+      headed.length < doubtful.length &&
+      doubtful.length === titles.length
+    ) {
+      for (const title of doubtful) if (!headed.includes(title)) title.it.kind = 'organisation'
+      return settle(pieces)
+    }
     for (const title of doubtful)
       if (
         sure.some(({ at }) => at !== title.at) ||
@@ -248,7 +279,7 @@ const weakly = (piece: string) =>
 /** A heading's strong pieces (parted by bars, dashes, wide gaps), each as its weak pieces (parted by commas). */
 export function segments(line: string): Segment[][] {
   return settle(
-    joined(line)
+    joined(line.replace(/(?<![^\s(])\*{1,3}(?=\S)|(?<=\S)\*{1,3}(?![^\s,.;:)])/gu, ''))
       .replace(orderWord, '')
       .replace(linkWord, '')
       .replace(/\((?:[^()]*)\)/gu, match => (/[,\d]/.test(match) ? '' : match))

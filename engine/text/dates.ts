@@ -142,13 +142,16 @@ export function datePoints(text: string, offset = 0): DatePoint[] {
   return found
 }
 
-const dash = '(?:[-–—‑−→~>]+|\\.{2,3}|…|to|until|till|til|thru|through|bis|à|al?)'
+const dash = '(?:[-–—‑−→~>]+|\\.{2,3}|…|(?:up )?to|until|till|til|thru|through|bis|à|al?)'
 const columns = /^(?:\s{2,}|\t|\s*\|\s*)$/u
 // “to the harvest of 2025”, “until about May 2020”: a word for the end may stand before its date.
 const joined = new RegExp(
   `^[.,]?\\s*(?:\\([^)]{0,20}\\))?\\s*,?\\s*(?:${dash}\\s*|(?:to|until|till|through)\\s+(?:(?!in\\b)\\p{Ll}+\\.?\\s+){1,3})$`,
   'iu',
 )
+// “in 2011 and stayed until 2014”
+const stayed =
+  /^[^.;\d]{0,24}\b(?:stayed|remained|was there|worked there|left)(?: there)?\s+(?:until|till|to|through|in)\s+(?:about\s+)?$/iu
 const betweenBefore = /\b(?:between|entre|zwischen)\s*$/iu
 const and = /^\.?\s+(?:and|und|et|y)\s+$/iu
 const goesOn =
@@ -156,7 +159,7 @@ const goesOn =
 const openDash = /^\.?\s*[-–—‑−→]+(?:\s*(?=$|[,;|)\]/*\n(])|\s{2,}(?=\S))/u
 // “2019– Hill & Co, clerk”: at the head of a line the dash that leans on the year leaves its end open.
 const leaningDash = /^[-–—‑−]+(?=\s+["“«]?\p{Lu})/u
-const sinceBefore = /(?:\bsince|\bfrom|\bseit|\bdepuis|\bdesde|\bstarting|\bab)\s*:?\s*$/iu
+const sinceBefore = /(?:\bsince|\bas of|\bfrom|\bseit|\bdepuis|\bdesde|\bstarting|\bab)\s*:?\s*$/iu
 const monthsOnly = new RegExp(`(?<![\\p{L}])(?<a>${anyMonth})\\.?\\s*${dash}\\s*$`, 'iu')
 
 // “May 2017 to October”: the last month has no year of its own.
@@ -215,6 +218,7 @@ export function dateRanges(text: string, offset = 0): DateRange[] {
     const between = next ? text.slice(dot.to - offset, next.from - offset) : ''
     const joins =
       joined.test(between) ||
+      stayed.test(between) ||
       (columns.test(between) && dot.kind === next?.kind) ||
       (and.test(between) && betweenBefore.test(text.slice(0, dot.from - offset)))
     if (next && joins) {
