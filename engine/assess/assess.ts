@@ -4,6 +4,7 @@ import { once } from '../text/once.ts'
 import type { Assessment } from '../types.ts'
 import { type Context, contextOf, type JobReading } from './context.ts'
 import { assessDegree } from './degree.ts'
+import { asksForDrivingRecord, assessDrivingRecord } from './driving-record.ts'
 import { type Judgement, stronger } from './judgement.ts'
 import { assessLanguage } from './language.ts'
 import { assessPaper } from './papers.ts'
@@ -43,7 +44,7 @@ const assessorOf = once((need: Need): ((context: Context, need: Need) => Judgeme
     case 'language':
       return assessLanguage
     default:
-      return assessSkill
+      return asksForDrivingRecord(need) ? assessDrivingRecord : assessSkill
   }
 })
 

@@ -3,21 +3,25 @@ import { broader, type Concept } from '../knowledge/index.ts'
 import type { SectionKind } from '../resume/section-names.ts'
 import type { Statement } from '../resume/statements.ts'
 import { once, onceOf } from '../text/once.ts'
-import { words } from '../text/words.ts'
+import { stems, words } from '../text/words.ts'
 import { type Context, statementQuote } from './context.ts'
 import type { Judgement } from './judgement.ts'
 import { elsewhere, here, namesRegion } from './region.ts'
 import { hasLapsed, standingOf } from './validity.ts'
 
-const asksLicence = /\b(?:licen[cs]\p{L}*|regist\p{L}*|admitted|admission|chartered|ticket)\b/iu
+const asksLicence =
+  /\b(?:licen[cs]\p{L}*|regist\p{L}*|admitted|admission|chartered|ticket|journey(?:person|man|woman|worker)\p{L}*|red seal|certificate of qualification|trade certificate|time[- ]served)\b/iu
+// What a trade board or chamber gives at the end of an apprenticeship.
+const tradePaper =
+  /\b(?:journey(?:person|man|woman|worker)|red seal|interprovincial|certificate of qualification|trade (?:certificate|qualification|papers)|time[- ]served|gesellenbrief|facharbeiterbrief|craft certificate)\b/iu
 // By what a line shows that it speaks of a licence.
 const speaksOf =
-  /\b(?:licen[cs]\p{L}*|lic\b\.?|regist(?:ered|ration|er)|board|chartered|admitted|bar|card|ticket|permit|pin|badge|certif\p{L}*|credential\p{L}*|good standing|active|unsupervised|no\.?\s*\d|id\s*\d)|#\s?\d/iu
+  /\b(?:journey(?:person|man|woman)|red seal|interprovincial|trade qualification|licen[cs]\p{L}*|lic\b\.?|regist(?:ered|ration|er)|board|chartered|admitted|bar|card|ticket|permit|pin|badge|certif\p{L}*|credential\p{L}*|good standing|active|unsupervised|no\.?\s*\d|id\s*\d)|#\s?\d/iu
 const bareLicence = /\b(?:licen[cs]e[ds]?|lic\b\.?|(?:registered|registration) with|board|council)/iu
 const authority = /\b(?:board|council|register|licen[cs]\p{L}*|authori[sz]ed to practi[sc]e)\b/iu
 const general = new Set(
   words(
-    'state license licence licensed licensing registered registration register certification active current valid holder card board good standing another transfer',
+    'state license licence licensed licensing registered registration register certification certificate qualification active current valid holder card board good standing another transfer journeyperson journeyman journeywoman red seal interprovincial trade endorsement application filed already required resident',
   ).map(({ stem }) => stem),
 )
 
@@ -42,6 +46,8 @@ function initials(need: Need, titles: Concept[]): Set<string> {
 type Asked = {
   /** The stems of its subject. The state is none: “Oregon plumber” and “Oregon dentist” share it. */
   subjects: string[]
+  /** The same by the choices that the posting leaves, “as a truck mechanic or heavy equipment technician”. */
+  choices: string[][]
   short: ReadonlySet<string>
   papers: ReadonlySet<string>
 }
@@ -52,8 +58,13 @@ const askedOf = once((need: Need): Asked => {
       .filter(({ raw }) => namesRegion(raw))
       .map(({ stem }) => stem),
   )
+  const subjects = need.words.map(({ stem }) => stem).filter(stem => !general.has(stem) && !places.has(stem))
   return {
-    subjects: need.words.map(({ stem }) => stem).filter(stem => !general.has(stem) && !places.has(stem)),
+    subjects,
+    choices: need.requirement.text
+      .split(/[,;()/]|\bor\b/u)
+      .map(part => [...new Set(stems(part))].filter(stem => subjects.includes(stem)))
+      .filter(part => part.length > 1),
     short: initials(need, need.titles),
     papers: new Set(need.groups.flatMap(({ any }) => any.map(({ id }) => id))),
   }
@@ -75,6 +86,9 @@ const tradeOf = once((titles: Concept[]) =>
 // A licence named here is none that is held for the work.
 const elsewhereTold = new Set<SectionKind>(['wish', 'lacks', 'interests', 'education'])
 
+const sharedPart = (part: string[], have: ReadonlySet<string> | undefined) =>
+  part.filter(stem => have?.has(stem)).length / part.length
+
 type Line = { index: number; statement: Statement }
 
 /** Whether a line that speaks of a licence speaks of the one asked for. */
@@ -85,9 +99,12 @@ function isAsked(context: Context, need: Need, { index, statement }: Line): bool
   const titles = named.filter(({ concept }) => concept.kind === 'title').map(({ concept }) => concept)
   if (titles.some(title => wanted.some(one => kinTitles(title, one)))) return true
   const have = resume.evidence.stems[index]
-  const { subjects, short, papers } = askedOf(need)
-  const held = subjects.filter(stem => have?.has(stem))
-  if (subjects.length > 0 && held.length / subjects.length >= 0.5) return true
+  const { subjects, choices, short, papers } = askedOf(need)
+  if (subjects.length > 0 && sharedPart(subjects, have) >= 0.5) {
+    // Half of two words is a licence of the profession, not any permit of the place of work.
+    if (subjects.length > 2 || sharedPart(subjects, have) === 1 || bareLicence.test(statement.text)) return true
+  }
+  if (choices.some(part => sharedPart(part, have) > 0.6)) return true
   const list = resume.evidence.words[index] ?? []
   if (list.some(({ raw }) => short.has(raw) && /^\p{Lu}{2,3}$/u.test(raw) && !namesRegion(`, ${raw}`))) return true
   // “Washington license in good standing since 2017”, of someone who works in that profession.
@@ -120,6 +137,15 @@ export function otherKind(asked: string, line: string): boolean {
   return same.length > 0 && !same.some(({ of, kind }) => wanted.some(one => one.of === of && one.kind === kind))
 }
 
+const ofOtherTrade = ({ resume }: Context, index: number): Judgement => ({
+  status: 'partial',
+  credit: 0.4,
+  evidence: [statementQuote(resume, index)],
+  reason: 'It is of another trade.',
+})
+
+const none = /^\W*(?:no|not|never|without)\b|\b(?:hold|have|holding|having) no\b/iu
+
 /** A licence told in other words: a line that speaks of one, of the profession asked, with what it says of its validity. */
 export function licenceLine(context: Context, need: Need): Judgement | null {
   const { resume, taint, now } = context
@@ -134,9 +160,12 @@ export function licenceLine(context: Context, need: Need): Judgement | null {
   for (const [index, statement] of resume.statements.entries()) {
     const { section, post, text, listed } = statement
     if (taint.has(index) || post !== null || elsewhereTold.has(section)) continue
-    if (!(speaksOf.test(text) || section === 'papers') || /^\W*(?:no|not|never|without)\b/iu.test(text)) continue
+    if (!(speaksOf.test(text) || section === 'papers') || none.test(text)) continue
     if (/\b(?:not|never)\b|n['’]t\b/iu.test(text) && !hasLapsed(text)) continue
-    if (!isAsked(context, need, { index, statement })) continue
+    if (!isAsked(context, need, { index, statement })) {
+      if (section === 'papers' && tradePaper.test(asked) && tradePaper.test(text)) best ??= ofOtherTrade(context, index)
+      continue
+    }
     const { state, why } = standingOf(text, now, need.within, need.within !== null)
     if (state === 'ahead') continue
     const short =

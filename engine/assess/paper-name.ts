@@ -13,8 +13,7 @@ export function sequelOf({ resume }: Context, index: number): string {
   const next = resume.statements[index + 1]
   if (!statement || next?.section !== statement.section) return ''
   if (resume.evidence.all.some(item => item.statement === index + 1 && item.concept.kind === 'certificate')) return ''
-  const text = resume.document.text.slice(statement.end, next.end)
-  return text.includes('\n') ? '' : text
+  return resume.document.text.slice(statement.end, next.end).split('\n')[0] ?? ''
 }
 
 /** Whether the posting is content with a paper that is still to come. */

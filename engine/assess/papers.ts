@@ -68,14 +68,32 @@ function kinPaper(context: Context, concept: Concept): Shown | null {
   return null
 }
 
+/** “Security+, GCIH or equivalent”: another certificate of the same thing, which the posting takes as well. */
+function comparable(context: Context, group: Group): Shown | null {
+  if (!group.open) return null
+  for (const { id, up } of group.any)
+    for (const wider of up)
+      for (const { concept } of context.resume.evidence.showing.get(wider) ?? []) {
+        if (concept.id === id || concept.kind !== 'certificate') continue
+        const shown = shownConcept(context, concept, false)
+        if (shown?.how === 'used' && shown.via.kind === 'certificate') return shown
+      }
+  return null
+}
+
 /** What a paper of the same kind is worth: the paper itself where its line says the level, partly where it does not. */
-function besideHeld(context: Context, need: Need, beside: Shown, none: Held): Held {
-  const { state, why } = validity(context, beside, need)
+function likeHeld(context: Context, need: Need, like: Shown, none: Held): Held {
+  const { state, why } = validity(context, like, need)
   if (state === 'ahead') return none
-  if (!isOfLevel(context, need, beside))
-    return { ...none, shown: beside, status: 'partly', why: `${beside.via.name} is of the same kind, not the same.` }
   const good = state !== 'expired' && state !== 'underway'
-  return { ...none, shown: beside, status: good ? 'held' : 'expired', why }
+  return { ...none, shown: like, status: good ? 'held' : 'expired', why }
+}
+
+function besideHeld(context: Context, need: Need, beside: Shown, none: Held): Held {
+  const held = likeHeld(context, need, beside, none)
+  return held.status === 'none' || isOfLevel(context, need, beside)
+    ? held
+    : { ...held, status: 'partly', why: `${beside.via.name} is of the same kind, not the same.` }
 }
 
 function hold(context: Context, need: Need, group: Group): Held {
@@ -116,8 +134,10 @@ function hold(context: Context, need: Need, group: Group): Held {
     if (order.indexOf(held.status) > order.indexOf(best.status)) best = held
   }
   if (best.status === 'none') {
+    const like = comparable(context, group)
     const [beside] = named.flatMap(concept => kinPaper(context, concept) ?? [])
-    if (beside) best = besideHeld(context, need, beside, best)
+    if (like) best = likeHeld(context, need, like, best)
+    else if (beside) best = besideHeld(context, need, beside, best)
   }
   // A line without a place does not outweigh one that says another place.
   if (best.status === 'held' && onlyElsewhere(context, need, group))

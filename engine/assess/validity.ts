@@ -39,6 +39,7 @@ function endOfTelling(rest: string, stop: number): number {
 /** The part of a line that speaks of what stands at `at`: papers share lines (“BLS to 2027, ACLS expired 2019”). */
 export function clauseAt(text: string, at: number): string {
   const before = Math.max(
+    text.lastIndexOf('\n', at),
     text.lastIndexOf(';', at),
     text.lastIndexOf('. ', at),
     text.lastIndexOf('•', at),

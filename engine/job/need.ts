@@ -192,7 +192,7 @@ function withoutBroader(groups: Group[]): Group[] {
 const isPaper = ({ concept }: Piece) => concept.kind === 'certificate' || concept.kind === 'licence'
 
 /** Leaves out the wider paper whose name is part of the one asked: “first aid” in “paediatric first aid certificate”. */
-const narrowest = (pieces: Piece[]): Piece[] =>
+const narrowest = (text: string, pieces: Piece[]): Piece[] =>
   pieces.filter(
     wide =>
       !isPaper(wide) ||
@@ -200,6 +200,8 @@ const narrowest = (pieces: Piece[]): Piece[] =>
         other =>
           other.concept.id !== wide.concept.id &&
           isPaper(other) &&
+          // “Journeyman or master electrician licence” leaves a choice of the two.
+          !/\bor\s+$/iu.test(text.slice(0, other.start)) &&
           other.start < wide.end &&
           wide.start < other.end &&
           broader(other.concept.id).has(wide.concept.id),
@@ -241,7 +243,7 @@ function piecesOf(text: string, list: Word[], families: ReadonlySet<string>): Pi
   const told = [...toldIn(list), ...toldInOrder(text, list)].filter(
     ({ concept }) => families.has(concept.family) || concept.family === 'general',
   )
-  return relevant(text, narrowest(outermost(text, [...named, ...told].map(place))), families).toSorted(
+  return relevant(text, narrowest(text, outermost(text, [...named, ...told].map(place))), families).toSorted(
     (a, b) => a.start - b.start || b.end - a.end,
   )
 }
