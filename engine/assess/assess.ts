@@ -29,6 +29,7 @@ const asksForPaper = ({ requirement, groups, titles }: Need) =>
 /** Who judges a need, found once a job. */
 const assessorOf = once((need: Need): ((context: Context, need: Need) => Judgement) => {
   const { type, text } = need.requirement
+  if (asksForDrivingRecord(need)) return assessDrivingRecord
   switch (type) {
     case 'years':
       return need.degree === null
@@ -44,7 +45,7 @@ const assessorOf = once((need: Need): ((context: Context, need: Need) => Judgeme
     case 'language':
       return assessLanguage
     default:
-      return asksForDrivingRecord(need) ? assessDrivingRecord : assessSkill
+      return assessSkill
   }
 })
 

@@ -7,7 +7,7 @@ const asksRecord =
 
 /** Whether a posting asks how someone has driven: points, endorsements, a clean record. */
 export const asksForDrivingRecord = ({ requirement: { text, type } }: Need): boolean =>
-  (type === 'skill' || type === 'other') && asksRecord.test(text)
+  type !== 'years' && asksRecord.test(text)
 
 const clean =
   /\b(?:clean|clear|spotless|unblemished)\b[^.;,]{0,25}\b(?:licen[cs]e|record|abstract|MVR|driving)\b|\b(?:licen[cs]e|driving record|abstract|MVR)\b(?: is| was|:)?\s*(?:clean|clear|spotless)\b|\b(?:no|zero|nil|without|never (?:had )?(?:an?|any|one)|not (?:one|an?|a single))\s+(?:(?:penalty|licen[cs]e|demerit|driving|moving) )?(?:points?|endorsements?|convictions?|violations?)\b|(?<!\d)0 (?:penalty |demerit )?points\b|\bpoints?(?: on (?:my )?licen[cs]e)?\s*[:=]\s*(?:0|none|nil|zero)\b|\bviolation[- ]free\b/iu
