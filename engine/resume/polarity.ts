@@ -42,6 +42,17 @@ function clauseAround(text: string, from: number, to: number): [number, number] 
   return [start, end]
 }
 
+// “Our data analyst writes the queries”, “which my room leader checks”: somebody else is the subject of what is done.
+const someoneElse =
+  /\b(?:the|my|our|an?|another|their|head|senior) (?:[\p{L}’'-]+ ){0,3}?(?:managers?|leaders?|leads?|analysts?|teams?|agenc(?:y|ies)|departments?|offices?|supervisors?|engineers?|accountants?|nurses?|doctors?|vets?|dentists?|periodontist|teachers?|SENCO|PM|GM|CFO|PA|directors?|colleagues?|vendors?|company|contractors?|designers?|developers?|administrators?|superintendents?|partners?|specialists?|technicians?|consultants?|schedulers?|planners?|architects?|boss|foreman|chef|owner|headquarters|HR|QA|IT|mentor|scientists?|people|lads|others)(?: \p{L}+ly)? (?:writes?|wrote|makes?|made|keeps?|kept|owns?|sets? up|submits?|submitted|does|do|did|handles?|handled|prepares?|prepared|builds?|built|runs?|ran|decides?|decided|draws?|drew|books?|booked|plans?|planned|orders?|ordered|configures?|configured|maintains?|maintained|leads?|led|teach(?:es)?|taught|prices?|priced|enters?|entered|welds?|fits?|installs?|treats?|numbed|checks?|checked|signs? off|reviews?|corrects?|takes? care)\b/iu
+const oneself = /\b(?:I|we)\b/u
+
+/** Whether the clause tells what another did, with no word of one's own doing before it. */
+function isOfSomeoneElse(clause: string): boolean {
+  const found = someoneElse.exec(clause)
+  return found !== null && !oneself.test(clause.slice(0, found.index))
+}
+
 // “I do not draft them”, “have not built one since 2021”: said of what the sentence named before.
 const notThem =
   /\b(?:(?:do|does|did|have|has|had|was|were|am|is|are|could|can|would|wo|do|did|have|has)(?: not|n['’]t)|never|no longer)\b[^.;!?]{0,30}\b(?:them|it|one|ones|these|those|this|that|so)\b/iu
@@ -73,6 +84,7 @@ export function polarityAt(text: string, from: number, to: number): Polarity {
   return weakBefore.test(before) ||
     weakClause.test(clause) ||
     ofOthers.test(before) ||
+    isOfSomeoneElse(clause) ||
     notThem.test(text.slice(to, to + 160))
     ? 'weak'
     : 'done'
