@@ -78,7 +78,8 @@ function byWords(context: Context, need: Need): Judgement | null {
   const choice = need.groups.length === 0 && need.words.length === 2 && /\bor\b/iu.test(need.requirement.text)
   if (!match || match.share < 0.34 || (match.count < 2 && !match.named && !choice)) return null
   // In a post of the trade fewer of the words are enough: the rest goes without saying there.
-  const met = match.share >= (match.home ? 0.36 : 0.5) && !match.weak
+  const said = { statement: match.statement, stems: need.words.map(({ stem }) => stem) }
+  const met = match.share >= (match.home ? 0.36 : 0.5) && !match.weak && polarityOf(context.resume, said) === 'done'
   if (!met && match.share < (match.home ? 0.34 : 0.45)) return null
   return {
     status: met ? 'met' : 'partial',

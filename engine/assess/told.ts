@@ -33,7 +33,10 @@ export function toldLines({ statements, evidence }: Resume, { signs }: Need): To
 }
 
 /** How the line speaks of what its words tell. */
-export function polarityOf({ statements, evidence }: Resume, { statement, stems }: Told) {
+export function polarityOf(
+  { statements, evidence }: Resume,
+  { statement, stems }: { statement: number; stems: string[] },
+) {
   const own = statements[statement]
   if (!own) return 'absent'
   const hits = (evidence.words[statement] ?? []).filter(({ stem }) => stems.includes(stem))
