@@ -10,15 +10,15 @@ export const hasVerb = /\b(?:is|are|was|were|will|has|have|had|can|we|our|us|you
 
 // A clause of its own may begin behind one of these. `own`: the words behind it begin one wherever they stand.
 const joint =
-  /(?<stop>;\s+|\.\s+|\s[–—]\s|:\s+(?=(?:you|we|it|there|this|they|each|every|nobody|no one|everybody|everyone)\b)|,\s+(?=so\s))|(?<colon>:\s+)|,?\s+(?:and|but|so)\s+(?=(?<own>you|we|have|be|run|are|hold|it|will|must|should|can|would|ideally|preferably|able|confident|comfortable|familiar|experienced|fluent|proficient)\b)|,?\s+(?:and|but|so)\s+(?=(?<thing>a|an|the)\b)|,\s+(?:or\s+)?(?=(?<doing>hold|know|speak|have|own|can)\s)|,?\s+(?:along|together) with\s+|,\s+(?:plus|as well as|but|and)\s+/gu
+  /(?<stop>;\s+|\.\s+(?=[\p{Lu}\d])|\s[–—]\s|:\s+(?=(?:you|we|it|there|this|they|each|every|nobody|no one|everybody|everyone)\b)|,\s+(?=so\s))|(?<colon>:\s+)|,?\s+(?:and|but|so)\s+(?=(?<own>you|we|have|be|run|are|hold|it|will|must|should|can|would|ideally|preferably|able|confident|comfortable|familiar|experienced|fluent|proficient)\b)|,?\s+(?:and|but|so)\s+(?=(?<thing>a|an|the)\b)|,\s+(?:or\s+)?(?=(?<doing>hold|know|speak|have|own|can)\s)|,?\s+(?:along|together) with\s+|,\s+(?:plus|as well as|but|and)\s+/gu
 
 const finite =
   /\b(?:is|are|was|were|will|has|have|had|can|must|should|would|needs?|we|you|they|there)\b|\b(?:he|she|it|who|which|that)\s+\p{L}+s\b|['’](?:ll|re|ve)\b/iu
 const paper =
   /\b(?:certificat\w+|licen[cs]e|registration|ticket|card|diploma|degree|qualification|apprenticeship|nvq|clearance)\b/iu
 
-/** Whether the text asks for something that can be held up by itself: years, a degree, a paper. */
-const countable = (text: string) => asksForYears(text) || degreeLevel(text) !== null || paper.test(text)
+/** Whether the text names something that can be held up by itself: years, a degree, a paper. */
+export const countable = (text: string) => asksForYears(text) || degreeLevel(text) !== null || paper.test(text)
 
 /** Whether a joint parts two statements: what stands on either side says something by itself. */
 function parts(before: string, joint: RegExpMatchArray, after: string): boolean {

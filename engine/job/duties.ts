@@ -54,7 +54,7 @@ const post =
   '(?:post ?holder|role|job|post|position|(?:successful |ideal |right )?(?:candidate|applicant|person|incumbent))'
 // “There is nobody to tack up for you”, “Breda has held the post”: named, and not who does it.
 const verb =
-  '(?:will|is|are|has|have|must|should|can|may|involves?|includes?|requires?|entails?|needs?|means|calls|carries|covers|demands|reports|takes|works|leads|supports|provides|ensures|\\p{L}+s)'
+  '(?:will|is|are|has|have|must|should|can|may|involves?|includes?|requires?|entails?|needs?|means|calls|carries|covers|demands|reports|takes|works|leads|supports|provides|ensures|offers|combines|spans|sits|asks|gives|manages|oversees|assists|reviews|prepares|develops|performs|operates|maintains|delivers|coordinates|plans)'
 const ofPost = new RegExp(
   `\\b(?:(?<!\\b(?:for|to|with|from|of|behind|around|between|beside|near|after|before|about|like|see|show|give|gives|tell|help|helps|join|joins|let|lets|meet|pay|teach|send|train|support) )you|yours|(?:this|the) ${post}(?: (?:also|then|often|usually|normally|itself))? ${verb}|(?:duties|responsibilities|tasks) (?:are|include|cover|range))\\b`,
   'iu',
@@ -62,7 +62,7 @@ const ofPost = new RegExp(
 
 // What these tell of is where somebody sits and whom they meet, not what they have to be able to do.
 const empty =
-  /\byou(?:['’]ll| will|['’]re| are| would|['’]d)?\s+(?:also |then |mostly |often |usually )?(?:going to |be able to |get to )?(?:an?|be|been|become|get|receive|join|find|fit|love|enjoy|like|see|meet(?! (?:with )?(?:\p{L}+ )?(?:users|customers|clients|suppliers|buyers|families|parents|tenants|donors|candidates|growers|farmers|stakeholders|partners|investors|landlords|vendors)\b)|share(?! (?:in )?(?:the )?(?:on-call|rota|call|duty|duties|responsib\p{L}*|running|teaching|planning|shifts?)\b)|belong|come|sit|carry(?! out)|take|look|care|play|grow|learn|thrive|spend|inherit|start|have|feel|want|need|help us|decide|go|step|leave|earn|wear|live|know who|call|in|on|at|the|who|and|with|can expect|may|might|report (?:directly )?to|work (?:closely |directly )?(?:with|alongside|for|from))\b/iu
+  /^you(?:['’]ll| will|['’]re| are| would|['’]d)?\s+(?:also |then |mostly |often |usually )?(?:going to |be able to |get to )?(?:an?|be|been|become|get|receive|join|find|fit|love|enjoy|like|see|meet(?! (?:with )?(?:\p{L}+ )?(?:users|customers|clients|suppliers|buyers|families|parents|tenants|donors|candidates|growers|farmers|stakeholders|partners|investors|landlords|vendors)\b)|share(?! (?:in )?(?:the )?(?:on-call|rota|call|duty|duties|responsib\p{L}*|running|teaching|planning|shifts?)\b)|belong|come|sit|carry(?! out)|take(?! (?:your turn|on|charge|responsibility|ownership|care of|calls|minutes|bloods?|samples|payments|orders|stock|readings|measurements|delivery|bookings|statements)\b)|look|care|play|grow|learn|thrive|spend|inherit|start|have|feel|want|need|help us|decide|go|step|leave|earn|wear|live|know who|call|in|on|at|the|who|and|with|can expect|may|might|report (?:directly )?to|work (?:closely |directly )?(?:with|alongside|for|from))\b/iu
 
 /** Whether the clause says what the person will do: “you …”, “the postholder will …”. */
 export const tellsOfPost = (text: string): boolean => ofPost.test(text)
@@ -77,10 +77,13 @@ const noDoing =
 
 /** Whether the sentence begins with what is done. */
 export const beginsWithDoing = (text: string): boolean =>
-  /^\p{Lu}\p{Ll}+\s/u.test(text) && !otherSubject.test(text) && !noDoing.test(text)
+  /^\p{Lu}\p{Ll}+\s+\S+\s+\S/u.test(text) && !otherSubject.test(text) && !noDoing.test(text)
 
 /** Whether the clause tells of the post without saying what is done in it: “you will get a set of drawings”. */
-export const isEmptyTelling = (text: string): boolean => empty.test(text)
+export const isEmptyTelling = (text: string): boolean => {
+  const told = [...text.matchAll(/\byou\b/giu)].map(({ index }) => text.slice(index))
+  return told.length > 0 && told.every(slice => empty.test(slice))
+}
 
 /** Whether the clause speaks of the employer and of nothing that is done: “we are a team of six”. */
 export const ofEmployer = (text: string): boolean =>
@@ -99,7 +102,7 @@ export const describesEmployer = (text: string): boolean =>
  * “everything goes through Merlin”. A place or a person is no means: “the team is based in Leeds”.
  */
 export const namesMeans = (text: string): boolean =>
-  /\b(?:(?:is|are|gets?)\s+(?:all\s+|then\s+)?(?!based|located|situated|owned|called|named|led|headed|spread|supported|funded|known|needed|shared)(?:\p{L}{2,}ed|done|written|kept|built|made|run|taken|sent|drawn|held|drawn up|put|read)\s+(?:in|on|into|with|to|under|through|using)|(?:goes|go|runs?)\s+(?:out\s+|up\s+|in\s+|off\s+)?(?:into|through|via|on))\s+(?:the\s+)?(?:\d{4}\s+)?\p{Lu}[\p{L}\d]+/u.test(
+  /\b(?:(?:is|are|gets?)\s+(?:all\s+|then\s+)?(?!based|located|situated|owned|called|named|led|headed|spread|supported|funded|known|needed|shared)(?:\p{L}{2,}ed|done|written|kept|built|made|run|taken|sent|drawn|held|drawn up|put|read)\s+(?:in|on|into|with|to|under|through|using)|(?:goes|go|runs?|ships?|flows?)\s+(?:out\s+|up\s+|in\s+|off\s+)?(?:into|through|via|on))\s+(?:the\s+)?(?:\d{4}\s+)?\p{Lu}[\p{L}\d]+/u.test(
     text,
   )
 

@@ -1,5 +1,6 @@
 import { hasTitle } from '../resume/titles.ts'
 import { isSmall, words } from '../text/words.ts'
+import { countable } from './clauses.ts'
 import { readsAsked } from './cues.ts'
 import { asideOf, type JobSection, sectionOf } from './sections.ts'
 
@@ -8,7 +9,7 @@ export type Line = { start: number; text: string }
 /** Where the reading of a posting stands: the section it is in, and which kinds of headings there were before. */
 export type HeadingState = { inside: JobSection; opened: boolean; asked: boolean }
 
-export const bulletMark = /^\s*(?:[•●▪▫◦○‣⁃∙·►▶➤➢»›>*✓✔+–—-]|o(?=\s)|\d{1,2}[.)]|\(?[a-z]\))\s+(?=\S)/u
+export const bulletMark = /^\s*(?:[→⇒➔➜✅☑★☆✦◆■□•●▪▫◦○‣⁃∙·►▶➤➢»›>*✓✔+–—-]|o(?=\s)|\d{1,2}[.)]|\(?[a-z]\))\s+(?=\S)/u
 
 /** The lines of a posting with their places. */
 export function linesOf(description: string): Line[] {
@@ -65,7 +66,8 @@ const leadIn = (text: string, items: string[], state: HeadingState): JobSection 
 /** What stands under a heading that names no part: by whom it speaks to, and by whether anything was asked before. */
 function unnamed(heading: string, block: string[], state: HeadingState, plain: boolean): JobSection | null {
   const lines = block.length >= 2 && block.every(line => wordCount(line) <= 9 && !/[.!?:]$/u.test(line))
-  if (lines && state.opened) return unnamedList(heading, block, state)
+  if (lines && (state.opened || block.filter(countable).length * 2 >= block.length))
+    return unnamedList(heading, block, state)
   const text = block.join(' ')
   // “For your trouble”: what stands under it says what it is.
   const aside = state.opened ? asideOf(text) : null

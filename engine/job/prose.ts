@@ -1,6 +1,6 @@
 import { degreeLevel } from '../resume/degree-level.ts'
 import { clauses, hasVerb, type Span } from './clauses.ts'
-import { asks, demands, tellsDuty } from './cues.ts'
+import { asks, asksNicely, demands, fallsToYou, tellsDuty } from './cues.ts'
 import {
   beginsWithDoing,
   describesEmployer,
@@ -28,19 +28,26 @@ const beside = /(?:(?:along|together) with|plus|as well as)\s+$/iu
  */
 function isDuty(slice: string, unit: Unit, follows: boolean, trade: Trade): boolean {
   if (unit.section === 'about') return false
+  if (
+    fallsToYou(slice) &&
+    weightOf(slice) >= 2 &&
+    !/\b(?:floor|job|post|role|choice|call|place|room|desk|chair) is yours\b/iu.test(slice)
+  )
+    return true
   const told = tellsOfPost(slice) || tellsDuty(slice) || (unit.section === 'duties' && beginsWithDoing(slice))
   if (told && (/\bresponsible for\b/iu.test(slice) || !isEmptyTelling(slice)))
     return hasSubject(slice) || weightOf(slice) >= 4
   if (follows && /^\p{Ll}/u.test(slice) && namesWork(slice, trade, true)) return true
   if (unit.section === 'duties' && !ofEmployer(slice) && namesMeans(slice)) return true
   return (
-    (told || (unit.section === 'duties' && !ofEmployer(slice) && !tellsState(slice))) && namesWork(slice, trade, false)
+    (told || (unit.section === 'duties' && !ofEmployer(slice) && (!tellsState(slice) || /\byour\b/iu.test(slice)))) &&
+    namesWork(slice, trade, false)
   )
 }
 
 /** “A year of commercial cleaning.” In a part for requirements what is named is asked, elsewhere a paper: “Valid CPC.” */
 function namedAlone({ text }: Unit, inList: boolean, trade: Trade): boolean {
-  if (inList) return hasSubject(text) && !ofEmployer(text)
+  if (inList) return hasSubject(text) && !ofEmployer(text) && (asks(text) || !hasVerb.test(text))
   return (
     text.split(/\s+/).length <= 10 &&
     /\.$/u.test(text) &&
@@ -95,7 +102,7 @@ function whole(found: Span[], before: Span | null, clause: Span, text: string): 
 /** How much a clause that asks has to say to be taken without a name: little where the reader is told that they must. */
 function leastWords(slice: string): number {
   if (/\byou (?:should|must|need to|have to)\b/iu.test(slice)) return 2
-  return demands(slice) ? 3 : 4
+  return demands(slice) || asksNicely(slice) ? 3 : 4
 }
 
 /** The clauses of a prose sentence that ask for something. A clause that only asks takes its subject from the one before. */

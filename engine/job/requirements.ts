@@ -40,17 +40,31 @@ const addressed = (text: string, trade: Trade) =>
 const isName = ({ start, text }: Unit) =>
   start < 40 && text.split(/\s+/).length <= 12 && !/[.!?]$/u.test(text) && hasTitle(text)
 
+/** “German at C1; English is welcome”: what is asked, and the wish beside it. */
+function besideWish({ text, start, end }: Unit): Span[] | null {
+  const at = text.indexOf('; ')
+  if (at < 0 || asksNicely(text.slice(0, at)) || !asksNicely(text.slice(at + 2))) return null
+  return [
+    { start, end: start + at },
+    { start: start + at + 2, end },
+  ]
+}
+
 function spansOf(text: string, unit: Unit, trade: Trade): Span[] {
   if (unit.section === 'about' || unit.section === 'benefits' || unit.section === 'legal') return []
   if (waived(unit.text) || (!unit.bullet && isQuestion(unit.text))) return []
   if (unit.section === 'intro' && !unit.bullet && (isName(unit) || !addressed(unit.text, trade))) return []
   if (unit.bullet && (unit.section === 'must' || unit.section === 'nice')) {
-    const items = semicolonItems(unit.text, unit.start)
+    const items = semicolonItems(unit.text, unit.start) ?? besideWish(unit)
     if (items) return items
     const cut = chatter.exec(unit.text)
     return [{ start: unit.start, end: cut ? unit.start + cut.index : unit.end }]
   }
   if (unit.bullet) return asks(unit.text) && hasSubject(unit.text) ? [{ start: unit.start, end: unit.end }] : []
+  if (unit.section === 'must' || unit.section === 'nice') {
+    const items = semicolonItems(unit.text, unit.start)
+    if (items) return items
+  }
   return askedItems(unit.text, unit.start) ?? asked(text, unit, trade)
 }
 
@@ -69,7 +83,7 @@ function withDuties(found: Stated[], list: Unit[], trade: Trade): Stated[] {
 /** The spans that state a requirement, each with the unit it stands in. */
 function stated(text: string, list: Unit[], trade: Trade): Stated[] {
   const found = list.flatMap(unit => spansOf(text, unit, trade).map(span => ({ unit, span })))
-  const listed = found.filter(({ unit }) => unit.section === 'must')
+  const listed = found.filter(({ unit }) => unit.section === 'must' || (unit.section !== 'nice' && demands(unit.text)))
   // Where the list of what is asked is short, the list of duties says the rest.
   if (listed.length > 0 && listed.length < shortList) return withDuties(found, list, trade)
   const parted = list.some(({ section }) => section === 'must' || section === 'nice')

@@ -9,25 +9,25 @@ const headings: [JobSection, RegExp][] = [
   // A wish, or that something can be done without or be learnt: the words differ, what they waive does not.
   [
     'nice',
-    /\b(?:nice[ -]to[ -]haves?|bonus|preferred|desirable|desired|extra credit|plus(?:es)?|would be (?:an? |the )?(?:great|nice|good|lovely|handy|welcome|useful|ideal|icing|help)|(?:great|even better|better still|lovely|good|nice|fantastic|brilliant|super|ideal) (?:if|to (?:have|see))|lovely|handy|icing|cherry|make us (?:happy|smile)|brownie points|even better|ideally|advantage(?:ous)?|assets?|extras|wish ?list|optional|stand out|set(?:s)? you apart|head start|additional qualifications|(?:also|are|is|most|very|but) welcome|welcome but|we(?:['’]d| would) (?:also |really )?(?:love|like)|(?:would|will) (?:also )?(?:help|impress)|helpful|useful|beneficial|(?:love|happy|glad|delighted|pleased|thrilled|keen) to (?:see|hear|have|meet|know)|delighted (?:by|with)|pleased (?:by|with|if)|delights? us|please us|warms? (?:to|our)|catch our eye|tip the (?:scales?|balance)|in your favou?r|extra points|score extra|on top|what else|over and above|beyond (?:that|the basics)|welcome (?:too|extras?)|above and beyond|not (?:be |an? |the )?(?:essential|must|requir\w+|necessary|needed|mandatory|deal[- ]?breaker|insist\w*|vital|crucial|hurdle|condition|expected)|none of (?:this|these|it)|(?:do|does)n['’]t (?:have|need) to|(?:but|and) (?:we )?(?:can|will|could|happy to) (?:teach|train|learn|be taught)|we (?:can|will|could) (?:teach|train) you|can be (?:taught|learn(?:ed|t)))\b|^nice\b/iu,
+    /\b(?:nice[ -]to[ -]haves?|bonus|preferred|desirable|desired|extra credit|plus(?:es)?|would be (?:an? |the )?(?:great|nice|good|lovely|handy|welcome|useful|ideal|icing|help)|(?:great|even better|better still|lovely|good|nice|fantastic|brilliant|super|ideal) (?:if|to (?:have|see))|lovely|handy|icing|cherry|make us (?:happy|smile)|brownie points|even better|ideally|advantage(?:ous)?|assets?|extras|wish ?list|optional|stand out|set(?:s)? you apart|head start|additional qualifications|(?:also|are|is|most|very|but) welcome|welcome but|we(?:['’]d| would) (?:also |really )?(?:love|like)|(?:would|will) (?:also )?(?:help|impress)|helpful|useful|beneficial|(?:love|happy|glad|delighted|pleased|thrilled|keen) to (?:see|hear|have|meet|know)|(?:might|may|could) (?:also |even )?(?:have|bring|come|tip|help|offer|add)|tips? (?:it|the)|^negotiable$|delighted (?:by|with)|pleased (?:by|with|if)|delights? us|please us|warms? (?:to|our)|catch our eye|tip the (?:scales?|balance)|in your favou?r|extra points|score extra|on top|what else|over and above|beyond (?:that|the basics)|welcome (?:too|extras?)|above and beyond|not (?:be |an? |the )?(?:essential|must|requir\w+|necessary|needed|mandatory|deal[- ]?breaker|insist\w*|vital|crucial|hurdle|condition|expected)|none of (?:this|these|it)|(?:do|does)n['’]t (?:have|need) to|(?:but|and) (?:we )?(?:can|will|could|happy to) (?:teach|train|learn|be taught)|we (?:can|will|could) (?:teach|train) you|can be (?:taught|learn(?:ed|t)))\b|^nice\b/iu,
   ],
   // “To apply you need”: asked, though it speaks of applying.
   ['must', /\b(?:we|you|candidates?|applicants?) (?:must|need|needs|will need|shall need|require)\b(?!.*\bknow\b)/iu],
   [
     'benefits',
-    /\b(?:what (?:we|you|you['’]ll|you will) (?:offer|get|receive)|we offer|on offer|the deal|in return|benefits?|perks?|you get|we give|^money|compensation|salary|pay|rewards?|package|why (?:join|work|us)|what['’]s in it|our offer|you(?:['’]ll| will) (?:get|enjoy|receive)|wir bieten|terms|how we look after)\b/iu,
+    /\b(?:what (?:we|you|you['’]ll|you will) (?:offer|get|receive)|we offer|on offer|the deal|in return|benefits?|perks?|you get|we give|^money|compensation|you (?:leave with|take home)|salary|pay|rewards?|package|why (?:join|work|us)|what['’]s in it|our offer|you(?:['’]ll| will) (?:get|enjoy|receive)|wir bieten|terms|how we look after)\b/iu,
   ],
   [
     'legal',
-    /\b(?:equal (?:opportunit|employment)|eeo|diversity|inclusion|accommodations?|privacy|disclaimer|how to apply|to apply|apply|application process|applying|next steps|safer recruitment|closing date|our commitment|legal|notice)\b/iu,
+    /\b(?:equal (?:opportunit|employment)|eeo|diversity|inclusion|accommodations?|privacy|disclaimer|how to apply|to apply|apply|application process|applying|next steps|safer recruitment|closing date|our commitment|(?:hiring|recruitment|interview|selection) process|^(?:the |our )?process$|how we (?:hire|recruit|choose)|(?:what )?happens next|small print|legal|notice)\b/iu,
   ],
   [
     'must',
-    /\b(?:requirements?|required|qualifications?|what (?:you|we)(?:['’]ll| will)? (?:bring|need|have)|you (?:bring|have|need|are)|you(?:['’]ll| will) (?:bring|need|have)|looking for|who (?:you are|we want|we need)|about you|must[ -]haves?|essential|essentials|skills|experience|your profile|profile|candidate|person specification|your background|minimum|what it takes|we expect|we ask|we(?:['’]re| are) after|we need|need from you|what makes (?:you|an?)|right for (?:you|this|us)|should have|ihr profil|anforderungen|you must)\b/iu,
+    /\b(?:requirements?|required|qualifications?|what (?:you|we)(?:['’]ll| will)? (?:bring|need|have)|you (?:bring|have|need|are)|you(?:['’]ll| will) (?:bring|need|have)|looking for|who (?:you are|we want|we need)|about you|must[ -]haves?|essential|essentials|skills|experience|your profile|profile|candidate|person specification|your background|minimum|what it takes|non-?negotiables?|deal[- ]?breakers?|^(?:needs?|wanted|looking for|musts?)$|^bring\b|bring (?:with you|along)|you come with|knowledge|abilities|competenc(?:y|ies)|we expect|we ask|we(?:['’]re| are) after|we need|need from you|what makes (?:you|an?)|right for (?:you|this|us)|should have|ihr profil|anforderungen|you must)\b/iu,
   ],
   [
     'duties',
-    /\b(?:responsibilit|duties|what you(?:['’]ll| will) (?:do|be doing|own)|you(?:['’]ll| will) do|(?:would|will) you (?:be )?(?:do|doing)|you(?:['’]d| would)? be doing|you(?:['’]d| would) do|the (?:role|job|work|position|post)\b|your (?:role|tasks|job|work|day|week|shift|nights?|mission|part)|what (?:an?|your|the) .{2,20} looks? like|day[ -]to[ -]day|a typical|tasks|job (?:summary|description|purpose)|main purpose|in this role|aufgaben|position summary|role overview|accountabilit|key tasks|your impact|what you do|the shift)/iu,
+    /\b(?:responsibilit|duties|what you(?:['’]ll| will) (?:do|be doing|own)|you(?:['’]ll| will) do|(?:would|will) you (?:be )?(?:do|doing)|you(?:['’]d| would)? be doing|you(?:['’]d| would) do|the (?:role|job|work|position|post)\b|your (?:role|tasks|job|work|day|week|shift|nights?|mission|part)|what (?:an?|your|the) .{2,20} looks? like|day[ -]to[ -]day|a typical|tasks|job (?:summary|description|purpose)|main purpose|in this role|aufgaben|position summary|role overview|accountabilit|key tasks|your impact|what you do|you(?:['’]d| would| will|['’]ll) (?:own|run|lead|tackle|solve|build|work on)|your (?:remit|brief|patch|challenge|territory|desk|area|responsibilit)|the shift)/iu,
   ],
   [
     'about',
@@ -55,9 +55,13 @@ const doing =
   /^(?:(?:that|this|it) (?:means|includes|involves)|you(?:['’]ll| will)? (?!(?:also )?(?:be|are|get|receive|enjoy|earn|have|start|find|benefit|work)\b))/iu
 const gives = /\b(?:we (?:offer|pay|give)|per (?:hour|annum)|an hour|in return)\b/iu
 
+// Money that the person answers for, and not what they are paid.
+const entrusted =
+  /\b(?:budgets?|turnover|revenue|p&l|spend|food cost|portfolio|caseload|fund|grants?|ledger|target|quota)\b/iu
+
 /** Whether a sentence speaks of law and procedure or of what the employer gives: no requirement stands there. */
 export function asideOf(sentence: string): 'legal' | 'benefits' | null {
   if (legal.test(sentence)) return 'legal'
   if (doing.test(sentence) && !gives.test(sentence)) return null
-  return benefit.test(sentence) || /[$€£]\s?\d/u.test(sentence) ? 'benefits' : null
+  return benefit.test(sentence) || (/[$€£]\s?\d/u.test(sentence) && !entrusted.test(sentence)) ? 'benefits' : null
 }

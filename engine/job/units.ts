@@ -7,7 +7,7 @@ import { asideOf, type JobSection, sectionOf } from './sections.ts'
 /** A sentence of a posting, or an item of a list (`bullet`), with its place and the section it stands in. */
 export type Unit = { start: number; end: number; text: string; section: JobSection; bullet: boolean }
 
-const sentenceEnd = /(?<=[\p{L}\d)”"’%\]]{2}[.!?]|[.!?]["”)])\s+(?=[\p{Lu}\d“"(])/gu
+const sentenceEnd = /(?<=[\p{L}\d)”"’%\]]{2}[.!?]|\/\p{L}[.!?]|[.!?]["”)])\s+(?=[\p{Lu}\d“"(])/gu
 const answer =
   /^\s*(?:even better|all the better|so much the better|great|perfect|lovely|brilliant|fantastic|wonderful|(?:a )?(?:big |real )?(?:plus|bonus)|tell us)\b/iu
 const abbreviation = /\b(?:e\.g|i\.e|approx|incl|etc|vs|no|st|dr|mr|mrs|ms|inc|ltd|co|p\.m|a\.m|u\.s|b\.s)\.$/iu
@@ -32,7 +32,7 @@ const labelPattern = /^(?<label>\p{L}[\p{L} ’'/&-]{2,32}):\s+(?=\S)/u
 function labelled(text: string): { section: JobSection; length: number } | null {
   const found = labelPattern.exec(text)
   const label = found?.groups?.label
-  if (!found || label === undefined || label.split(/\s+/).length > 4) return null
+  if (!found || label === undefined || label.split(/\s+/).length > 5) return null
   const section = sectionOf(label)
   return section && { section, length: found[0].length }
 }
