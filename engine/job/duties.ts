@@ -81,7 +81,9 @@ export const beginsWithDoing = (text: string): boolean =>
 
 /** Whether the clause tells of the post without saying what is done in it: “you will get a set of drawings”. */
 export const isEmptyTelling = (text: string): boolean => {
-  const told = [...text.matchAll(/\byou\b/giu)].map(({ index }) => text.slice(index))
+  const told = [...text.matchAll(/(?<!\b(?:if|when|before|after|until|unless|because|what|that|how) )\byou\b/giu)].map(
+    ({ index }) => text.slice(index),
+  )
   return told.length > 0 && told.every(slice => empty.test(slice))
 }
 
