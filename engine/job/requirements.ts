@@ -5,6 +5,7 @@ import { hasVerb, type Span } from './clauses.ts'
 import { asks, asksNicely, demands, isQuestion, tellsDuty, waived } from './cues.ts'
 import { namesPaper, namesWork, ofEmployer, type Trade, tellsOfPost, tradeOf } from './duties.ts'
 import { askedItems, semicolonItems } from './lists.ts'
+import { weighed } from './odds.ts'
 import { statedPlainly } from './plain.ts'
 import { asked } from './prose.ts'
 import { hasSubject } from './subject.ts'
@@ -50,25 +51,31 @@ function besideWish({ text, start, end }: Unit): Span[] | null {
   ]
 }
 
-function spansOf(text: string, unit: Unit, trade: Trade): Span[] {
-  if (unit.section === 'about' || unit.section === 'benefits' || unit.section === 'legal') return []
-  if (waived(unit.text) || (!unit.bullet && isQuestion(unit.text))) return []
-  if (unit.section === 'intro' && !unit.bullet && (isName(unit) || !addressed(unit.text, trade))) return []
-  if (unit.bullet && (unit.section === 'must' || unit.section === 'nice')) {
-    const items = semicolonItems(unit.text, unit.start) ?? besideWish(unit)
+/** The spans of an item of a list that ask for something. */
+function itemSpans(unit: Unit): Span[] {
+  const { start, end, text, section } = unit
+  if (section === 'must' || section === 'nice') {
+    const items = semicolonItems(text, start) ?? besideWish(unit)
     if (items) return items
-    const cut = chatter.exec(unit.text)
-    return [{ start: unit.start, end: cut ? unit.start + cut.index : unit.end }]
+    const cut = chatter.exec(text)
+    return [{ start, end: cut ? start + cut.index : end }]
   }
-  if (unit.bullet) return asks(unit.text) && hasSubject(unit.text) ? [{ start: unit.start, end: unit.end }] : []
-  if (unit.section === 'must' || unit.section === 'nice') {
-    const items = semicolonItems(unit.text, unit.start)
-    if (items) return items
-  }
-  return askedItems(unit.text, unit.start) ?? asked(text, unit, trade)
+  return section !== 'about' && asks(text) && hasSubject(text) ? [{ start, end }] : []
 }
 
-const shortList = 4
+function spansOf(text: string, unit: Unit, trade: Trade): Span[] {
+  const { start, section } = unit
+  if (section === 'benefits' || section === 'legal' || waived(unit.text)) return []
+  if (unit.bullet) return itemSpans(unit)
+  if (isQuestion(unit.text) || (section === 'intro' && isName(unit))) return []
+  if (section === 'must' || section === 'nice') {
+    const items = semicolonItems(unit.text, start)
+    if (items) return items
+  }
+  const spoken = section !== 'about' && (section !== 'intro' || addressed(unit.text, trade))
+  const items = spoken ? askedItems(unit.text, start) : null
+  return items ?? weighed(text, unit, trade, spoken ? asked(text, unit, trade) : [])
+}
 
 /** What was found, and the items of lists of duties that name work of the trade, in the order of the text. */
 function withDuties(found: Stated[], list: Unit[], trade: Trade): Stated[] {
@@ -83,9 +90,9 @@ function withDuties(found: Stated[], list: Unit[], trade: Trade): Stated[] {
 /** The spans that state a requirement, each with the unit it stands in. */
 function stated(text: string, list: Unit[], trade: Trade): Stated[] {
   const found = list.flatMap(unit => spansOf(text, unit, trade).map(span => ({ unit, span })))
-  const listed = found.filter(({ unit }) => unit.section === 'must' || (unit.section !== 'nice' && demands(unit.text)))
-  // Where the list of what is asked is short, the list of duties says the rest.
-  if (listed.length > 0 && listed.length < shortList) return withDuties(found, list, trade)
+  // What the person will do is asked as much as what they have to bring.
+  if (found.some(({ unit }) => unit.section === 'must' || (unit.section !== 'nice' && demands(unit.text))))
+    return withDuties(found, list, trade)
   const parted = list.some(({ section }) => section === 'must' || section === 'nice')
   if (parted || found.some(({ unit }) => !unit.bullet)) return found
   return statedPlainly(list, slice => hasSubject(slice) || asksForYears(slice))
