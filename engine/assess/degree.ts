@@ -73,7 +73,14 @@ function fitByWords(listed: string[][], row: ReadonlySet<string>): FieldFit {
 }
 
 /** What a degree is asked to be of, found once a job. */
-type Subject = { any: boolean; wanted: Concept[]; trade: boolean; listed: string[][]; stated: boolean }
+type Subject = {
+  any: boolean
+  wanted: Concept[]
+  trade: boolean
+  listed: string[][]
+  lettered: string[]
+  stated: boolean
+}
 
 const subjectOf = once((need: Need): Subject => {
   const { text } = need.requirement
@@ -88,13 +95,14 @@ const subjectOf = once((need: Need): Subject => {
     wanted,
     trade,
     listed: listedSubjects(need),
+    lettered: need.words.filter(({ weight }) => weight > 8).map(({ stem }) => stem),
     stated: ofSubject.test(text),
   }
 })
 
 function fieldFit(context: Context, need: Need, study: Study): FieldFit {
   const { subjects } = study
-  const { any, wanted, trade, listed, stated } = subjectOf(need)
+  const { any, wanted, trade, listed, lettered, stated } = subjectOf(need)
   if (any) return 'same'
   if (subjects.some(field => wanted.some(one => related(field, one)))) return 'same'
   if (trade) return tradeFit(context, study)
@@ -103,6 +111,8 @@ function fieldFit(context: Context, need: Need, study: Study): FieldFit {
   if (worded === 'same') return 'same'
   if (worded === 'near' || subjects.some(field => wanted.some(one => next(field, one)))) return 'near'
   if (wanted.length > 0) return 'other'
+  // “A CIPS qualification or a NEVI diploma”: a paper by its letters, which no degree of any subject is.
+  if (lettered.length > 0) return lettered.some(stem => study.stems.has(stem)) ? 'same' : 'other'
   if (!stated) return 'same'
   return subjects.some(({ family }) => context.job.families.slice(0, 2).includes(family)) ? 'near' : 'other'
 }

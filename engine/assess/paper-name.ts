@@ -1,4 +1,5 @@
 import type { Need } from '../job/need.ts'
+import type { SectionKind } from '../resume/section-names.ts'
 import { type Context, statementQuote } from './context.ts'
 import { shownConcept } from './find.ts'
 import { type Judgement, unmet } from './judgement.ts'
@@ -22,6 +23,8 @@ export const soon = ({ requirement: { text } }: Need) =>
     text,
   )
 
+const claims = new Set<SectionKind>(['skills', 'summary', 'header', 'interests', 'wish', 'lacks'])
+
 /** A paper that the knowledge base does not know: by the words of its name, among papers and studies. */
 export function byName(context: Context, need: Need): Judgement {
   const denied = need.groups.some(({ any }) =>
@@ -30,7 +33,9 @@ export function byName(context: Context, need: Need): Judgement {
   if (denied && !soon(need)) return unmet('The resume names it only to say that it is missing or planned.')
   const match = wordMatch(context, need.words)
   const statement = match ? context.resume.statements[match.statement] : undefined
-  const named = match?.named === true && (statement?.section === 'papers' || statement?.section === 'education')
+  const among = statement?.section === 'papers' || statement?.section === 'education'
+  const apart = statement?.post === null && !statement.listed && !claims.has(statement.section)
+  const named = match?.named === true && (among || apart)
   if (!match || !statement || (match.share < 0.5 && !named) || (match.count < 2 && !match.named))
     return unmet('No such paper is named.')
   const { text } = statement
@@ -48,7 +53,7 @@ export function byName(context: Context, need: Need): Judgement {
       ? { state: 'expired', why: 'It is of a lower level.' }
       : standingOf(`${text} ${sequelOf(context, match.statement)}`, context.now, need.within, need.within !== null)
   const expired = state === 'expired'
-  const met = (match.share >= 0.65 || named) && !coming && !match.weak && !expired
+  const met = (match.share >= (among ? 0.5 : 0.65) || named) && !coming && !match.weak && !expired
   return {
     status: met ? 'met' : 'partial',
     credit: met ? 1 : 0.4,
