@@ -1,6 +1,6 @@
 import type { DocumentText } from '../../documents/text.ts'
 import { namedIn } from '../knowledge/find.ts'
-import { words } from '../text/words.ts'
+import { words as wordsOf } from '../text/words.ts'
 import type { Row } from './sections.ts'
 import { hasTitle } from './titles.ts'
 
@@ -19,6 +19,10 @@ const linkPattern = /(?<![@\p{L}\d.])(?:https?:\/\/)?(?:www\.)?(?:[\p{L}\d-]+\.)
 /** One word of a name: capitalised, with hyphens, apostrophes and particles. */
 const nameWord =
   /^(?:\p{Lu}[\p{L}’'ʻ-]*\.?|d[aeiou]|del|de|la|van|von|der|den|bin|bint|al|el|ben|ter|ten|dos|das|af|av|zu|y|mac|mc|ap|ó|ní|o|["“‘']\p{Lu}[\p{L}-]*["”’'])$/u
+
+const isPaper = (word: string): boolean =>
+  /^\p{Lu}{3,}$/u.test(word) &&
+  namedIn(wordsOf(word)).some(({ concept: { kind } }) => kind === 'certificate' || kind === 'licence')
 
 function asName(text: string): string | null {
   const cleaned = text
@@ -39,6 +43,8 @@ function asName(text: string): string | null {
     /\p{Ll}|\./u.test(`${words[0]}${words[words.length - 1]}`)
   )
     words.pop()
+  // “ANN LEE MCIPR”: what is known as a paper, whatever its letters.
+  while (words.length > 2 && isPaper(words.at(-1) ?? '')) words.pop()
   // “ANN LEE BSc (Hons) RVN”: behind a degree come papers only.
   const paper = words.findIndex((word, at) => at > 1 && degree.test(word))
   if (paper > 0) words.length = paper
@@ -87,11 +93,15 @@ export function nameOf(rows: Row[], email: string | null): string | null {
       next && row.index < 3 && /^\p{Lu}\S+$/u.test(row.text) && /^\p{Lu}\S+$/u.test(next.text)
         ? [`${row.text} ${next.text}`]
         : []
+    // “jasper lindqvist” on the first line, in an address of these words.
+    const small = row.index === 0 && /^\p{Ll}[\p{Ll}’'-]+(?: \p{Ll}[\p{Ll}’'-]+){1,2}$/u.test(row.text) ? row.text : ''
+    if (small.split(/[\s-]+/).filter(word => bare(word).length > 2 && address.includes(bare(word))).length > 1)
+      return small
     for (const candidate of [...stacked, ...candidates(row.text)]) {
       const name = asName(candidate)
       if (!name || hasTitleOutright(name)) continue
       // A side column may come before the name: what tools and skills are called is nobody’s name.
-      const thing = namedIn(words(name)).some(({ concept }) => concept.kind !== 'title')
+      const thing = namedIn(wordsOf(name)).some(({ concept }) => concept.kind !== 'title')
       const agrees = name.split(/[\s-]+/).filter(word => bare(word).length > 2 && address.includes(bare(word))).length
       const score =
         agrees * 4 -
@@ -111,7 +121,7 @@ export function nameOf(rows: Row[], email: string | null): string | null {
 function hasTitleOutright(name: string): boolean {
   const words = name.split(/\s+/)
   // “Anna Pemberton-Koch”: no post is called by a double name.
-  if (/^\p{Lu}\p{Ll}+-\p{Lu}\p{Ll}+$/u.test(words.at(-1) ?? '') && words.length < 4) return false
+  if (/^\p{Lu}\p{L}+-\p{Lu}\p{L}+$/u.test(words.at(-1) ?? '') && words.length < 4) return false
   return (
     hasTitle(name) &&
     !(
