@@ -1,4 +1,5 @@
-import type { Group, Need } from '../job/need.ts'
+import type { Group } from '../job/groups.ts'
+import type { Need } from '../job/need.ts'
 import { namedIn } from '../knowledge/find.ts'
 import { broader, type Concept, concepts } from '../knowledge/index.ts'
 import type { Statement } from '../resume/statements.ts'
