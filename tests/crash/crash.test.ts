@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readdir } from 'node:fs/promises'
+import { mkdir, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
@@ -67,6 +67,8 @@ async function crashWhileStarting(env: Record<string, string>, random: Random) {
 /** Every writer finds what it knows, and on the disk is one file for each resume, and nothing else. */
 async function compareAll(writers: Writer[], url: string, dataDir: string): Promise<number> {
   const found = await Promise.all(writers.map(writer => writer.compare(url)))
+  // Where the server was killed before the first upload was stored, there is no folder yet.
+  await mkdir(join(dataDir, 'files'), { recursive: true })
   const entries = await readdir(join(dataDir, 'files'), { recursive: true, withFileTypes: true })
   const files = entries.filter(entry => entry.isFile()).map(entry => entry.name)
   expect(files.filter(name => name.startsWith('.'))).toEqual([])
