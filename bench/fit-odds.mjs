@@ -1,18 +1,9 @@
 // Fits the weights of engine/job/odds.ts and says by cross-validation what they are worth: node bench/fit-odds.mjs FILE…
 import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
-import { createServer } from 'vite'
+import { close, load } from './load.mjs'
 
-const vite = await createServer({
-  root: fileURLToPath(new URL('../', import.meta.url)),
-  configFile: false,
-  server: { middlewareMode: true },
-  appType: 'custom',
-  logLevel: 'error',
-})
-const load = name => vite.ssrLoadModule(`/engine/${name}.ts`)
 const [{ engine }, { units }, { askable, signsOf }, { tradeOf }] = await Promise.all(
-  ['index', 'job/units', 'job/odds', 'job/duties'].map(load),
+  ['index', 'job/units', 'job/odds', 'job/duties'].map(name => load(`/engine/${name}.ts`)),
 )
 
 const meet = (a, b) =>
@@ -79,4 +70,4 @@ show('the engine as it stands', held, ({ taken }) => taken)
 for (const least of [0.4, 0.5, 0.6]) show(`odds alone, from ${least}`, held, row => row.odds >= least)
 for (const [sign, weight] of Object.entries(fitted(held)).toSorted((a, b) => b[1] - a[1]))
   console.log(`${sign}: ${weight.toFixed(2)}`)
-await vite.close()
+await close()

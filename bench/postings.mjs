@@ -1,16 +1,8 @@
 // How many of the requirements that a reader marked in postings are found: node bench/postings.mjs FILE…
 import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
-import { createServer } from 'vite'
+import { close, load } from './load.mjs'
 
-const vite = await createServer({
-  root: fileURLToPath(new URL('../', import.meta.url)),
-  configFile: false,
-  server: { middlewareMode: true },
-  appType: 'custom',
-  logLevel: 'error',
-})
-const { engine } = await vite.ssrLoadModule('/engine/index.ts')
+const { engine } = await load('/engine/index.ts')
 
 /** Two places are the same where they share half of the shorter one. */
 const meet = (a, b) =>
@@ -44,4 +36,4 @@ for (const file of process.argv.slice(2)) {
 console.log(
   `recall ${(found / marked).toFixed(3)}  precision ${(right / stated).toFixed(3)}  kind ${(ofKind / found).toFixed(3)}`,
 )
-await vite.close()
+await close()

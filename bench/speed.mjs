@@ -1,18 +1,9 @@
 // Times the engine on the labelled resumes: reading one, matching one that was read, and ranking many against one job.
 import { readdirSync, readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
-import { createServer } from 'vite'
+import { close, load } from './load.mjs'
 
-const root = fileURLToPath(new URL('../', import.meta.url))
-const vite = await createServer({
-  root,
-  configFile: false,
-  server: { middlewareMode: true },
-  appType: 'custom',
-  logLevel: 'error',
-})
-const { engine } = await vite.ssrLoadModule('/engine/index.ts')
-const { textDocument } = await vite.ssrLoadModule('/documents/plain.ts')
+const { engine } = await load('/engine/index.ts')
+const { textDocument } = await load('/documents/plain.ts')
 
 const folder = new URL('./requirement-match/', import.meta.url)
 const jobs = readdirSync(folder)
@@ -48,4 +39,4 @@ show(
 const start = performance.now()
 for (let i = 0; i < 10_000; i++) engine.match(jobs[1].job, read[i % read.length])
 console.log(`rank 10,000 read resumes${' '.repeat(16)} ${((performance.now() - start) / 1000).toFixed(2)} s`)
-await vite.close()
+await close()
