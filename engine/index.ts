@@ -42,7 +42,7 @@ const findingsOf = (context: Context, requirements: Requirement[], assessments: 
 export const engine: Engine = {
   name: 'offline',
   // Rules and knowledge have versions of their own: either changes what comes out.
-  version: `5.${knowledgeVersion}`,
+  version: `6.${knowledgeVersion}`,
   readJob,
   readResume,
   match: (job, resume) => {

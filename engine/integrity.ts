@@ -17,7 +17,12 @@ const runLength = 5
  * Runs of words that the posting holds, by their hashes, and its lines as wholes. `sieve` has a mark at the low bits of
  * each hash: nearly every run of a resume falls through it, so that few are looked up.
  */
-export type PostingText = { runs: ReadonlySet<number>; sieve: Uint8Array; lines: ReadonlySet<string> }
+export type PostingText = {
+  runs: ReadonlySet<number>
+  sieve: Uint8Array
+  lines: ReadonlySet<string>
+  stems: ReadonlySet<string>
+}
 
 const sieveSize = 1 << 14
 
@@ -43,7 +48,7 @@ export function postingText(description: string): PostingText {
   const runs = new Set(runsOf(words(description)))
   const sieve = new Uint8Array(sieveSize)
   for (const run of runs) sieve[run & (sieveSize - 1)] = 1
-  return { runs, sieve, lines: new Set(lines) }
+  return { runs, sieve, lines: new Set(lines), stems: new Set(words(description).map(({ stem }) => stem)) }
 }
 
 /** Share of the words that stand in runs of the posting. */
@@ -60,6 +65,14 @@ function copiedShare(count: number, list: Int32Array, { runs, sieve }: PostingTe
 }
 
 const denies = /(?:\b(?:no|not|never|without|lack|plan to|learning|booked)|n['’]t)\b/iu
+
+// A statement without any of these words says of nothing that it is missing, planned or done by others (resume/polarity.ts).
+const hedges = new Set(
+  'no not never without lack lacks lacking none neither nor cannot unable nothing missing outside short zero plan plans planned planning would want hope hoping wish aim aiming looking interested keen eager learning studying taking booked signed enrolled enroled enrolling enroling will preparation aspire aspires aspiring seeking goal dream upcoming next before toward towards preparing by else does handles handle prices takes outsourced referred transferred flown sent'.split(
+    ' ',
+  ),
+)
+const isHedge = ({ raw }: Word) => hedges.has(raw.toLowerCase()) || /n['’]t$|['’]s$/iu.test(raw)
 
 // No word of any trade is this long: what is left when the spaces of a hidden text are taken away.
 const glued = /(?:^|\s)(?!\S*(?:https?:|www\.))\S{60,}/u
@@ -79,6 +92,8 @@ export type Own = {
   repeated: boolean
   /** Says what is not, or not yet. */
   denies: boolean
+  /** May say of something that it is not done by the person. */
+  hedged: boolean
   count: number
   line: string
   runs: Int32Array
@@ -87,22 +102,48 @@ export type Own = {
 
 export function ownOf(statements: Statement[], evidence: EvidenceIndex): Own[] {
   const seen = new Map<string, number>()
+  const lines = evidence.words.map(list => list.map(({ stem }) => stem).join(' '))
+  const often = new Map<string, number>()
+  for (const line of lines) often.set(line, (often.get(line) ?? 0) + 1)
   return statements.map((statement, index): Own => {
     const list = evidence.words[index] ?? []
-    const line = list.map(({ stem }) => stem).join(' ')
+    const line = lines[index] ?? ''
     // Stuffed by repetition over several lines: the same line for the third time.
     const times = statement.heading ? 0 : (seen.get(line) ?? 0) + 1
     if (!statement.heading) seen.set(line, times)
     return {
       taint: instructs(statement.text) ? 'instruction' : stuffed(list) || glued.test(statement.text) ? 'stuffed' : null,
-      repeated: times > 2 && list.length > 2,
+      // A bare word is stuffing from its first time on, a whole line once it comes for the third time.
+      repeated: list.length > 2 ? times > 2 : list.length > 0 && !statement.heading && (often.get(line) ?? 0) > 4,
       denies: denies.test(statement.text),
+      hedged: list.some(isHedge),
       count: list.length,
       line,
       runs: runsOf(list),
       paper: statement.section === 'papers' || statement.section === 'education',
     }
   })
+}
+
+// A line as long as this of which so much stands in the posting is made of it, in whatever order.
+const soup = { words: 20, share: 0.85 }
+
+function isSoup(line: string, { stems }: PostingText): boolean {
+  const list = line.split(' ')
+  return list.filter(stem => stems.has(stem)).length / list.length >= soup.share
+}
+
+// So many lines between two copied ones are of the same paste: its headings and short lines.
+const gap = 4
+
+function taintBetween(found: Map<number, Taint>): void {
+  const copied = [...found].filter(([, why]) => why === 'copied').map(([index]) => index)
+  copied.sort((a, b) => a - b)
+  for (const [place, index] of copied.entries()) {
+    const next = copied[place + 1] ?? index
+    if (next - index > gap + 1) continue
+    for (let between = index + 1; between < next; between++) if (!found.has(between)) found.set(between, 'copied')
+  }
 }
 
 /**
@@ -115,6 +156,7 @@ export function taints(list: Own[], posting: PostingText): Map<number, Taint> {
   let copies = 0
   list.forEach(({ taint, count, line, runs, paper }, index) => {
     if (taint) found.set(index, taint)
+    else if (count >= soup.words && isSoup(line, posting)) found.set(index, 'copied')
     else if (
       count >= runLength &&
       copiedShare(count, runs, posting) >= 0.6 &&
@@ -124,10 +166,12 @@ export function taints(list: Own[], posting: PostingText): Map<number, Taint> {
       copies += 1
     }
   })
-  if (copies >= 2)
+  if (copies >= 2) {
     list.forEach(({ line }, index) => {
       if (!found.has(index) && whole.has(line)) found.set(index, 'copied')
     })
+    taintBetween(found)
+  }
   list.forEach(({ repeated }, index) => {
     if (repeated) found.set(index, 'stuffed')
   })

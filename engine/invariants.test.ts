@@ -120,6 +120,15 @@ describe('tricks', () => {
       { numRuns: 60 },
     )
   })
+  it('earn nothing when the posting’s words are given in one line, in whatever order', () => {
+    const terms = [...new Set(job.description.match(/\p{L}{2,}/gu))]
+    fc.assert(
+      fc.property(fc.shuffledSubarray(terms, { minLength: 24 }), some => {
+        expect(score(`${base}\n\n${some.join(' ')}`)).toBeLessThanOrEqual(score(base))
+      }),
+      { numRuns: 40 },
+    )
+  })
   it('earn nothing when a word is stuffed or a machine is told what to answer', () => {
     const before = score(base)
     fc.assert(

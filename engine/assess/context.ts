@@ -1,5 +1,5 @@
 import { postingText, type Taint, taints } from '../integrity.ts'
-import { familiesOf, type Need, needOf, type Subject } from '../job/need.ts'
+import { familiesOf, type Need, needOf } from '../job/need.ts'
 import { namedIn } from '../knowledge/find.ts'
 import { broader, type Concept, relatedTo } from '../knowledge/index.ts'
 import type { Resume } from '../resume/read.ts'
@@ -8,9 +8,9 @@ import { monthOf } from '../text/dates.ts'
 import { once } from '../text/once.ts'
 import { stems, words } from '../text/words.ts'
 import type { JobText, Quote, Requirement } from '../types.ts'
-import { shows, type Told, toldLines } from './told.ts'
+import { type Heard, heardOf } from './heard.ts'
+import type { Place, Spoken } from './line.ts'
 import { type Sides, sidesOf, tradeMargins } from './trade.ts'
-import type { Worded } from './worded.ts'
 
 /** A job as the assessor holds it. `titles` and `families` say what trade it is. */
 export type JobReading = {
@@ -54,16 +54,18 @@ export type Context = {
   resume: Resume
   now: number
   taint: Map<number, Taint>
-  /** For each need, the lines that speak of it in words of the trade. */
-  told: ReadonlyMap<Need, Told[]>
+  /** For each need, what the lines say of it by their words. */
+  heard: ReadonlyMap<Need, Map<number, Heard>>
+  /** For each need, how the resume speaks of it, filled by status.ts. */
+  spoken: Map<Need, Spoken>
+  /** What lines are, whatever is asked, and what that says, filled by lines.ts. */
+  places: Map<number, { place: readonly Place[]; says: number }>
   /** Whether the trade of the post is the job's or next to it; null where it is not known. */
   atHome: (boolean | null)[]
   /** Whether all work known is of other trades. */
   alien: boolean
   /** Of each post the share of the work asked that it shows; null until own-work.ts is asked for it. */
   shares: number[] | null
-  /** By a need's words how the resume says them, filled by words.ts. */
-  worded: Map<Subject[], Worded>
   /** Whether the statement at an offset is the posting's own text. */
   copiedAt: (offset: number) => boolean
 }
@@ -141,24 +143,40 @@ function atHomeIn(
 
 // Of how many things asked a post has to tell in words of the trade to be of it, whatever it is called.
 const tellsTrade = 2
+// What the words of a line have to tell together to show a thing: three rare words of it.
+const shows = 9
+
+const silent = new Set(['skills', 'interests', 'lacks', 'wish', 'languages'])
 
 /** Whether lines of the post, one for each of several needs, tell of them. */
-function tellsOfNeeds({ statements }: Resume, told: ReadonlyMap<Need, Told[]>, post: number): boolean {
+function tellsOfNeeds(
+  { statements }: Resume,
+  taint: ReadonlyMap<number, Taint>,
+  heard: Iterable<Map<number, Heard>>,
+  post: number,
+): boolean {
   const lines = new Set<number>()
-  for (const list of told.values()) {
-    let best: Told | null = null
-    for (const one of list)
-      if (one.weight >= (best?.weight ?? shows) && statements[one.statement]?.post === post) best = one
-    if (best) lines.add(best.statement)
+  for (const told of heard) {
+    let best = -1
+    let most = shows
+    for (const [at, { told: own, around, signs }] of told) {
+      const statement = statements[at]
+      if (statement?.post !== post || own + around < most || signs < 2) continue
+      if (statement.heading || statement.listed || silent.has(statement.section) || taint.has(at)) continue
+      if (own + around > most || best < 0 || at < best) best = at
+      most = own + around
+    }
+    if (best >= 0) lines.add(best)
   }
   return lines.size >= tellsTrade
 }
 
 export function contextOf(job: JobReading, resume: Resume): Context {
   const taint = taints(resume.own, job.posting)
-  const told = new Map(job.needs.map(need => [need, toldLines(resume, need)]))
+  const heardBy = heardOf(resume, job.needs)
+  const heard = new Map(job.needs.map((need, place) => [need, heardBy[place] ?? new Map<number, Heard>()]))
   const atHome = atHomeIn(resume, job, taint).map(
-    (home, post) => home === true || tellsOfNeeds(resume, told, post) || home,
+    (home, post) => home === true || tellsOfNeeds(resume, taint, heardBy, post) || home,
   )
   const copiedAt = (offset: number) =>
     resume.statements.some(({ start, end }, index) => taint.has(index) && start <= offset && offset < end)
@@ -167,11 +185,12 @@ export function contextOf(job: JobReading, resume: Resume): Context {
     resume,
     now: monthOf(resume.asOf),
     taint,
-    told,
+    heard,
+    spoken: new Map(),
+    places: new Map(),
     atHome,
     alien: atHome.includes(false) && !atHome.includes(true),
     shares: null,
-    worded: new Map(),
     copiedAt,
   }
 }

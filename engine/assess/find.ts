@@ -1,22 +1,9 @@
-import { type Concept, concepts, duties, relatedFamilies, relatedTo } from '../knowledge/index.ts'
+import { broader, type Concept, concepts, duties, relatedFamilies, relatedTo } from '../knowledge/index.ts'
 import type { Evidence } from '../resume/evidence.ts'
 import type { Statement } from '../resume/statements.ts'
 import { once } from '../text/once.ts'
 import { age, type Context, type JobReading } from './context.ts'
-
-/** How a thing is shown, the best first. */
-export type Showing = 'used' | 'weak' | 'near' | 'listed' | 'implied' | 'copied' | 'denied'
-
-/** The best that the resume shows of a thing. `value` is 0 to 1; `statement` is where; `old` where it ended long ago. */
-export type Shown = {
-  how: Showing
-  value: number
-  statement: number
-  via: Concept
-  old: boolean
-  /** All statements that show it in full. */
-  more: number[]
-}
+import type { Showing, Shown } from './line.ts'
 
 /** Months after which experience counts as old: eight years, the span that recruiters of the labelled set call stale. */
 export const staleMonths = 96
@@ -89,7 +76,7 @@ function showing(context: Context, item: Evidence, near: boolean, anywhere: bool
 function judged(context: Context, item: Evidence, near: boolean, anywhere: boolean): Shown {
   const how = showing(context, item, near, anywhere)
   const old = age(context, item.statement) > staleMonths
-  return { how, value: values[how], statement: item.statement, via: item.concept, old, more: [] }
+  return { how, value: values[how], statement: item.statement, via: item.concept, old }
 }
 
 /** Letters behind the name say less than the line of the paper itself, with its dates. */
@@ -143,38 +130,41 @@ const learnt = (shown: Shown, { concept }: Evidence, asked: Concept): Shown =>
     ? { ...shown, how: 'weak', value: values.weak }
     : shown
 
-/** The best showing of a concept in the resume, or null where nothing names it. `open` takes neighbours as the thing, `anywhere` work of any trade. */
-export function shownConcept(context: Context, concept: Concept, open: boolean, anywhere = false): Shown | null {
-  let best: Shown | null = null
-  let denied = false
-  const full: number[] = []
+/** All showings of a concept. `open` takes neighbours as the thing, `anywhere` work of any trade. */
+export function showingsOf(context: Context, concept: Concept, open: boolean, anywhere = false): Shown[] {
   const { byConcept, showing: shownBy } = context.resume.evidence
+  const found: Shown[] = []
   // “I have never bent conduit; our cables hang in trays”: what a line says is missing, no other word of it shows.
   const lacking = byConcept.get(concept.id)?.filter(({ polarity }) => polarity === 'absent') ?? []
   for (const item of shownBy.get(concept.id) ?? []) {
     if (isStray(context, item)) continue
     const lacks = lacking.some(({ statement }) => statement === item.statement)
     const spoken = lacks ? { ...item, polarity: 'absent' as const } : item
-    const shown = learnt(judged(context, spoken, false, anywhere), item, concept)
-    if (shown.value >= 0.9 && !full.includes(shown.statement)) full.push(shown.statement)
-    if (shown.how === 'denied') denied = true
-    if (better(context, shown, best)) best = shown
+    found.push(learnt(judged(context, spoken, false, anywhere), item, concept))
   }
-  if (best && best.value >= 0.9) return { ...best, more: full }
   for (const other of neighbours(concept.id))
     for (const item of shownBy.get(other) ?? []) {
       if (item.concept.id === concept.id || isStray(context, item)) continue
       const shown = judged(context, item, !open, anywhere)
-      if (shown.how === 'denied' || shown.how === 'copied') continue
       // Listed and only a neighbour: too thin for partly.
-      if (!open && shown.how !== 'near') continue
-      if (better(context, shown, best)) best = shown
+      if (shown.how !== 'denied' && shown.how !== 'copied' && (open || shown.how === 'near')) found.push(shown)
     }
+  return found
+}
+
+/** The best of a concept's showings, or what goes with a post of a title where nothing names it; null where that is neither. */
+export function bestShown(context: Context, concept: Concept, all: Shown[]): Shown | null {
+  let best: Shown | null = null
+  for (const shown of all) if (better(context, shown, best)) best = shown
   if (best && best.value > 0.4) return best
   // Who says that it is missing does not do it as a matter of course, whatever else is pasted beside.
+  const denied = all.some(({ how, via }) => how === 'denied' && broader(via.id).has(concept.id))
   const implied = denied ? null : impliedBy(context, concept)
   return implied && (!best || implied.value > best.value) ? implied : best
 }
+
+export const shownConcept = (context: Context, concept: Concept, open: boolean, anywhere = false): Shown | null =>
+  bestShown(context, concept, showingsOf(context, concept, open, anywhere))
 
 /** A duty that nobody escapes in a post that the person held. */
 function impliedBy(context: Context, concept: Concept): Shown | null {
@@ -190,7 +180,6 @@ function impliedBy(context: Context, concept: Concept): Shown | null {
       statement,
       via: title,
       old: age(context, statement) > staleMonths,
-      more: [],
     }
   }
   return null

@@ -1,20 +1,16 @@
 import type { Need } from '../job/need.ts'
 import { once } from '../text/once.ts'
 import type { Context } from './context.ts'
-import { worded } from './words.ts'
 
 /** A need as a post shows it: by what it names, or by a line that holds its words. */
-type Task = { ids: string[]; words: Need['words'] }
+type Task = { ids: string[]; need: Need }
 
 const tasksOf = once((needs: Need[]): Task[] =>
   needs
     .filter(
       ({ requirement, words }) => (requirement.type === 'skill' || requirement.type === 'other') && words.length > 0,
     )
-    .map(({ groups, words }) => ({
-      ids: groups.flatMap(({ any }) => any.map(({ id }) => id)),
-      words,
-    })),
+    .map(need => ({ ids: need.groups.flatMap(({ any }) => any.map(({ id }) => id)), need })),
 )
 
 /** Hands over the posts that are told to have done what the task names; a post may come more than once. */
@@ -24,6 +20,17 @@ function eachNamed({ resume, taint }: Context, { ids }: Task, take: (post: numbe
       const post = resume.statements[statement]?.post ?? null
       if (post !== null && polarity === 'done' && !taint.has(statement)) take(post)
     }
+}
+
+// What of a need's words one line has to hold to speak of it; words of the same meaning say too little of whose work it is.
+const enough = { share: 0.5, words: 2 }
+
+/** Hands over the posts that have a line which holds enough of the task's own words; a post may come more than once. */
+function eachWorded({ resume, taint, heard }: Context, { need }: Task, take: (post: number) => void): void {
+  for (const [at, { own, count }] of heard.get(need) ?? []) {
+    const post = resume.statements[at]?.post ?? null
+    if (post !== null && count >= enough.words && own >= enough.share && !taint.has(at)) take(post)
+  }
 }
 
 function sharesOf(context: Context): number[] {
@@ -39,7 +46,7 @@ function sharesOf(context: Context): number[] {
       shown[post] = (shown[post] ?? 0) + 1
     }
     eachNamed(context, task, take)
-    for (const post of worded(context, task.words).posts) take(post)
+    eachWorded(context, task, take)
   }
   return shown.map(count => count / tasks.length)
 }

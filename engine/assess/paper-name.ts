@@ -31,7 +31,7 @@ export function byName(context: Context, need: Need): Judgement {
     any.some(concept => shownConcept(context, concept, false)?.how === 'denied'),
   )
   if (denied && !soon(need)) return unmet('The resume names it only to say that it is missing or planned.')
-  const match = wordMatch(context, need.words)
+  const match = wordMatch(context, need)
   const statement = match ? context.resume.statements[match.statement] : undefined
   const among = statement?.section === 'papers' || statement?.section === 'education'
   const apart = statement?.post === null && !statement.listed && !claims.has(statement.section)

@@ -5,9 +5,10 @@ import { broader, type Concept, concepts } from '../knowledge/index.ts'
 import type { Statement } from '../resume/statements.ts'
 import { words } from '../text/words.ts'
 import { type Context, statementQuote } from './context.ts'
-import { credits, type Shown, shownConcept } from './find.ts'
+import { credits, shownConcept } from './find.ts'
 import { type Judgement, stronger } from './judgement.ts'
 import { licenceLine, otherKind } from './licence.ts'
+import type { Shown } from './line.ts'
 import { levelNamed, lowerLevel } from './paper-level.ts'
 import { byName, sequelOf, soon } from './paper-name.ts'
 import { elsewhere, here } from './region.ts'
@@ -204,7 +205,7 @@ function byTitle(context: Context, need: Need): Judgement | null {
     for (const item of context.resume.evidence.byConcept.get(title.id) ?? []) {
       const statement = context.resume.statements[item.statement]
       if (statement?.section !== 'papers' || context.taint.has(item.statement) || item.polarity !== 'done') continue
-      const shown: Shown = { how: 'used', value: 1, statement: item.statement, via: title, old: false, more: [] }
+      const shown: Shown = { how: 'used', value: 1, statement: item.statement, via: title, old: false }
       const { state, why } = validity(context, shown, need)
       if (state === 'ahead') continue
       const evidence = [statementQuote(context.resume, item.statement)]

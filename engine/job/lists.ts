@@ -50,6 +50,12 @@ function choices(text: string, offset: number): Span[] | null {
     : null
 }
 
+/** What a lead announces: “Three things would make us sit up: A; B; and C”. */
+export function ledItems(text: string, offset: number): Span[] | null {
+  const lead = /^[^;:]*:\s+/u.exec(text)?.[0]
+  return lead && asks(lead) ? semicolonItems(text.slice(lead.length), offset + lead.length) : null
+}
+
 /** The items of a sentence that asks item by item: “two years on the grill, able to lift 20 kg, must work weekends”. */
 export function askedItems(text: string, offset: number): Span[] | null {
   const items = listItems(text, offset)

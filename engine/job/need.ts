@@ -10,7 +10,7 @@ import { type Signs, signsOf } from './signs.ts'
 import { yearsAsked, youngerThan } from './years.ts'
 
 /** A word of the subject. `weight` says how much it tells; `kin` are the marks of the words that say the same. */
-export type Subject = { stem: string; weight: number; kin: readonly string[] }
+type Subject = { stem: string; weight: number; kin: readonly string[] }
 
 /** What a requirement comes down to: what a resume is searched for. */
 export type Need = {

@@ -4,7 +4,7 @@ import type { Requirement } from '../types.ts'
 import { hasVerb, type Span } from './clauses.ts'
 import { asks, asksNicely, demands, isQuestion, tellsDuty, waived } from './cues.ts'
 import { namesPaper, namesWork, ofEmployer, type Trade, tellsOfPost, tradeOf } from './duties.ts'
-import { askedItems, semicolonItems } from './lists.ts'
+import { askedItems, ledItems, semicolonItems } from './lists.ts'
 import { weighed } from './odds.ts'
 import { statedPlainly } from './plain.ts'
 import { asked } from './prose.ts'
@@ -73,14 +73,22 @@ function spansOf(text: string, unit: Unit, trade: Trade): Span[] {
     if (items) return items
   }
   const spoken = section !== 'about' && (section !== 'intro' || addressed(unit.text, trade))
-  const items = spoken ? askedItems(unit.text, start) : null
+  const items = spoken ? (ledItems(unit.text, start) ?? askedItems(unit.text, start)) : null
   return items ?? weighed(text, unit, trade, spoken ? asked(text, unit, trade) : [])
 }
+
+// A duty told in so many words is one, whatever it names.
+const manyWords = 8
+
+const tellsMuch = (text: string) => text.split(/\s+/u).length >= manyWords
 
 /** What was found, and the items of lists of duties that name work of the trade, in the order of the text. */
 function withDuties(found: Stated[], list: Unit[], trade: Trade): Stated[] {
   const duties = list
-    .filter(({ section, bullet, text }) => section === 'duties' && bullet && namesWork(text, trade, true))
+    .filter(
+      ({ section, bullet, text }) =>
+        section === 'duties' && bullet && (namesWork(text, trade, true) || tellsMuch(text)),
+    )
     .filter(unit => !found.some(other => other.unit === unit))
   return [...found, ...duties.map(unit => ({ unit, span: { start: unit.start, end: unit.end } }))].toSorted(
     (a, b) => a.span.start - b.span.start,

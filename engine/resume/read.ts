@@ -5,6 +5,7 @@ import { coveredMonths, monthOf, monthText } from '../text/dates.ts'
 import { type Study, studies } from './education.ts'
 import { type EvidenceIndex, evidenceOf } from './evidence.ts'
 import { emailOf, linksOf, nameOf, phoneOf } from './header.ts'
+import { type Manner, mannersOf } from './manner.ts'
 import { type Post, posts } from './positions.ts'
 import { rows } from './sections.ts'
 import { type Statement, statements } from './statements.ts'
@@ -22,6 +23,8 @@ export type Resume = {
   evidence: EvidenceIndex
   /** What each statement is by itself. */
   own: Own[]
+  /** How each statement tells what it tells. */
+  manners: (readonly Manner[])[]
   /** What is told of each post. */
   told: PostTold[]
   tally: Tally
@@ -62,6 +65,7 @@ export function readResume(document: DocumentText, asOf: string): Resume {
     statements: told,
     evidence,
     own,
+    manners: evidence.words.map(mannersOf),
     told: toldOf(held, told, evidence, own),
     tally: tallyOf(told, evidence.all, own),
   }

@@ -1,0 +1,213 @@
+// Fits engine/assess/weights.json and says by cross-validation what it is worth: node bench/fit-statuses.mjs [--write] FILE…
+import { readFileSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { close, load } from './load.mjs'
+
+const [
+  { units },
+  { requirementsOf },
+  { readResume },
+  { contextOf, readJobFor },
+  line,
+  lines,
+  status,
+  skill,
+  odds,
+  words,
+  { textDocument },
+] = await Promise.all(
+  [
+    '/engine/job/units.ts',
+    '/engine/job/requirements.ts',
+    '/engine/resume/read.ts',
+    '/engine/assess/context.ts',
+    '/engine/assess/line.ts',
+    '/engine/assess/lines.ts',
+    '/engine/assess/status.ts',
+    '/engine/assess/skill.ts',
+    '/engine/assess/odds.ts',
+    '/engine/assess/words.ts',
+    '/documents/index.ts',
+  ].map(load),
+)
+
+const meet = (a, b) => Math.min(a.end, b.end) - Math.max(a.start, b.start)
+const halves = (a, b) => meet(a, b) >= 0.5 * Math.min(a.end - a.start, b.end - b.start)
+const spanOf = (text, part) => ({ start: text.indexOf(part), end: text.indexOf(part) + part.length })
+
+/** What a reader said of every need that is shown by doing, one row a resume. */
+function rowsOf(file) {
+  const { job, requirements, resumes, as_of } = JSON.parse(readFileSync(file, 'utf8'))
+  const found = requirementsOf(job.description, units(job.description), job.title)
+  const reading = readJobFor(job, found)
+  const marked = requirements.map(one => ({ ...one, ...spanOf(job.description, one.span) }))
+  return resumes.flatMap(({ text, labels }) => {
+    const context = contextOf(reading, readResume(textDocument(text), as_of))
+    return reading.needs.flatMap(need => {
+      const same = marked.filter(one => halves(one, need.requirement))
+      const one = same.toSorted((a, b) => meet(b, need.requirement) - meet(a, need.requirement))[0]
+      if (!one || need.signs.size === 0) return []
+      const label = labels[one.id]
+      const quoted = label.status === 'unmet' || !label.evidence ? null : spanOf(text, label.evidence)
+      return [{ fold: dirname(file), context, need, must: one.kind === 'must', status: label.status, quoted }]
+    })
+  })
+}
+
+/** The signs of a line, by their names. */
+const signsOf = ({ said, place }) => ({
+  ...Object.fromEntries(lines.saidNames.map((name, at) => [name, said[at]])),
+  ...Object.fromEntries(line.places.map(name => [name, place.includes(name) ? 1 : 0])),
+})
+
+const linesOf = rows =>
+  rows.flatMap(({ context, need, quoted, fold }) =>
+    lines
+      .allLines(
+        context,
+        need,
+        status.showingsBy(context, need).map(group => group.flatMap(({ all }) => all)),
+      )
+      .map(one => {
+        const statement = context.resume.statements[one.at]
+        return { fold, signs: signsOf(one), classes: [quoted && meet(quoted, statement) > 0 ? 1 : 0] }
+      }),
+  )
+
+// What of the best line's signs says more of the status than that the line speaks of the need.
+const its =
+  'own kin beyond most told around both used weak listedThing bare onlyBroad listed skills header study outside home away old long othersNext junior senior helping little learning others regular mine'.split(
+    ' ',
+  )
+const itsSigns = best => Object.fromEntries(its.map(name => [`its ${name}`, best ? signsOf(best)[name] : 0]))
+
+const statusesOf = rows =>
+  rows.map(row => ({
+    ...row,
+    signs: {
+      ...status.statusSigns(row.context, row.need),
+      ...itsSigns(status.spokenOf(row.context, row.need).lines[0]),
+    },
+    classes: [row.status === 'met' ? 1 : 0, row.status === 'partial' ? 1 : 0],
+  }))
+
+/**
+ * Logistic regression, of several classes beside none of them: gradients with momentum on signs brought to one scale; a
+ * penalty keeps weights small. Gives for each class its weights by sign.
+ */
+function fitted(rows, penalty) {
+  const names = Object.keys(rows[0].signs)
+  const count = rows.length
+  const means = names.map(name => rows.reduce((sum, { signs }) => sum + signs[name], 0) / count)
+  const scales = names.map(
+    (name, i) => Math.sqrt(rows.reduce((sum, { signs }) => sum + (signs[name] - means[i]) ** 2, 0) / count) || 1,
+  )
+  const table = rows.map(({ signs }) => Float64Array.from(names, (name, i) => (signs[name] - means[i]) / scales[i]))
+  const kinds = rows[0].classes.length
+  const width = names.length + 1
+  const weights = Array.from({ length: kinds }, () => new Float64Array(width))
+  const speeds = weights.map(() => new Float64Array(width))
+  for (let round = 0; round < 400; round++) {
+    const slopes = weights.map(own => Float64Array.from(own, (weight, i) => (i < names.length ? penalty * weight : 0)))
+    for (let n = 0; n < count; n++) {
+      const values = table[n]
+      const parts = weights.map(own => {
+        let sum = own[names.length]
+        for (let i = 0; i < names.length; i++) sum += own[i] * values[i]
+        return Math.exp(sum)
+      })
+      const all = 1 + parts.reduce((sum, part) => sum + part, 0)
+      for (let kind = 0; kind < kinds; kind++) {
+        const error = parts[kind] / all - rows[n].classes[kind]
+        const slope = slopes[kind]
+        for (let i = 0; i < names.length; i++) slope[i] += error * values[i]
+        slope[names.length] += error
+      }
+    }
+    for (let kind = 0; kind < kinds; kind++)
+      for (let i = 0; i < width; i++) {
+        speeds[kind][i] = 0.9 * speeds[kind][i] - (0.5 * slopes[kind][i]) / count
+        weights[kind][i] += speeds[kind][i]
+      }
+  }
+  return weights.map(own => {
+    const plain = Object.fromEntries(names.map((name, i) => [name, own[i] / scales[i]]))
+    const bias = own[names.length] - names.reduce((sum, _, i) => sum + (own[i] * means[i]) / scales[i], 0)
+    const all = { bias, ...plain }
+    return Object.fromEntries(
+      Object.entries(all)
+        .map(([name, weight]) => [name, Math.round(weight * 1000) / 1000])
+        .filter(([, weight]) => weight !== 0),
+    )
+  })
+}
+
+/** Takes weights into use: the lines are found anew with them. */
+function use(rows, weights) {
+  Object.assign(odds.weights, weights)
+  for (const { context } of rows) {
+    context.spoken.clear()
+    context.places.clear()
+  }
+}
+
+function weightsFor(rows) {
+  const [ofLine] = fitted(linesOf(rows), 5)
+  use(rows, { line: ofLine })
+  // What is pasted from the posting is judged by a rule.
+  const judged = rows.filter(({ context, need }) => words.copiedMatch(context, need) === null)
+  const [met, partial] = fitted(statusesOf(judged), 10)
+  const own = of => Object.fromEntries(Object.entries(of).filter(([name]) => !name.startsWith('its ')))
+  const best = of =>
+    Object.fromEntries(
+      Object.entries(of).flatMap(([name, weight]) => (name.startsWith('its ') ? [[name.slice(4), weight]] : [])),
+    )
+  return { line: ofLine, met: own(met), partial: own(partial), its: { met: best(met), partial: best(partial) } }
+}
+
+/** The mean of the three statuses' F1, as in requirement-match/evaluate.mjs, over musts alone. */
+function macroF1(rows, answer) {
+  const all = rows.filter(({ must }) => must).map(row => [row.status, answer(row)])
+  return (
+    ['met', 'partial', 'unmet'].reduce((sum, one) => {
+      const right = all.filter(([label, said]) => label === one && said === one).length
+      const either = all.filter(([label, said]) => label === one || said === one).length
+      return sum + (2 * right) / (right + either || 1)
+    }, 0) / 3
+  )
+}
+
+const likeliest = ({ met, partial, unmet }) =>
+  unmet > Math.max(met, partial) ? 'unmet' : met >= partial ? 'met' : 'partial'
+
+const [write, files] = process.argv[2] === '--write' ? [true, process.argv.slice(3)] : [false, process.argv.slice(2)]
+const rows = files.flatMap(rowsOf)
+const before = { ...odds.weights }
+for (const row of rows) row.before = skill.assessSkill(row.context, row.need).status
+const folds = [...new Set(rows.map(({ fold }) => fold))]
+if (folds.length > 1)
+  for (const fold of folds) {
+    const weights = weightsFor(rows.filter(row => row.fold !== fold))
+    const held = rows.filter(row => row.fold === fold)
+    use(held, weights)
+    for (const row of statusesOf(held)) {
+      row.odds = likeliest(status.chancesOf(row.context, row.need))
+      row.said = skill.assessSkill(row.context, row.need).status
+      Object.assign(
+        held.find(one => one.context === row.context && one.need === row.need),
+        { after: row.odds, said: row.said },
+      )
+    }
+    console.log(
+      `${fold.split('/').at(-1).padEnd(20)} ${String(held.length).padStart(5)} as it stands ${macroF1(held, row => row.before).toFixed(3)}  odds alone ${macroF1(held, row => row.after).toFixed(3)}  with its rules ${macroF1(held, row => row.said).toFixed(3)}`,
+    )
+  }
+const weights = weightsFor(rows)
+use(rows, weights)
+console.log(
+  `all ${rows.length}: ${macroF1(rows, row => skill.assessSkill(row.context, row.need).status).toFixed(3)}, seen`,
+)
+if (write)
+  writeFileSync(new URL('../engine/assess/weights.json', import.meta.url), `${JSON.stringify(weights, null, 2)}\n`)
+else Object.assign(odds.weights, before)
+await close()

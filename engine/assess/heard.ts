@@ -1,0 +1,116 @@
+import type { Need } from '../job/need.ts'
+import { telling } from '../knowledge/about.ts'
+import type { Resume } from '../resume/read.ts'
+import { once } from '../text/once.ts'
+import { stems } from '../text/words.ts'
+
+/**
+ * What one line says of a need by its words. `own` and `kin` are the shares, 0 to 1, of the need's words that stand there
+ * themselves and in words of the same meaning, `beyond` of those that no name of a thing asked covers; `told` is what the
+ * own words tell, `around` what the words of the trade do (knowledge/about.ts), `most` the most that one of them does;
+ * `count` is of the own words, `signs` of all that tell something.
+ */
+export type Heard = {
+  own: number
+  kin: number
+  beyond: number
+  told: number
+  around: number
+  most: number
+  count: number
+  signs: number
+}
+
+/** What a need's words are, found once a job. `bare`: the share that no name of a thing asked covers. */
+type Wording = {
+  subjects: { stem: string; share: number; covered: boolean; tells: number; kin: readonly string[] }[]
+  bare: number
+}
+
+export const wordingOf = once(({ words, groups }: Need): Wording => {
+  const total = words.reduce((sum, { weight }) => sum + weight, 0) || 1
+  const names = new Set(groups.flatMap(({ any }) => any.flatMap(concept => concept.names.flatMap(stems))))
+  const subjects = words.map(({ stem, weight, kin }) => ({
+    stem,
+    share: weight / total,
+    covered: names.has(stem),
+    tells: telling(stem),
+    kin,
+  }))
+  return { subjects, bare: subjects.reduce((sum, { share, covered }) => sum + (covered ? 0 : share), 0) }
+})
+
+export const unheard: Heard = { own: 0, kin: 0, beyond: 0, told: 0, around: 0, most: 0, count: 0, signs: 0 }
+
+const nowhere: readonly number[] = []
+
+/** The lines in which words of the same meaning stand, each once. */
+const linesOfKin = (byStem: ReadonlyMap<string, number[]>, kin: readonly string[]): Iterable<number> => {
+  const [mark, ...others] = kin
+  if (mark === undefined) return nowhere
+  if (others.length === 0) return byStem.get(mark) ?? nowhere
+  return new Set(kin.flatMap(one => byStem.get(one) ?? nowhere))
+}
+
+/** What it says of a need, and of which, that a stem stands in a line. `share` is 0 where it is none of the need's own words. */
+type Entry = { place: number; share: number; covered: boolean; tells: number; weight: number; own: boolean }
+
+/** By each stem that says something of a need what it says, found once a job. */
+const entriesOf = once((needs: Need[]): ReadonlyMap<string, Entry[]> => {
+  const found = new Map<string, Entry[]>()
+  for (const [place, need] of needs.entries()) {
+    const subjects = new Map(wordingOf(need).subjects.map(subject => [subject.stem, subject]))
+    for (const stem of new Set([...subjects.keys(), ...need.signs.keys()])) {
+      const { share = 0, covered = true, tells = 0 } = subjects.get(stem) ?? {}
+      const { weight = 0, own = true } = need.signs.get(stem) ?? {}
+      const entry = { place, share, covered, tells, weight, own }
+      const list = found.get(stem)
+      if (list) list.push(entry)
+      else found.set(stem, [entry])
+    }
+  }
+  return found
+})
+
+function heardAt(lines: Map<number, Heard>, line: number): Heard {
+  let heard = lines.get(line)
+  if (!heard) {
+    heard = { own: 0, kin: 0, beyond: 0, told: 0, around: 0, most: 0, count: 0, signs: 0 }
+    lines.set(line, heard)
+  }
+  return heard
+}
+
+function take(heard: Heard, { share, covered, tells, weight, own }: Entry): void {
+  if (share > 0) {
+    heard.own += share
+    heard.count++
+    if (!covered) heard.beyond += share
+    if (tells > heard.most) heard.most = tells
+  }
+  if (weight === 0) return
+  heard.signs++
+  if (own) heard.told += weight
+  else heard.around += weight
+}
+
+/** For each need what each line says of it by its words; lines that hold none of them are left out. */
+export function heardOf({ evidence: { byStem } }: Resume, needs: Need[]): Map<number, Heard>[] {
+  const found = needs.map(() => new Map<number, Heard>())
+  const entries = entriesOf(needs)
+  for (const [stem, lines] of byStem) {
+    const own = entries.get(stem)
+    if (!own) continue
+    for (const entry of own)
+      for (const line of lines) take(heardAt(found[entry.place] as Map<number, Heard>, line), entry)
+  }
+  for (const [place, need] of needs.entries()) {
+    const own = found[place] as Map<number, Heard>
+    for (const { stem, share, kin } of wordingOf(need).subjects) {
+      if (kin.length === 0) continue
+      const lines = byStem.get(stem) ?? nowhere
+      for (const line of linesOfKin(byStem, kin)) if (!lines.includes(line)) heardAt(own, line).kin += share
+    }
+  }
+  return found
+}

@@ -1,0 +1,42 @@
+import { once } from '../text/once.ts'
+import fitted from './weights.json' with { type: 'json' }
+
+/** What was found, by name: 0 or 1 where it is either so or not, a share or a measured size elsewhere. */
+export type Signs = Readonly<Record<string, number>>
+
+/** What each sign says, in logarithms of odds; `bias` is where nothing is found. */
+export type Weights = Readonly<Record<string, number>>
+
+/**
+ * Fitted by logistic regression (D. R. Cox, The Regression Analysis of Binary Sequences, 1958) to the labelled cases of
+ * `bench/`, by `bench/fit-statuses.mjs`: `line` to whether a reader quoted the line, `met` and `partial` to how a reader
+ * judged the requirement, beside not shown; of these `its` is for the signs of the best line.
+ */
+export const weights: Readonly<
+  Record<'line' | 'met' | 'partial', Weights> & Record<'its', Record<'met' | 'partial', Weights>>
+> = fitted
+
+/** The sum of what signs say. */
+export function sum(of: Weights, signs: Signs): number {
+  let all = 0
+  for (const name in signs) all += (of[name] ?? 0) * (signs[name] ?? 0)
+  return all
+}
+
+/** The sum of what signs say that are there. */
+export const sumOf = (of: Weights, signs: readonly string[]): number =>
+  signs.reduce((all, sign) => all + (of[sign] ?? 0), 0)
+
+/** The weights of signs in an order of their own, kept for as long as the weights are. */
+export const inOrder = (names: readonly string[]): ((of: Weights) => readonly number[]) =>
+  once((of: Weights) => names.map(name => of[name] ?? 0))
+
+/** The sum of what signs in the same order say. */
+export function dot(weights: readonly number[], values: readonly number[]): number {
+  let all = 0
+  for (let i = 0; i < values.length; i++) all += (weights[i] ?? 0) * (values[i] ?? 0)
+  return all
+}
+
+/** How likely it is, 0 to 1, at a logarithm of odds. */
+export const chance = (logit: number): number => 1 / (1 + Math.exp(-logit))

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest'
+import { documentOf } from '../document.test-help.ts'
+import { requirementsOf } from '../job/requirements.ts'
+import { units } from '../job/units.ts'
+import { readResume } from '../resume/read.ts'
+import { contextOf, readJobFor } from './context.ts'
+import { places } from './line.ts'
+import { allLines, saidNames } from './lines.ts'
+import { weights } from './odds.ts'
+import { chancesOf, showingsBy, spokenOf, statusSigns } from './status.ts'
+
+const title = 'Kitchen manager'
+const description =
+  'Kitchen manager\n\nRequirements\n- Stock control\n- Menu planning and costing\n- Writing the rota for the kitchen\n'
+const reading = readJobFor({ title, description }, requirementsOf(description, units(description), title))
+
+/** What is said of the first thing asked, stock control, by a resume of these lines. */
+function about(...lines: string[]) {
+  const text = `Ash Rowe\nash@example.org\n\nExperience\n\nKitchen manager, Northgate Hotel, January 2019 to present\n${lines.map(line => `- ${line}\n`).join('')}`
+  const context = contextOf(reading, readResume(documentOf(text), '2026-11-01'))
+  const [need] = reading.needs
+  if (!need) throw new Error('The posting asks for nothing.')
+  return { context, need }
+}
+
+const chances = (...lines: string[]) => {
+  const { context, need } = about(...lines)
+  return chancesOf(context, need)
+}
+
+const plain = 'Counted the dry store every Sunday night and kept stock control sheets'
+
+describe('the chances of a status', () => {
+  it('make 1 together, and shown is likelier than not where a line tells of doing it', () => {
+    const { met, partial, unmet } = chances(plain)
+    expect(met + partial + unmet).toBeCloseTo(1, 10)
+    expect(met).toBeGreaterThan(0.5)
+    expect(chances('Whistled on the way to work').met).toBeLessThan(met)
+  })
+  it('fall where it was done as a help, or by others', () => {
+    expect(chances('Helped a little with stock control, my manager does the rest').met).toBeLessThan(chances(plain).met)
+  })
+  it('rise with what the rest of the posting asks', () => {
+    const rest = ['Wrote the rota for nine cooks', 'Planned and costed the menus with the head chef']
+    const { context, need } = about(plain)
+    const wide = about(plain, ...rest)
+    expect(statusSigns(wide.context, wide.need).rest).toBeGreaterThan(statusSigns(context, need).rest ?? 1)
+  })
+})
+
+describe('the lines that speak of a need', () => {
+  it('leave out what denies it, what wishes for it and what the posting says itself', () => {
+    const denied = about('I have never done any stock control', plain)
+    expect(
+      spokenOf(denied.context, denied.need).lines.map(({ at }) => denied.context.resume.statements[at]?.text),
+    ).toEqual([plain])
+    const pasted = about('Stock control', 'Ran the pass')
+    const showings = showingsBy(pasted.context, pasted.need).map(group => group.flatMap(({ all }) => all))
+    const lines = allLines(pasted.context, pasted.need, showings)
+    expect(lines.map(({ at }) => pasted.context.resume.statements[at]?.text)).not.toContain('Stock control')
+  })
+})
+
+describe('the weights', () => {
+  it('are of signs that are looked for, each with a number', () => {
+    const ofLines = new Set<string>(['bias', ...saidNames, ...places])
+    for (const of of [weights.line, weights.its.met, weights.its.partial])
+      for (const [sign, weight] of Object.entries(of)) {
+        expect([...ofLines]).toContain(sign)
+        expect(Number.isFinite(weight)).toBe(true)
+      }
+    const { context, need } = about(plain)
+    const ofStatuses = ['bias', ...Object.keys(statusSigns(context, need))]
+    for (const of of [weights.met, weights.partial]) expect(ofStatuses).toEqual(expect.arrayContaining(Object.keys(of)))
+  })
+})

@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest'
+import { words } from '../text/words.ts'
+import { mannersOf } from './manner.ts'
+
+const told = (text: string) => [...mannersOf(words(text))].toSorted()
+
+describe('how a line tells what was done', () => {
+  it.each([
+    ['Sat in on four negotiations and took the notes', ['helping']],
+    ['My manager builds it and talks to the owner', ['others']],
+    ['The walls are checked by the tradesman', ['others']],
+    ['One classroom course in April, not yet given a case', ['learning']],
+    ['Loaded the injector a few times', ['little']],
+    ['Every file each month, by me alone', ['mine', 'regular']],
+    ['Scribed the cabinets to the wall', []],
+  ])('“%s”', (line, expected) => {
+    expect(told(line)).toEqual(expect.arrayContaining(expected))
+    if (expected.length === 0) expect(told(line)).toEqual([])
+  })
+})

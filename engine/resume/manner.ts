@@ -1,0 +1,60 @@
+import type { Word } from '../text/words.ts'
+
+/** How a line tells what was done: as a help, a little of it, learning it, of others, as a matter of routine, as one's own. */
+export const manners = ['helping', 'little', 'learning', 'others', 'regular', 'mine'] as const
+export type Manner = (typeof manners)[number]
+
+/** Words, and pairs of words, by which a line says so. */
+const cues: Record<Exclude<Manner, 'others'>, string> = {
+  helping:
+    'help, helps, helped, helping, assist, assists, assisted, assisting, support, supports, supported, supporting, beside, alongside, shadow, shadowed, shadowing, together with, sat in, sit in, sits in, handed up, hand up, stand in, stood in, filled in, fill in, took part, take part, joined in, for my, in pairs, a pair, from the, gives me, told me, guidance, guided, under supervision',
+  little:
+    'few, once, twice, only, small, some, basic, simple, first, occasional, occasionally, now and, sometimes, mostly, half, part of, parts of, a little, a bit, so far, a dozen, one week, two weeks, three weeks, one day, two days, short, minor, light, odd, ordinary, at times, time to, rarely, seldom, one module, a week, one month, two months',
+  learning:
+    'learn, learns, learned, learnt, learning, course, courses, classroom, module, modules, workshop, trainee, apprentice, apprenticeship, intern, internship, student, coursework, semester, thesis, studied, study, lecture, lectures, webinar, self-taught, tutorial, tutorials, shown how, introduced to, introduction to, training day, training course, practised, practiced, rotation, placement, not yet, yet',
+  regular:
+    'every, each, all, both, daily, weekly, monthly, quarterly, yearly, nightly, annually, per, a day, a year, a month, since, throughout, always, end to, start to, year-round, full, whole, end-to-end',
+  mine: 'mine, myself, alone, own, owned, owner, by me, my own, i decide, i sign, i set, i lead, i run, i built, i wrote, i chose, single-handed, single-handedly, independently, independent, responsible, in charge, charge of, sole, solely, led, lead, built, wrote, ran, run, founded, introduced, launched, set up, established, designed, managed, own',
+}
+
+const cuesOf = new Map<string, Manner[]>()
+for (const manner of manners)
+  if (manner !== 'others')
+    for (const cue of cues[manner].split(', ')) cuesOf.set(cue, [...(cuesOf.get(cue) ?? []), manner])
+
+const set = (list: string): ReadonlySet<string> => new Set(list.split(' '))
+const someone = set(
+  'who he she they somebody someone else manager managers team office officer senior seniors colleague colleagues others buyer buyers contractor contractors subcontractor specialist specialists lead leads owner agency department accountant accountants supervisor supervisors director engineer engineers doctor doctors nurse nurses teacher teachers analyst analysts consultant consultants technician technicians boss foreman head chef HR IT finance paralegal lawyer architect planner mentor partner partners clerk scheduler secretary administrator administrators group rest',
+)
+const doing = set(
+  'do does did done has have had make makes made take takes took keep keeps kept run runs ran write writes wrote build builds built hold holds held set sets draw draws drew lead leads led teach taught come comes came give gives gave handles handled decides decided checks checked signs signed approves approved owns owned books booked prepares prepared presents presented talks talked authorizes authorises reviews reviewed leads plans planned sells sold fits fitted installs installed',
+)
+const doneBy = set(
+  'done handled made written booked kept run built set fitted decided taken drawn prepared managed led checked approved signed owned presented',
+)
+
+/** “My manager builds it”, “done by the agency”, “seniors do the rest”. */
+const isOfOthers = (word: string, next: string): boolean =>
+  (someone.has(word) && doing.has(next)) || (doneBy.has(word) && next === 'by') || (word === 'the' && next === 'rest')
+
+const none: readonly Manner[] = []
+
+/** How a statement's words tell what they tell. */
+export function mannersOf(list: Word[]): readonly Manner[] {
+  let found: Set<Manner> | null = null
+  let before = ''
+  for (const { raw } of list) {
+    const word = raw.toLowerCase()
+    const cue = cuesOf.get(word)
+    const pair = cuesOf.get(`${before} ${word}`)
+    const others = isOfOthers(before, word)
+    if (cue || pair || others) {
+      found ??= new Set()
+      for (const manner of cue ?? none) found.add(manner)
+      for (const manner of pair ?? none) found.add(manner)
+      if (others) found.add('others')
+    }
+    before = word
+  }
+  return found ? [...found] : none
+}
