@@ -10,6 +10,7 @@ const [
   { contextOf, readJobFor },
   line,
   lines,
+  said,
   status,
   skill,
   odds,
@@ -23,6 +24,7 @@ const [
     '/engine/assess/context.ts',
     '/engine/assess/line.ts',
     '/engine/assess/lines.ts',
+    '/engine/assess/said.ts',
     '/engine/assess/status.ts',
     '/engine/assess/skill.ts',
     '/engine/assess/odds.ts',
@@ -55,8 +57,8 @@ function rowsOf(file) {
 }
 
 /** The signs of a line, by their names. */
-const signsOf = ({ said, place }) => ({
-  ...Object.fromEntries(lines.saidNames.map((name, at) => [name, said[at]])),
+const signsOf = ({ said: values, place }) => ({
+  ...Object.fromEntries(said.saidNames.map((name, at) => [name, values[at]])),
   ...Object.fromEntries(line.places.map(name => [name, place.includes(name) ? 1 : 0])),
 })
 

@@ -2,8 +2,9 @@ import type { Need } from '../job/need.ts'
 import type { Context } from './context.ts'
 import { bestShown, showingsOf } from './find.ts'
 import type { GroupShown, Showing, Shown, Spoken } from './line.ts'
-import { linesOf, saidWeights } from './lines.ts'
+import { linesOf } from './lines.ts'
 import { dot, type Signs, sum, sumOf, type Weights, weights } from './odds.ts'
+import { saidWeights } from './said.ts'
 
 /** How likely, 0 to 1, a reader calls the need met, partly met, or not shown. Together they make 1. */
 export type Chances = { met: number; partial: number; unmet: number }

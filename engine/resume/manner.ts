@@ -14,7 +14,7 @@ const cues: Record<Exclude<Manner, 'others'>, string> = {
     'learn, learns, learned, learnt, learning, course, courses, classroom, module, modules, workshop, trainee, apprentice, apprenticeship, intern, internship, student, coursework, semester, thesis, studied, study, lecture, lectures, webinar, self-taught, tutorial, tutorials, shown how, introduced to, introduction to, training day, training course, practised, practiced, rotation, placement, not yet, yet',
   regular:
     'every, each, all, both, daily, weekly, monthly, quarterly, yearly, nightly, annually, per, a day, a year, a month, since, throughout, always, end to, start to, year-round, full, whole, end-to-end',
-  mine: 'mine, myself, alone, own, owned, owner, by me, my own, i decide, i sign, i set, i lead, i run, i built, i wrote, i chose, single-handed, single-handedly, independently, independent, responsible, in charge, charge of, sole, solely, led, lead, built, wrote, ran, run, founded, introduced, launched, set up, established, designed, managed, own',
+  mine: 'mine, myself, alone, own, owned, owner, by me, my own, i decide, i sign, i set, i lead, i run, i built, i wrote, i chose, single-handed, single-handedly, independently, independent, responsible, in charge, charge of, sole, solely, led, lead, built, wrote, ran, run, founded, introduced, launched, set up, established, designed, managed',
 }
 
 const cuesOf = new Map<string, Manner[]>()
