@@ -10,6 +10,9 @@ type RequirementItemProps = {
   resumeId?: number
 }
 
+// What is met is worth a word more only where it is old or far from sure.
+const worthTelling = ({ status, gain }: RequirementResult) => gain > (status === 'met' ? 1 : 0)
+
 /** One requirement of the posting beside the sentence that backs it, which leads to its place in the resume. */
 export function RequirementItem({ requirement, resumeId }: RequirementItemProps) {
   const { text, status, reason, evidence, gain } = requirement
@@ -23,7 +26,7 @@ export function RequirementItem({ requirement, resumeId }: RequirementItemProps)
         ))}
         <p className="text-soft">{reason}</p>
         <ModelVerdict model={requirement.model} resumeId={resumeId} />
-        {gain > 0 && (
+        {worthTelling(requirement) && (
           <p className="text-sm text-faint">
             Fully shown, it would add <span className="font-semibold text-ink tabular-nums">{formatScore(gain)}</span>{' '}
             points.
