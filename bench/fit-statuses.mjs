@@ -192,13 +192,9 @@ if (folds.length > 1)
     const weights = weightsFor(rows.filter(row => row.fold !== fold))
     const held = rows.filter(row => row.fold === fold)
     use(held, weights)
-    for (const row of statusesOf(held)) {
-      row.odds = likeliest(status.chancesOf(row.context, row.need))
+    for (const row of held) {
+      row.after = likeliest(status.chancesOf(row.context, row.need))
       row.said = skill.assessSkill(row.context, row.need).status
-      Object.assign(
-        held.find(one => one.context === row.context && one.need === row.need),
-        { after: row.odds, said: row.said },
-      )
     }
     console.log(
       `${fold.split('/').at(-1).padEnd(20)} ${String(held.length).padStart(5)} as it stands ${macroF1(held, row => row.before).toFixed(3)}  odds alone ${macroF1(held, row => row.after).toFixed(3)}  with its rules ${macroF1(held, row => row.said).toFixed(3)}`,

@@ -1,4 +1,4 @@
-import { broader, type Concept, concepts, duties, relatedFamilies, relatedTo } from '../knowledge/index.ts'
+import { type Concept, concepts, duties, relatedFamilies, relatedTo } from '../knowledge/index.ts'
 import type { Evidence } from '../resume/evidence.ts'
 import type { Statement } from '../resume/statements.ts'
 import { once } from '../text/once.ts'
@@ -158,7 +158,7 @@ export function bestShown(context: Context, concept: Concept, all: Shown[]): Sho
   for (const shown of all) if (better(context, shown, best)) best = shown
   if (best && best.value > 0.4) return best
   // Who says that it is missing does not do it as a matter of course, whatever else is pasted beside.
-  const denied = all.some(({ how, via }) => how === 'denied' && broader(via.id).has(concept.id))
+  const denied = all.some(({ how }) => how === 'denied')
   const implied = denied ? null : impliedBy(context, concept)
   return implied && (!best || implied.value > best.value) ? implied : best
 }

@@ -40,7 +40,8 @@ export const wordingOf = once(({ words, groups }: Need): Wording => {
   return { subjects, bare: subjects.reduce((sum, { share, covered }) => sum + (covered ? 0 : share), 0) }
 })
 
-export const unheard: Heard = { own: 0, kin: 0, beyond: 0, told: 0, around: 0, most: 0, count: 0, signs: 0 }
+const nothing = (): Heard => ({ own: 0, kin: 0, beyond: 0, told: 0, around: 0, most: 0, count: 0, signs: 0 })
+export const unheard: Readonly<Heard> = nothing()
 
 const nowhere: readonly number[] = []
 
@@ -75,7 +76,7 @@ const entriesOf = once((needs: Need[]): ReadonlyMap<string, Entry[]> => {
 function heardAt(lines: Map<number, Heard>, line: number): Heard {
   let heard = lines.get(line)
   if (!heard) {
-    heard = { own: 0, kin: 0, beyond: 0, told: 0, around: 0, most: 0, count: 0, signs: 0 }
+    heard = nothing()
     lines.set(line, heard)
   }
   return heard

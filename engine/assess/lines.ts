@@ -1,5 +1,5 @@
 import type { Need } from '../job/need.ts'
-import { polarityAt } from '../resume/polarity.ts'
+import { type Polarity, polarityAt } from '../resume/polarity.ts'
 import type { SectionKind } from '../resume/section-names.ts'
 import type { Statement } from '../resume/statements.ts'
 import type { Context } from './context.ts'
@@ -38,14 +38,17 @@ function namedBy(showings: Shown[][]): Map<number, Map<number, Showing>> {
 
 const noGroups: ReadonlyMap<number, Showing> = new Map()
 
-/** Whether the line says of what it is heard by that it is not, or not yet, done. */
-function denies({ resume }: Context, at: number, { signs }: Need): boolean {
-  const { statements, evidence } = resume
+/** How the line speaks of what it is heard by. */
+export function polarityOf({ resume: { statements, evidence } }: Context, at: number, { signs }: Need): Polarity {
   const own = statements[at] as Statement
-  if (!resume.own[at]?.hedged) return false
   const first = evidence.words[at]?.find(({ stem }) => signs.has(stem))
-  if (!first) return false
-  const polarity = polarityAt(own.text, first.start - own.start, first.end - own.start)
+  return first ? polarityAt(own.text, first.start - own.start, first.end - own.start) : 'done'
+}
+
+/** Whether the line says of what it is heard by that it is not, or not yet, done. */
+function denies(context: Context, at: number, need: Need): boolean {
+  if (!context.resume.own[at]?.hedged) return false
+  const polarity = polarityOf(context, at, need)
   return polarity === 'absent' || polarity === 'planned'
 }
 

@@ -3,7 +3,7 @@ import type { Quote } from '../types.ts'
 import { type Context, statementQuote } from './context.ts'
 import { type Judgement, staleCredit, unmet } from './judgement.ts'
 import type { GroupShown, Line, Place } from './line.ts'
-import { leastToShow } from './lines.ts'
+import { leastToShow, polarityOf } from './lines.ts'
 import { type Chances, chancesOf, spokenOf } from './status.ts'
 import { copiedMatch } from './words.ts'
 
@@ -28,15 +28,13 @@ function wordsHeard({ resume }: Context, { signs }: Need, at: number): string[] 
   return [...new Set(list.filter(({ stem }) => signs.has(stem)).map(({ raw }) => raw))].slice(0, 4)
 }
 
-/** Why no more than partly, by what the best line says of how it was done. */
-function limits({ place }: Line): string {
+/** Why no more than partly, by what is sure of the best line: words that only may tell of help are weighed, not told. */
+function limits(context: Context, need: Need, { at, place }: Line): string {
   const is = (sign: Place) => place.includes(sign)
   if (is('listed') || is('skills')) return 'Listed, but nothing described shows it in use.'
   if (is('summary') || is('header')) return 'Claimed, but no work described backs it.'
-  if (is('others') || is('othersNext')) return 'Others do a good part of it.'
-  if (is('helping')) return 'Told as a helping hand, not as work of one’s own.'
-  if (is('learning') || is('study')) return 'Learnt, but hardly practised yet.'
-  if (is('little')) return 'Done on a small scale.'
+  if (is('study')) return 'Learnt, but no work described shows it.'
+  if (polarityOf(context, at, need) === 'weak') return 'Told as a help or in part, not as work of one’s own.'
   if (is('away')) return 'Done in another trade.'
   return 'Touched on, not shown in depth.'
 }
@@ -54,7 +52,7 @@ function reasonFor(context: Context, need: Need, groups: GroupShown[], status: '
     if (heard.length > 1) parts.push(`Told in words of the trade: ${heard.join(', ')}.`)
     else if (status === 'met') parts.push('The resume describes this in nearly the same words.')
   }
-  if (status === 'partial') parts.push(limits(best))
+  if (status === 'partial') parts.push(limits(context, need, best))
   if (missing.length > 0 && groups.length > missing.length) parts.push(`Not shown: ${missing.join(', ')}.`)
   return parts.join(' ')
 }

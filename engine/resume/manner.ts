@@ -24,10 +24,10 @@ for (const manner of manners)
 
 const set = (list: string): ReadonlySet<string> => new Set(list.split(' '))
 const someone = set(
-  'who he she they somebody someone else manager managers team office officer senior seniors colleague colleagues others buyer buyers contractor contractors subcontractor specialist specialists lead leads owner agency department accountant accountants supervisor supervisors director engineer engineers doctor doctors nurse nurses teacher teachers analyst analysts consultant consultants technician technicians boss foreman head chef HR IT finance paralegal lawyer architect planner mentor partner partners clerk scheduler secretary administrator administrators group rest',
+  'who he she they somebody someone else manager managers team office officer senior seniors colleague colleagues others buyer buyers contractor contractors subcontractor specialist specialists lead leads owner agency department accountant accountants supervisor supervisors director engineer engineers doctor doctors nurse nurses teacher teachers analyst analysts consultant consultants technician technicians boss foreman head chef finance paralegal lawyer architect planner mentor partner partners clerk scheduler secretary administrator administrators group rest',
 )
 const doing = set(
-  'do does did done has have had make makes made take takes took keep keeps kept run runs ran write writes wrote build builds built hold holds held set sets draw draws drew lead leads led teach taught come comes came give gives gave handles handled decides decided checks checked signs signed approves approved owns owned books booked prepares prepared presents presented talks talked authorizes authorises reviews reviewed leads plans planned sells sold fits fitted installs installed',
+  'do does did done has have had make makes made take takes took keep keeps kept run runs ran write writes wrote build builds built hold holds held set sets draw draws drew lead leads led teach taught come comes came give gives gave handles handled decides decided checks checked signs signed approves approved owns owned books booked prepares prepared presents presented talks talked authorizes authorises reviews reviewed plans planned sells sold fits fitted installs installed',
 )
 const doneBy = set(
   'done handled made written booked kept run built set fitted decided taken drawn prepared managed led checked approved signed owned presented',
