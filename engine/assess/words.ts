@@ -41,13 +41,17 @@ export function wordMatch(context: Context, need: Need): WordMatch | null {
   return best
 }
 
+// Among wishes “you should be comfortable with …” claims nothing of who pasted it.
+const addresses = /\byou\b/iu
+
 /** The statement copied from the posting that holds the most of the words, and no less than most of them. */
 export function copiedMatch(context: Context, { words }: Need): number | null {
   const total = words.reduce((sum, { weight }) => sum + weight, 0)
   if (words.length < 2) return null
   let best: { index: number; held: number } | null = null
   for (const [index, taint] of context.taint) {
-    if (taint !== 'copied' || context.resume.statements[index]?.section === 'wish') continue
+    const statement = context.resume.statements[index]
+    if (taint !== 'copied' || !statement || (statement.section === 'wish' && addresses.test(statement.text))) continue
     const have = context.resume.evidence.stems[index]
     const held = words.reduce((sum, { stem, weight }) => sum + (have?.has(stem) ? weight : 0), 0)
     if (held / total >= 0.6 && held > (best?.held ?? 0)) best = { index, held }
