@@ -7,10 +7,12 @@ const [
   { units },
   { requirementsOf },
   { readResume },
-  { contextOf, readJobFor },
+  { readJobFor },
+  { assess },
   line,
   lines,
   said,
+  spoken,
   status,
   skill,
   odds,
@@ -22,9 +24,11 @@ const [
     '/engine/job/requirements.ts',
     '/engine/resume/read.ts',
     '/engine/assess/context.ts',
+    '/engine/assess/assess.ts',
     '/engine/assess/line.ts',
     '/engine/assess/lines.ts',
     '/engine/assess/said.ts',
+    '/engine/assess/spoken.ts',
     '/engine/assess/status.ts',
     '/engine/assess/skill.ts',
     '/engine/assess/odds.ts',
@@ -44,7 +48,7 @@ function rowsOf(file) {
   const reading = readJobFor(job, found)
   const marked = requirements.map(one => ({ ...one, ...spanOf(job.description, one.span) }))
   return resumes.flatMap(({ text, labels }) => {
-    const context = contextOf(reading, readResume(textDocument(text), as_of))
+    const { context } = assess(reading, readResume(textDocument(text), as_of))
     return reading.needs.flatMap(need => {
       const same = marked.filter(one => halves(one, need.requirement))
       const one = same.toSorted((a, b) => meet(b, need.requirement) - meet(a, need.requirement))[0]
@@ -68,7 +72,7 @@ const linesOf = rows =>
       .allLines(
         context,
         need,
-        status.showingsBy(context, need).map(group => group.flatMap(({ all }) => all)),
+        spoken.showingsBy(context, need).map(group => group.flatMap(({ all }) => all)),
       )
       .map(one => {
         const statement = context.resume.statements[one.at]
@@ -83,15 +87,21 @@ const its =
   )
 const itsSigns = best => Object.fromEntries(its.map(name => [`its ${name}`, best ? signsOf(best)[name] : 0]))
 
-const statusesOf = rows =>
-  rows.map(row => ({
-    ...row,
-    signs: {
-      ...status.statusSigns(row.context, row.need),
-      ...itsSigns(status.spokenOf(row.context, row.need).lines[0]),
-    },
-    classes: [row.status === 'met' ? 1 : 0, row.status === 'partial' ? 1 : 0],
-  }))
+/** The signs of the needs by their names: of each alone, or beside all else that the resume says. */
+const statusesOf = (rows, which) =>
+  rows.map(({ context, need, status: label }) => {
+    const [names, values] = {
+      alone: () => [status.aloneNames, status.aloneSigns(context, need)],
+      whole: () => [status.wholeNames, status.wholeSigns(context, need)],
+    }[which]()
+    return {
+      signs: {
+        ...Object.fromEntries(names.map((name, at) => [name, values[at]])),
+        ...itsSigns(spoken.spokenOf(context, need).lines[0]),
+      },
+      classes: [label === 'met' ? 1 : 0, label === 'partial' ? 1 : 0],
+    }
+  })
 
 /**
  * Logistic regression, of several classes beside none of them: gradients with momentum on signs brought to one scale; a
@@ -144,27 +154,40 @@ function fitted(rows, penalty) {
   })
 }
 
-/** Takes weights into use: the lines are found anew with them. */
+/** Takes weights into use: what was found with others before is found anew. */
 function use(rows, weights) {
   Object.assign(odds.weights, weights)
-  for (const { context } of rows) {
-    context.spoken.clear()
-    context.places.clear()
+  const fresh = new Map(
+    rows.map(({ context }) => [context, { ...context, spoken: new Map(), places: new Map() }]),
+  )
+  for (const row of rows) row.context = fresh.get(row.context)
+}
+
+const part = (of, its) =>
+  Object.fromEntries(
+    Object.entries(of)
+      .filter(([name]) => name.startsWith('its ') === its)
+      .map(([name, weight]) => [its ? name.slice(4) : name, weight]),
+  )
+
+function fittedStatuses(rows, which) {
+  const [met, partial] = fitted(statusesOf(rows, which), 10)
+  return {
+    met: part(met, false),
+    partial: part(partial, false),
+    its: { met: part(met, true), partial: part(partial, true) },
   }
 }
 
+/** The lines first, then each need by what they say of it, then each beside what that makes of the others. */
 function weightsFor(rows) {
-  const [ofLine] = fitted(linesOf(rows), 5)
-  use(rows, { line: ofLine })
+  const [line] = fitted(linesOf(rows), 5)
+  use(rows, { line })
   // What is pasted from the posting is judged by a rule.
   const judged = rows.filter(({ context, need }) => words.copiedMatch(context, need) === null)
-  const [met, partial] = fitted(statusesOf(judged), 10)
-  const own = of => Object.fromEntries(Object.entries(of).filter(([name]) => !name.startsWith('its ')))
-  const best = of =>
-    Object.fromEntries(
-      Object.entries(of).flatMap(([name, weight]) => (name.startsWith('its ') ? [[name.slice(4), weight]] : [])),
-    )
-  return { line: ofLine, met: own(met), partial: own(partial), its: { met: best(met), partial: best(partial) } }
+  const alone = fittedStatuses(judged, 'alone')
+  use(rows, { alone })
+  return { line, alone, whole: fittedStatuses(judged, 'whole') }
 }
 
 /** The mean of the three statuses' F1, as in requirement-match/evaluate.mjs, over musts alone. */
@@ -200,6 +223,8 @@ if (folds.length > 1)
       `${fold.split('/').at(-1).padEnd(20)} ${String(held.length).padStart(5)} as it stands ${macroF1(held, row => row.before).toFixed(3)}  odds alone ${macroF1(held, row => row.after).toFixed(3)}  with its rules ${macroF1(held, row => row.said).toFixed(3)}`,
     )
   }
+for (const [name, key] of [['as it stands', 'before'], ['odds alone', 'after'], ['with its rules', 'said']])
+  if (folds.length > 1) console.log(`${name.padEnd(14)} ${macroF1(rows, row => row[key]).toFixed(3)} over all`)
 const weights = weightsFor(rows)
 use(rows, weights)
 console.log(

@@ -52,13 +52,27 @@ const assessorOf = once((need: Need): ((context: Context, need: Need) => Judgeme
 /** Credits with three decimals, so that no sum depends on the order it was made in. */
 const rounded = (credit: number) => Math.round(credit * 1000) / 1000
 
+/** The mean credit; half where nothing is asked. */
+const meanCredit = (list: Judgement[]) => (list.length === 0 ? 0.5 : list.reduce((sum, { credit }) => sum + credit, 0) / list.length)
+
 /** One assessment a requirement, in the order of the requirements. */
 export function assess(job: JobReading, resume: Resume): { context: Context; assessments: Assessment[] } {
   const context = contextOf(job, resume)
+  // What is shown by doing comes last: papers and years say something of it.
+  const judged = new Map(
+    job.needs.filter(need => assessorOf(need) !== assessSkill).map(need => [need, assessorOf(need)(context, need)]),
+  )
+  const creditsOf = (test: (need: Need) => boolean) =>
+    meanCredit([...judged].filter(([need]) => need.signs.size === 0 && test(need)).map(([, judgement]) => judgement))
+  context.papers = {
+    years: creditsOf(({ requirement }) => requirement.type === 'years'),
+    papers: creditsOf(({ requirement }) => requirement.type !== 'years'),
+    all: creditsOf(() => true),
+  }
   return {
     context,
     assessments: job.needs.map(need => {
-      const { status, credit, evidence, reason } = assessorOf(need)(context, need)
+      const { status, credit, evidence, reason } = judged.get(need) ?? assessSkill(context, need)
       return { requirement: need.requirement.id, status, credit: rounded(credit), evidence, reason }
     }),
   }

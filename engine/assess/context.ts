@@ -66,6 +66,8 @@ export type Context = {
   alien: boolean
   /** Of each post the share of the work asked that it shows; null until own-work.ts is asked for it. */
   shares: number[] | null
+  /** The mean credits of what is not shown by doing: of years, of papers, degrees and languages, of all; filled by assess.ts. */
+  papers: { years: number; papers: number; all: number }
   /** Whether the statement at an offset is the posting's own text. */
   copiedAt: (offset: number) => boolean
 }
@@ -191,6 +193,7 @@ export function contextOf(job: JobReading, resume: Resume): Context {
     atHome,
     alien: atHome.includes(false) && !atHome.includes(true),
     shares: null,
+    papers: { years: 0.5, papers: 0.5, all: 0.5 },
     copiedAt,
   }
 }

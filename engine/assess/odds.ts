@@ -1,27 +1,18 @@
 import { once } from '../text/once.ts'
 import fitted from './weights.json' with { type: 'json' }
 
-/** What was found, by name: 0 or 1 where it is either so or not, a share or a measured size elsewhere. */
-export type Signs = Readonly<Record<string, number>>
-
 /** What each sign says, in logarithms of odds; `bias` is where nothing is found. */
 export type Weights = Readonly<Record<string, number>>
 
+/** How a reader judges a requirement, beside not shown; `its` is for the signs of the best line. */
+export type StatusWeights = { met: Weights; partial: Weights; its: { met: Weights; partial: Weights } }
+
 /**
  * Fitted by logistic regression (D. R. Cox, The Regression Analysis of Binary Sequences, 1958) to the labelled cases of
- * `bench/`, by `bench/fit-statuses.mjs`: `line` to whether a reader quoted the line, `met` and `partial` to how a reader
- * judged the requirement, beside not shown; of these `its` is for the signs of the best line.
+ * `bench/`, by `bench/fit-statuses.mjs`: `line` to whether a reader quoted the line, `alone` and `whole` to how a reader
+ * judged the requirement, by what is said of it alone and beside all else that the resume says.
  */
-export const weights: Readonly<
-  Record<'line' | 'met' | 'partial', Weights> & Record<'its', Record<'met' | 'partial', Weights>>
-> = fitted
-
-/** The sum of what signs say. */
-export function sum(of: Weights, signs: Signs): number {
-  let all = 0
-  for (const name in signs) all += (of[name] ?? 0) * (signs[name] ?? 0)
-  return all
-}
+export const weights: Readonly<{ line: Weights; alone: StatusWeights; whole: StatusWeights }> = fitted
 
 /** The sum of what signs say that are there. */
 export const sumOf = (of: Weights, signs: readonly string[]): number =>

@@ -4,7 +4,8 @@ import { type Context, statementQuote } from './context.ts'
 import { type Judgement, staleCredit, unmet } from './judgement.ts'
 import type { GroupShown, Line, Place } from './line.ts'
 import { leastToShow, polarityOf } from './lines.ts'
-import { type Chances, chancesOf, spokenOf } from './status.ts'
+import { spokenOf } from './spoken.ts'
+import { type Chances, chancesOf } from './status.ts'
 import { copiedMatch } from './words.ts'
 
 // From these odds on a line is quoted beside the best one.
