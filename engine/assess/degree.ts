@@ -3,8 +3,10 @@ import { broader, type Concept, concepts, relatedFamilies } from '../knowledge/i
 import type { Study } from '../resume/education.ts'
 import { once, onceOf } from '../text/once.ts'
 import { stems } from '../text/words.ts'
+import { branchesAsked } from './branches.ts'
 import { type Context, quote, statementQuote } from './context.ts'
 import { type Judgement, unmet } from './judgement.ts'
+import { levelNamed } from './paper-level.ts'
 import { assessPaper } from './papers.ts'
 import { assessSkill } from './skill.ts'
 
@@ -13,10 +15,7 @@ const next = (a: Concept, b: Concept) =>
   concepts.get(a.id)?.near.includes(b.id) === true || concepts.get(b.id)?.near.includes(a.id) === true
 
 /** The number of “Level 3”, which frameworks of vocational papers count by; 0 where none is named. */
-function grade(text: string): number {
-  const named = /\b(?:level|nvq|svq|stufe|c&g|l|lvl)\s*(?:level\s*)?(\d)\b/iu.exec(text)?.[1]
-  return named === undefined ? 0 : Number(named)
-}
+const grade = (text: string): number => levelNamed(text) ?? 0
 
 const gradeAsked = onceOf(grade)
 
@@ -34,7 +33,7 @@ const anyField = /\b(?:in|of) (?:any|anything)\b|\bany (?:\p{L}+ )?(?:degree|dis
 // “A completed apprenticeship, or trade-school training”: of the job's own trade, whether that is said or not.
 const vocational = /\b(?:apprentic\p{L}*|trade[- ]school|trade certificate|vocational|time[- ]served)\b/iu
 const learntTrade =
-  /apprenti|lehre|ausbildung|\bcap\b|trade|technical|technology|vocational|gesell|facharbeiter|lehrabschluss|certificate|military|indentured/iu
+  /apprenti|lehre|ausbildung|\bcap\b|trade|technical|technology|vocational|gesell|facharbeiter|lehrabschluss|certificate|military|indentured|nvq|svq|c&g|city & guilds|craft/iu
 
 /** Whether a study taught the job's trade: it names it, or it is an apprenticeship of someone who works in it. */
 function tradeFit({ job, atHome }: Context, { subjects, row, level }: Study): FieldFit {
@@ -78,6 +77,8 @@ type Subject = {
   wanted: Concept[]
   trade: boolean
   listed: string[][]
+  /** Whole branches, “engineering or science”. */
+  branches: RegExp[]
   lettered: string[]
   stated: boolean
 }
@@ -95,6 +96,7 @@ const subjectOf = once((need: Need): Subject => {
     wanted,
     trade,
     listed: listedSubjects(need),
+    branches: branchesAsked(text),
     lettered: need.words.filter(({ weight }) => weight > 8).map(({ stem }) => stem),
     stated: ofSubject.test(text),
   }
@@ -102,15 +104,16 @@ const subjectOf = once((need: Need): Subject => {
 
 function fieldFit(context: Context, need: Need, study: Study): FieldFit {
   const { subjects } = study
-  const { any, wanted, trade, listed, lettered, stated } = subjectOf(need)
+  const { any, wanted, trade, listed, branches, lettered, stated } = subjectOf(need)
   if (any) return 'same'
   if (subjects.some(field => wanted.some(one => related(field, one)))) return 'same'
+  if (branches.some(within => within.test(study.row.replace(study.school, '')))) return 'same'
   if (trade) return tradeFit(context, study)
   if (/\bin (?:the|this|that) (?:field|subject|discipline)\b/iu.test(study.row)) return 'same'
   const worded = fitByWords(listed, study.stems)
   if (worded === 'same') return 'same'
   if (worded === 'near' || subjects.some(field => wanted.some(one => next(field, one)))) return 'near'
-  if (wanted.length > 0) return 'other'
+  if (wanted.length > 0 || branches.length > 0) return 'other'
   // “A CIPS qualification or a NEVI diploma”: a paper by its letters, which no degree of any subject is.
   if (lettered.length > 0) return lettered.some(stem => study.stems.has(stem)) ? 'same' : 'other'
   if (!stated) return 'same'
@@ -143,10 +146,14 @@ const equivalentMonths = 60
 const tooShort = ({ level, row }: Study) => level === 2 && /certificat|course\b/iu.test(row) && !/diploma/iu.test(row)
 const asksLonger = ({ requirement: { text } }: Need) => /\bdiploma\b/iu.test(text) && !/certificat/iu.test(text)
 
+const honours = /\bhonou?rs\b/iu
+const ordinary = /\bordinary\b/iu
+
 export function assessDegree(context: Context, need: Need): Judgement {
   const { resume } = context
   const level = need.degree ?? 2
-  const askedGrade = gradeAsked(need.requirement.text)
+  // “Level 8 degree (honours bachelor)”: frameworks count degrees each in its own way.
+  const askedGrade = level > 3 ? 0 : gradeAsked(need.requirement.text)
   if ((need.degree === null || level <= 2) && askedGrade === 0) {
     const paper = assessPaper(context, need)
     if (paper.status === 'met') return paper
@@ -159,6 +166,7 @@ export function assessDegree(context: Context, need: Need): Judgement {
       high:
         study.level >= level &&
         !(tooShort(study) && asksLonger(need)) &&
+        !(honours.test(need.requirement.text) && ordinary.test(study.row)) &&
         (askedGrade === 0 || gradeOf(study) >= askedGrade),
     }))
   const done = candidates.filter(({ study }) => !study.open)

@@ -13,13 +13,13 @@ const abbreviations: [DegreeLevel, RegExp][] = [
   ],
   [
     5,
-    /(?<![\p{L}.])(?:M\.?\s?Sc|MSC|M\.?S\.?N?|M\.?A|M\.?Eng|M\.E\.|M\.?Ed|M\.?B\.?A|MPA|MPH|M\.?S\.?W|M\.?F\.?A|LL\.?M|M\.?Phil|Dipl\.?-\p{L}+|PGCE|M\.?Arch|M\.?Pharm|MASc|MChem|MPhys|MMath|MSci|MDes|MRes|M\.?Com|M\.?Tech|MCA|MHA|MFin|MAcc|DESS|DEA)(?![\p{L}])/u,
+    /(?<![\p{L}.])(?:M\.?\s?Sc|MSC|M\.?S\.?N?|M\.?A|M\.?Eng|M\.E\.|M\.?Ed|M\.?B\.?A|MPA|MPH|M\.?S\.?W|M\.?F\.?A|LL\.?M|M\.?Phil|Dipl\.?-\p{L}+|PGCE|M\.?Arch|M\.?Pharm|MASc|MChem|MPhys|MMath|MSci|MDes|MRes|M\.?Com|M\.?Tech|MCA|MHA|MFin|MAcc|DESS|DEA|M\.?L\.?(?:I\.?)?S|MSLIS|M\.?P\.?[PS]|MUP|MURP|MHRM?|M\.?A\.?T|M\.?S\.?Ed|MLitt|MSt|M\.?O\.?T|M\.?P\.?T|MEngSc|M\.?Comm?|M\.?Ing|MBus|MIB|MIM|M\.?S\.?L\.?P|P\.?G\.? ?[Dd]ip|PgD)(?![\p{L}])/u,
   ],
   [5, new RegExp(`(?<![\\p{L}.])M\\.?S\\.?(?:${subjectLetters})(?![\\p{L}])`, 'u')],
   [4, new RegExp(`(?<![\\p{L}.])B\\.?S\\.?(?:${subjectLetters})(?![\\p{L}])`, 'u')],
   [
     4,
-    /(?<![\p{L}.])(?:B\.?Bus|BASc|BAppSc|BHSc|BHM|BHMCT|BCA|B\.?Des|B\.?Mus|BMath|B\.?Nurs|B\.?N|B\.?O\.?T|B\.?P\.?T|BDS|BVSc|BVetMed|BVMS|LLB|AMK)(?![\p{L}])/u,
+    /(?<![\p{L}.])(?:B\.?Bus|BASc|BAppSc|BHSc|BHM|BHMCT|BCA|B\.?Des|B\.?Mus|BMath|B\.?Nurs|B\.?N|B\.?O\.?T|B\.?P\.?T|BDS|BVSc|BVetMed|BVMS|LLB|AMK|B\.?Comm|BSocSc|BEngTech|B\.?H\.?S|BIT|B\.?S\.?L\.?P|BCIS|BEd|BArch|BPharm|BPhil|BTheol|BAgr(?:Sc)?|BSE|BSEng|BE(?= \((?:Hons|Honours)|,? \p{Lu}))(?![\p{L}])/u,
   ],
   [
     4,
@@ -39,11 +39,11 @@ const names: [DegreeLevel, RegExp][] = [
   ],
   [
     5,
-    /(?<![\p{L}])(?:master(?:[’']?s)?(?: of| in| degree)|master(?=[\s,]+\p{Lu})|magister|magisterium|magíster|máster|maestría|mestrado|mestre em|maisteri|maîtrise|laurea (?:magistrale|specialistica)|diplom-\p{L}+|diplom (?:in|der)|diplôme d[’']ingénieur|cand\.\s?\p{L}+|staatsexamen|lehramt|graduate degree|postgraduate (?:diploma|degree|certificate))(?![\p{L}])/iu,
+    /(?<![\p{L}])(?:master(?:[’']?s)?(?: of| in| degree)|master(?=[\s,]+\p{Lu})|magist(?:er|ra|rium)|mag\. (?:phil|rer)|magíster|máster|maestría|mestrado|mestre em|maisteri|maîtrise|laurea (?:magistrale|specialistica)|diplom-\p{L}+|diplom (?:in|der)|diplôme d[’']ingénieur|cand\.\s?\p{L}+|staatsexamen|lehramt|graduate degree|postgraduate (?:diploma|degree|certificate))(?![\p{L}])/iu,
   ],
   [
     4,
-    /(?<![\p{L}])(?:bachelor(?:[’']?s)?(?: of| in| degree)?|licenciatura|licenciad[oa]|diplomatura|bacharel\p{L}*|grado en|licence (?:professionnelle|pro|en|de)|licence d[’']\p{L}+|licencjat|inżynier|laurea|kandidatexamen|bakkalaure\p{L}*|bakalá[řr]\p{L}*|diplom[ăa] de (?:inginer|licen[țţt][ăa])|(?:ön)?lisans|kandidat(?:grad|uddannelse)?|graduad[oa] en|título de grado|titulación superior|(?:upper|lower) second|first[- ]class (?:honours|degree)|(?:second|third)[- ]class (?:honours|degree)|honours (?:in|from)|2[:.][12] (?=in\b)|hbo(?:[- ]bachelor)?|undergraduate degree|first degree|honours degree|four-year (?:university )?(?:degree|diploma)|university degree|university diploma|ingenier[oa]|ingegneria|(?<!associate(?:[’']?s)? )degree in|(?<!associate(?:[’']?s)? )a degree|(?:relevant|related|college|nursing|teaching) degree|degree-qualified)(?![\p{L}])/iu,
+    /(?<![\p{L}])(?:bachelor(?:[’']?s)?(?: of| in| degree)?|licenciatura|licenciad[oa]|diplomatura|bacharel\p{L}*|grado en|licence (?:professionnelle|pro|en|de)|licence d[’']\p{L}+|(?<!driving |driver[’']?s? )licence in(?= \p{L}{4})|baccalauréat (?:en|ès|in)(?= )|licencjat|inżynier|laurea|kandidatexamen|bakkalaure\p{L}*|bakalá[řr]\p{L}*|diplom[ăa] de (?:inginer|licen[țţt][ăa])|(?:ön)?lisans|kandidat(?:grad|uddannelse)?|graduad[oa] en|título de grado|titulación superior|(?:upper|lower) second|first[- ]class (?:honours|degree)|(?:second|third)[- ]class (?:honours|degree)|honours (?:in|from)|2[:.][12] (?=in\b)|hbo(?:[- ]bachelor)?|undergraduate degree|first degree|honours degree|four-year (?:university )?(?:degree|diploma)|university degree|university diploma|ingenier[oa]|ingegneria|(?<!associate(?:[’']?s)? )degree in|(?<!associate(?:[’']?s)? )a degree|(?:relevant|related|college|nursing|teaching) degree|degree-qualified)(?![\p{L}])/iu,
   ],
   [
     3,
@@ -63,7 +63,7 @@ const names: [DegreeLevel, RegExp][] = [
 const made: [DegreeLevel, RegExp][] = [
   [
     4,
-    /(?<![\p{L}])(?:abogad[oa]|contador(?:a)? públic[oa]|arquitect[oa]|ingénieure?|civilingenj?[öø]r|sivilingeniør)(?![\p{L}])/iu,
+    /(?<![\p{L}])(?:abogad[oa]|contador(?:a)? públic[oa]|arquitect[oa]|ingénieure?|civilingenj?[öø]r|sivilingeniør|university course|university studies)(?![\p{L}])/iu,
   ],
   [3, /(?<![\p{L}])(?:geprüfte[rn]?|\p{L}*fachwirt(?:in)?|betriebswirt(?:in)?|tecnólogo)(?![\p{L}])/iu],
   [
@@ -101,12 +101,16 @@ export function degreeLevel(text: string): DegreeLevel | null {
   return levelIn(plain.replace(places, ' ')) ?? levelIn(plain) ?? null
 }
 
+// “Degree or postgraduate diploma”: the bare word is a bachelor's.
+const bare = /^(?:(?:a|an|the|your|university|college|relevant|related|level \d+)\s+)*degree\s*$/iu
+const levelOf = (part: string) => degreeLevel(part) ?? (bare.test(part.trim()) ? 4 : null)
+
 /** The lowest of the levels that the text leaves a choice of, “Bachelor’s or HND”; null where none is named. */
 export function lowestLevel(text: string): DegreeLevel | null {
   if (!/\bor\b|\//iu.test(text)) return degreeLevel(text)
   // “Associate or bachelor’s degree”: the one word belongs to both.
   const whole = text.replace(/\b(associate|bachelor|master)(?:[’']?s)?(?=\s*(?:,|or\b|\/))/giu, '$1 degree')
-  const named = whole.split(/\s*(?:,|\bor\b|\/|\()\s*/iu).flatMap(part => degreeLevel(part) ?? [])
+  const named = whole.split(/\s*(?:,|\bor\b|\/|\()\s*/iu).flatMap(part => levelOf(part) ?? [])
   return (
     named.reduce<DegreeLevel | null>((low, level) => (low === null || level < low ? level : low), null) ??
     degreeLevel(text)

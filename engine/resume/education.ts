@@ -43,7 +43,7 @@ const openWords =
 const tidy = (text: string) => text.replace(/^[\s,;:|·–—-]+|[\s,;:|·–—(-]+$/gu, '').trim()
 
 function study(row: Row, text: string, asOf: number): Omit<Study, 'row' | 'subjects' | 'stems'> | null {
-  const level = row.section === 'education' ? studiedLevel(text) : degreeLevel(text)
+  const level = row.section === 'experience' ? degreeLevel(text) : studiedLevel(text)
   if (level === null) return null
   const points = datePoints(text)
   const last = points.at(-1)
@@ -78,6 +78,14 @@ function study(row: Row, text: string, asOf: number): Omit<Study, 'row' | 'subje
   }
 }
 
+// “Studied: B.Eng., …”, “quals: ACCA; MSc Finance”: a row that says so itself, wherever it stands.
+const labelled =
+  /^(?:studied|studies|education|degrees?|quals?|qualifications?|university|school(?:ing)?|learned|learnt|training|diplomas?)\s*[:–—-]\s*/iu
+
+/** Whether a row may tell of studies: those of education and of papers, where people mix the two, and those that say so. */
+const maySayStudies = ({ section, heading, text }: Row) =>
+  !heading && (section === 'education' || section === 'papers' || labelled.test(text))
+
 const vocational = /nvq|diploma|apprentice|btec|school|gcse/iu
 
 /** A row's degrees: “ADN, 2012; BSN, two terms left” are two, each with what is said of it. */
@@ -86,13 +94,13 @@ function degreesOf({ text }: Row): string[] {
   return parts.filter(part => degreeLevel(part) !== null).length > 1 ? parts : [text]
 }
 
-/** Degrees in the rows of education (and of papers, where people mix the two), in the order of the text. */
+/** Degrees in the rows that may tell of studies, in the order of the text. */
 export function studies(rows: Row[], asOf: number): Study[] {
   const found: Study[] = []
   for (const row of rows) {
-    if (row.heading || !(row.section === 'education' || row.section === 'papers')) continue
+    if (!maySayStudies(row)) continue
     // “Master of X, University Y. Bachelor …” in one line is rare; one row, one degree.
-    if (/^(?:no|not|without)\b/iu.test(row.text)) continue
+    if (/^(?:no|not|without)\b|\b(?:no|without an?|never (?:took|did|finished) an?) (?:\p{L}+ )?degree\b/iu.test(row.text)) continue
     const [first, ...more] = degreesOf(row).flatMap(text => {
       const made = study(row, text, asOf)
       return made && (row.section === 'education' || made.level > 2 || vocational.test(text)) ? [{ made, text }] : []
