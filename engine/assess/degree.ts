@@ -154,9 +154,10 @@ export function assessDegree(context: Context, need: Need): Judgement {
   const level = need.degree ?? 2
   // “Level 8 degree (honours bachelor)”: frameworks count degrees each in its own way.
   const askedGrade = level > 3 ? 0 : gradeAsked(need.requirement.text)
-  if ((need.degree === null || level <= 2) && askedGrade === 0) {
+  if (need.degree === null || level <= 2) {
     const paper = assessPaper(context, need)
-    if (paper.status === 'met') return paper
+    const told = paper.evidence.map(({ quote: line }) => levelNamed(line) ?? 0)
+    if (paper.status === 'met' && (askedGrade === 0 || Math.max(0, ...told) >= askedGrade)) return paper
   }
   const candidates = resume.studies
     .filter(study => !context.copiedAt(study.start))

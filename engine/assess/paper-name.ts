@@ -23,6 +23,9 @@ export const soon = ({ requirement: { text } }: Need) =>
     text,
   )
 
+// A paper that is told with its date or how long it is good.
+const dated = /\b(?:19|20)\d{2}\b|\b(?:valid|good (?:for|until|to)|paid (?:up )?(?:to|until)|renew\p{L}*|expires?|since)\b/iu
+
 const claims = new Set<SectionKind>(['skills', 'summary', 'header', 'interests', 'wish', 'lacks'])
 
 /** A paper that the knowledge base does not know: by the words of its name, among papers and studies. */
@@ -30,12 +33,17 @@ export function byName(context: Context, need: Need): Judgement {
   const denied = need.groups.some(({ any }) =>
     any.some(concept => shownConcept(context, concept, false)?.how === 'denied'),
   )
-  if (denied && !soon(need)) return unmet('The resume names it only to say that it is missing or planned.')
   const match = wordMatch(context, need)
   const statement = match ? context.resume.statements[match.statement] : undefined
   const among = statement?.section === 'papers' || statement?.section === 'education'
-  const apart = statement?.post === null && !statement.listed && !claims.has(statement.section)
+  const apart =
+    statement?.post === null && ((!statement.listed && !claims.has(statement.section)) || dated.test(statement.text))
   const named = match?.named === true && (among || apart)
+  if (denied && !soon(need) && !(named && match && match.share >= 0.5))
+    return unmet('The resume names it only to say that it is missing or planned.')
+  // A bare abbreviation in a list of skills, of someone of another trade, may mean anything.
+  if (match?.named && !named && statement?.post === null && !context.alien && match.share < 0.65)
+    return { status: 'partial', credit: 0.15, evidence: [statementQuote(context.resume, match.statement)], reason: 'It is only listed.' }
   if (!match || !statement || (match.share < 0.5 && !named) || (match.count < 2 && !match.named))
     return unmet('No such paper is named.')
   const { text } = statement
@@ -53,7 +61,7 @@ export function byName(context: Context, need: Need): Judgement {
       ? { state: 'expired', why: 'It is of a lower level.' }
       : standingOf(`${text} ${sequelOf(context, match.statement)}`, context.now, need.within, need.within !== null)
   const expired = state === 'expired'
-  const met = (match.share >= (among ? 0.5 : 0.65) || named) && !coming && !match.weak && !expired
+  const met = (match.share >= (among ? 0.5 : 0.65) || named) && !coming && (!match.weak || named) && !expired
   return {
     status: met ? 'met' : 'partial',
     credit: met ? 1 : 0.4,

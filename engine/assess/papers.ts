@@ -10,6 +10,7 @@ import { type Judgement, stronger } from './judgement.ts'
 import { licenceLine, otherKind } from './licence.ts'
 import type { Shown } from './line.ts'
 import { levelNamed, lowerLevel } from './paper-level.ts'
+import { meansOther } from './gloss.ts'
 import { byName, sequelOf, soon } from './paper-name.ts'
 import { elsewhere, here } from './region.ts'
 import { clauseAt, hasLapsed, type Standing, standingOf } from './validity.ts'
@@ -29,10 +30,13 @@ function validity(context: Context, shown: Shown, need: Need): Standing {
     return { state: 'expired', why: 'It is of a lower level.' }
   if (hasLapsed(sequelOf(context, shown.statement))) return { state: 'expired', why: 'It has lapsed.' }
   const clause = clauseAt(text, mention.from - statement.start)
-  const standing = standingOf(clause, now, need.within ?? shown.via.lasts, need.within !== null)
+  const standing = standingOf(clause, now, need.within ?? lastsOf(shown.via), need.within !== null)
   const coming = standing.state === 'ahead' || standing.state === 'underway'
   return coming && soon(need) ? { state: 'good', why: '' } : standing
 }
+
+// A register or a membership is renewed each year or two, and the resume says since when, not until when.
+const lastsOf = ({ kind, lasts }: Concept) => (kind === 'licence' || lasts === 1 ? null : lasts)
 
 type Held = { concept: Concept; shown: Shown | null; status: 'held' | 'expired' | 'partly' | 'none'; why: string }
 
@@ -103,7 +107,7 @@ function hold(context: Context, need: Need, group: Group): Held {
   const named = group.any.filter(({ kind }) => kind === 'certificate' || kind === 'licence')
   for (const concept of named.length > 0 ? named : group.any) {
     const shown = shownConcept(context, concept, group.open)
-    if (!shown) continue
+    if (!shown || meansOther(context, shown)) continue
     let held: Held
     if (shown.how === 'denied') {
       // “Lapsed and never renewed” denies that it is good, not that it was held.

@@ -169,7 +169,7 @@ export function wholeSigns(context: Context, need: Need): number[] {
     beside(spoken, need, 'denied', 0),
     beside(spoken, need, 'kin', 0),
     beside(spoken, need, 'own', 0),
-    ...throughout(context.resume),
+    ...throughout(context),
   ]
 }
 

@@ -4,11 +4,12 @@ import { datePoints, type Month } from '../text/dates.ts'
 export type Standing = { state: 'good' | 'expired' | 'underway' | 'ahead' | 'unknown'; why: string }
 
 const lapsed =
-  /\b(?:lapsed|expired|(?:not|never) (?:been |yet )?(?:renewed|revalidated|prolonged|re-?certified|kept up)|let (?:it|them|that|(?:my|the) \p{L}+) (?:go|lapse|run out|expire)|ran out|(?:has|have|had) run out|no longer (?:valid|active|current|held|in (?:date|force)|registered|licen[cs]ed|practi[sc]ing)|inactive|surrendered|given up|gave (?:it|them|my \p{L}+) (?:up|back)|hand(?:ed|ing) (?:it|them|my \p{L}+) (?:in|back)|suspended|revoked|withdrawn|out of date|abgelaufen|périmée?|caducad[oa]|(?:off|left|struck off|removed from|came off|come off) the (?:register|roll|list)|refresher (?:is |now )?(?:over)?due|refresher not (?:yet )?(?:done|taken)|(?:need|have|due) to (?:re-?book|renew|re-?sit|retake|refresh)|needs (?:renewing|renewal|a refresher|to be renewed))\b/iu
+  /\b(?:lapsed|expired|(?:not|never) (?:been |yet )?(?:renewed|revalidated|prolonged|re-?certified|kept up)|let (?:it|them|that|(?:my|the) \p{L}+) (?:go|lapse|run out|expire)|ran out|(?:has|have|had) run out|no longer (?:valid|active|current|held|in (?:date|force)|registered|licen[cs]ed|practi[sc]ing)|inactive|surrendered|given up|gave (?:it|them|my \p{L}+) (?:up|back)|gave up (?:it|my|the)|c[ao]me off (?:it|the (?:register|roll|list))|hand(?:ed|ing) (?:it|them|my \p{L}+) (?:in|back)|suspended|revoked|withdrawn|out of date|abgelaufen|périmée?|caducad[oa]|(?:off|left|struck off|removed from|came off|come off) the (?:register|roll|list)|refresher (?:is |now )?(?:over)?due|refresher not (?:yet )?(?:done|taken)|(?:need|have|due) to (?:re-?book|renew|re-?sit|retake|refresh)|needs (?:renewing|renewal|a refresher|to be renewed))\b/iu
 const ends =
   /(?:\bexp\.|\b(?:exp(?:ires?|iry|iring|\.)?|valid|through|thru|until|till?|to|up to|renew(?:s|al|ed)?(?: due)?(?: to| through| in)?|good (?:to|until|through|for)|next (?:renewal|due)|due|current|runs? out|runs (?:to|until|through)|paid (?:to|up to|through|until)|ends?|in force)\b)[^.;]{0,24}$/iu
 const given =
   /\b(?:passed|issued|since|seit|depuis|desde|obtained|awarded|completed|earned|renewed|from|certified|got|last|refreshed|recert\p{L}*)\b(?:(?!\b(?:until|till?|to|thru|through|ends?|exp\p{L}*|runs?)\b)[^.;]){0,16}$/iu
+const admitted = /\badmitted\b[^.;]{0,40}$/iu
 const standing =
   /\b(?:active|current|in (?:good standing|force)|valid|unencumbered|clear record|paid up|renewed (?:each|every)|kept current)\b/iu
 const holdsOn = /\b(?:since|seit|depuis|desde)\s*$/iu
@@ -82,7 +83,10 @@ export function standingOf(clause: string, now: Month, lasts: number | null, ask
   const coming = toCome(clause)
   if (coming) return coming
   const dots = datePoints(clause)
-  const end = dots.findLast(dot => ends.test(clause.slice(0, dot.from)) && !given.test(clause.slice(0, dot.from)))
+  const end = dots.findLast(({ from }) => {
+    const before = clause.slice(0, from)
+    return ends.test(before) && !given.test(before) && !admitted.test(before)
+  })
   if (end) return end.last < now ? { state: 'expired', why: 'It has expired.' } : { state: 'good', why: '' }
   const last = dots.at(-1)
   if (!last) return { state: standing.test(clause) ? 'good' : 'unknown', why: '' }

@@ -1,0 +1,29 @@
+import { stems } from '../text/words.ts'
+import type { Context } from './context.ts'
+import type { Shown } from './line.ts'
+
+const opens = /^\s*(?:[(:=–—-]|,? (?:that is|i\.e\.|meaning|short for)(?: the| an?)?)\s*/iu
+const bracketed = /^[^).;,]{0,70}/u
+
+/** The words that spell out an abbreviation right behind it, “CIA, that is the Column Inspection Award”; empty where none do. */
+function glossBehind(letters: string, rest: string): string[] {
+  const open = opens.exec(rest)?.[0]
+  if (open === undefined) return []
+  const list = (bracketed.exec(rest.slice(open.length))?.[0] ?? '').split(/[\s-]+/u)
+  const initials = list.filter(word => /^\p{Lu}/u.test(word))
+  return initials.length > 1 && initials.map(word => word[0]).join('').startsWith(letters.replace(/[^\p{Lu}]/gu, ''))
+    ? initials
+    : []
+}
+
+/** Whether the resume spells out the abbreviation that it names a paper by, and means another thing. */
+export function meansOther({ resume }: Context, { statement, via }: Shown): boolean {
+  const mention = resume.evidence.byConcept.get(via.id)?.find(item => item.statement === statement)
+  const end = resume.statements[statement]?.end ?? 0
+  if (!mention?.single) return false
+  const named = resume.document.text.slice(mention.from, mention.to)
+  if (!/^\p{Lu}{2,6}$/u.test(named)) return false
+  const gloss = glossBehind(named, resume.document.text.slice(mention.to, end))
+  const own = new Set(via.names.flatMap(name => stems(name)))
+  return gloss.length > 0 && !gloss.some(word => stems(word).some(stem => own.has(stem)))
+}
