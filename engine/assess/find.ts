@@ -34,7 +34,7 @@ const personal = new Set(['language', 'licence', 'certificate'])
 /** Papers and languages are had, not used: a keyword list claims them, any other line shows them. */
 function paperShowing(context: Context, item: Evidence, statement: Statement): Showing {
   // “Class 1 (October 2019), no points, no convictions” is told, whatever its commas.
-  const dated = /\b(?:19|20)\d{2}\b/u.test(statement.text)
+  const dated = statement.text.length < 160 && /\b(?:19|20)\d{2}\b/u.test(statement.text)
   if (statement.listed && (item.concept.kind === 'language' || !dated)) return 'listed'
   const post = statement.post
   const spoken = item.concept.kind === 'language' || statement.heading

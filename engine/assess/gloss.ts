@@ -16,14 +16,18 @@ function glossBehind(letters: string, rest: string): string[] {
     : []
 }
 
+/** Whether an abbreviation is spelt out behind it as a thing that shares no word with what it is asked for. */
+export function spellsOther(letters: string, rest: string, own: ReadonlySet<string>): boolean {
+  const gloss = glossBehind(letters, rest)
+  return gloss.length > 0 && !gloss.some(word => stems(word).some(stem => own.has(stem)))
+}
+
 /** Whether the resume spells out the abbreviation that it names a paper by, and means another thing. */
 export function meansOther({ resume }: Context, { statement, via }: Shown): boolean {
   const mention = resume.evidence.byConcept.get(via.id)?.find(item => item.statement === statement)
-  const end = resume.statements[statement]?.end ?? 0
   if (!mention?.single) return false
-  const named = resume.document.text.slice(mention.from, mention.to)
-  if (!/^\p{Lu}{2,6}$/u.test(named)) return false
-  const gloss = glossBehind(named, resume.document.text.slice(mention.to, end))
-  const own = new Set(via.names.flatMap(name => stems(name)))
-  return gloss.length > 0 && !gloss.some(word => stems(word).some(stem => own.has(stem)))
+  const { text } = resume.document
+  const named = text.slice(mention.from, mention.to)
+  const rest = text.slice(mention.to, resume.statements[statement]?.end)
+  return /^\p{Lu}{2,6}$/u.test(named) && spellsOther(named, rest, new Set(via.names.flatMap(name => stems(name))))
 }

@@ -2,11 +2,13 @@ import type { Need } from '../job/need.ts'
 import type { SectionKind } from '../resume/section-names.ts'
 import { type Context, statementQuote } from './context.ts'
 import { shownConcept } from './find.ts'
+import { spellsOther } from './gloss.ts'
 import { type Judgement, unmet } from './judgement.ts'
+import { nameMatch } from './name-match.ts'
 import { lowerLevel } from './paper-level.ts'
 import { elsewhere } from './region.ts'
 import { standingOf, toCome } from './validity.ts'
-import { wordMatch } from './words.ts'
+import { type WordMatch, wordMatch } from './words.ts'
 
 /** “CPA, 2010. License lapsed in 2018.”: the next sentence of the line, where it speaks of the same paper. */
 export function sequelOf({ resume }: Context, index: number): string {
@@ -28,22 +30,41 @@ const dated = /\b(?:19|20)\d{2}\b|\b(?:valid|good (?:for|until|to)|paid (?:up )?
 
 const claims = new Set<SectionKind>(['skills', 'summary', 'header', 'interests', 'wish', 'lacks'])
 
+/** The line that names the paper by most of its words, or by most of one of the names that the posting leaves a choice of. */
+function matchOf(context: Context, need: Need): WordMatch | null {
+  const match = wordMatch(context, need)
+  if (match && match.share >= 0.5) return match
+  const name = nameMatch(context, need)
+  return name && name.share >= 0.55 ? { ...name, count: 2, named: false, weak: false } : match
+}
+
+/** Whether the abbreviation that the line shares with the posting is spelt out there as another thing. */
+function isOther(context: Context, { words }: Need, at: number): boolean {
+  const own = new Set(words.map(({ stem }) => stem))
+  const shared = context.resume.evidence.words[at]?.filter(({ stem, raw }) => own.has(stem) && /^\p{Lu}{2,6}$/u.test(raw))
+  const [first] = shared ?? []
+  const end = context.resume.statements[at]?.end ?? 0
+  return first !== undefined && spellsOther(first.raw, context.resume.document.text.slice(first.end, end), own)
+}
+
 /** A paper that the knowledge base does not know: by the words of its name, among papers and studies. */
 export function byName(context: Context, need: Need): Judgement {
   const denied = need.groups.some(({ any }) =>
     any.some(concept => shownConcept(context, concept, false)?.how === 'denied'),
   )
-  const match = wordMatch(context, need)
+  const match = matchOf(context, need)
   const statement = match ? context.resume.statements[match.statement] : undefined
   const among = statement?.section === 'papers' || statement?.section === 'education'
   const apart =
-    statement?.post === null && ((!statement.listed && !claims.has(statement.section)) || dated.test(statement.text))
+    statement?.post === null &&
+    ((!statement.listed && !claims.has(statement.section)) || (statement.text.length < 120 && dated.test(statement.text)))
   const named = match?.named === true && (among || apart)
   if (denied && !soon(need) && !(named && match && match.share >= 0.5))
     return unmet('The resume names it only to say that it is missing or planned.')
   // A bare abbreviation in a list of skills, of someone of another trade, may mean anything.
   if (match?.named && !named && statement?.post === null && !context.alien && match.share < 0.65)
     return { status: 'partial', credit: 0.15, evidence: [statementQuote(context.resume, match.statement)], reason: 'It is only listed.' }
+  if (match && isOther(context, need, match.statement)) return unmet('What is named so is another thing.')
   if (!match || !statement || (match.share < 0.5 && !named) || (match.count < 2 && !match.named))
     return unmet('No such paper is named.')
   const { text } = statement

@@ -1,0 +1,38 @@
+import type { Need } from '../job/need.ts'
+import { once } from '../text/once.ts'
+import { stems } from '../text/words.ts'
+import type { Context } from './context.ts'
+
+/** A name that the posting gives the paper: the stems of one of its choices, with what each weighs. */
+type Name = { stem: string; weight: number }[]
+
+// An abbreviation weighs as much as a long word here: who issues a paper says less than what it is for.
+const most = 8
+
+/** The names of the choices that the posting leaves, “TSSA Gas Technician 2 (G2)”: what stands in brackets is one of its own. */
+const namesOf = once(({ requirement: { text }, words }: Need): Name[] => {
+  const weights = new Map(words.map(({ stem, weight }) => [stem, Math.min(most, weight)]))
+  return text
+    .split(/[;:()/]|,(?=\s)|\b(?:or|such as|with|from|including)\b/iu)
+    .map(part => [...new Set(stems(part))].flatMap(stem => ({ stem, weight: weights.get(stem) ?? 0 })))
+    .map(name => name.filter(({ weight }) => weight > 0))
+    .filter(name => name.length > 1)
+})
+
+/** Among papers and studies the line that holds most of one of the names, and what share of it, 0 to 1. */
+export function nameMatch({ resume, taint }: Context, need: Need): { statement: number; share: number } | null {
+  let best: { statement: number; share: number } | null = null
+  for (const [at, { section, post, listed }] of resume.statements.entries()) {
+    if (post !== null || taint.has(at) || listed) continue
+    if (section !== 'papers' && section !== 'education' && section !== 'other') continue
+    const have = resume.evidence.stems[at]
+    for (const name of namesOf(need)) {
+      const held = name.filter(({ stem }) => have?.has(stem))
+      if (held.length < 2) continue
+      const sum = (list: Name) => list.reduce((all, { weight }) => all + weight, 0)
+      const share = sum(held) / sum(name)
+      if (!best || share > best.share) best = { statement: at, share }
+    }
+  }
+  return best
+}
