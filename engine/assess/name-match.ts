@@ -19,8 +19,16 @@ const namesOf = once(({ requirement: { text }, words }: Need): Name[] => {
     .filter(name => name.length > 1)
 })
 
+/** “Red Seal, Cook”: the same paper of another trade. */
+const ofOtherTrade = ({ resume, job }: Context, at: number) =>
+  resume.evidence.all.some(
+    ({ statement, concept }) =>
+      statement === at && concept.kind === 'title' && job.home.size > 0 && !job.home.has(concept.family),
+  )
+
 /** Among papers and studies the line that holds most of one of the names, and what share of it, 0 to 1. */
-export function nameMatch({ resume, taint }: Context, need: Need): { statement: number; share: number } | null {
+export function nameMatch(context: Context, need: Need): { statement: number; share: number } | null {
+  const { resume, taint } = context
   let best: { statement: number; share: number } | null = null
   for (const [at, { section, post, listed }] of resume.statements.entries()) {
     if (post !== null || taint.has(at) || listed) continue
@@ -31,7 +39,7 @@ export function nameMatch({ resume, taint }: Context, need: Need): { statement: 
       if (held.length < 2) continue
       const sum = (list: Name) => list.reduce((all, { weight }) => all + weight, 0)
       const share = sum(held) / sum(name)
-      if (!best || share > best.share) best = { statement: at, share }
+      if ((!best || share > best.share) && !ofOtherTrade(context, at)) best = { statement: at, share }
     }
   }
   return best

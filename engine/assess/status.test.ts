@@ -6,9 +6,10 @@ import { readResume } from '../resume/read.ts'
 import { contextOf, readJobFor } from './context.ts'
 import { places } from './line.ts'
 import { allLines } from './lines.ts'
-import { weights } from './odds.ts'
+import { type Weights, weights } from './odds.ts'
 import { saidNames } from './said.ts'
-import { chancesOf, showingsBy, spokenOf, statusSigns } from './status.ts'
+import { showingsBy, spokenOf } from './spoken.ts'
+import { aloneNames, aloneSigns, chancesOf, wholeNames } from './status.ts'
 
 const title = 'Kitchen manager'
 const description =
@@ -45,7 +46,9 @@ describe('the chances of a status', () => {
     const rest = ['Wrote the rota for nine cooks', 'Planned and costed the menus with the head chef']
     const { context, need } = about(plain)
     const wide = about(plain, ...rest)
-    expect(statusSigns(wide.context, wide.need).rest).toBeGreaterThan(statusSigns(context, need).rest ?? 1)
+    const rest = (of: ReturnType<typeof about>) => aloneSigns(of.context, of.need)[aloneNames.indexOf('rest')]
+    expect(rest(wide)).toBeGreaterThan(rest({ context, need }) ?? 1)
+    expect(chancesOf(wide.context, wide.need).met).toBeGreaterThan(chancesOf(context, need).met)
   })
 })
 
@@ -65,13 +68,20 @@ describe('the lines that speak of a need', () => {
 describe('the weights', () => {
   it('are of signs that are looked for, each with a number', () => {
     const ofLines = new Set<string>(['bias', ...saidNames, ...places])
-    for (const of of [weights.line, weights.its.met, weights.its.partial])
+    const allOf = (of: Weights, known: ReadonlySet<string>) => {
       for (const [sign, weight] of Object.entries(of)) {
-        expect([...ofLines]).toContain(sign)
+        expect([...known]).toContain(sign)
         expect(Number.isFinite(weight)).toBe(true)
       }
-    const { context, need } = about(plain)
-    const ofStatuses = ['bias', ...Object.keys(statusSigns(context, need))]
-    for (const of of [weights.met, weights.partial]) expect(ofStatuses).toEqual(expect.arrayContaining(Object.keys(of)))
+    }
+    allOf(weights.line, ofLines)
+    for (const [which, names] of [
+      ['alone', aloneNames],
+      ['whole', wholeNames],
+    ] as const) {
+      const { met, partial, its } = weights[which]
+      for (const of of [met, partial]) allOf(of, new Set(['bias', ...names]))
+      for (const of of [its.met, its.partial]) allOf(of, ofLines)
+    }
   })
 })

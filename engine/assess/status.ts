@@ -19,15 +19,13 @@ const is = (value: boolean | undefined) => (value ? 1 : 0)
 const shareOf = <Item>(list: readonly Item[], test: (item: Item) => boolean) =>
   list.filter(test).length / (list.length || 1)
 
-export const aloneNames = [
+const ownNames = [
   'odds',
   'logarithm of odds',
-  'odds 2',
   'doing',
   'claimed',
   'odds × away',
   'odds × alien',
-  'odds × rest',
   'home',
   'away',
   'alien',
@@ -39,62 +37,72 @@ export const aloneNames = [
   'denied',
   'missing',
   'groups',
-  'rest',
-  'used × rest',
   'years',
   'papers',
   'titled',
   'namesake',
-  'papers × rest',
-  'titled × rest',
   'papers × odds',
   'titled × odds',
 ] as const
+const usedAt = ownNames.indexOf('used')
 
-/** All that speaks for and against a need being met, beside the signs of its best line, in the order of `aloneNames`. */
-export function aloneSigns(context: Context, need: Need): number[] {
+/** What is said of the need itself, by lines and by name, and what posts, papers and titles the resume has. */
+function findOwn(context: Context, need: Need): number[] {
   const { groups, lines } = spokenOf(context, need)
   const total = groups.reduce((all, { weight }) => all + weight, 0) || 1
   const by = (which: Showing | null) =>
     groups.reduce((all, { weight, shown }) => all + ((shown?.how ?? null) === which ? weight : 0), 0) / total
-  const rest = beside(spokenTable(context), need, 'odds', usual.odds)
-  const [best, second] = lines
+  const [best] = lines
   const odds = best?.odds ?? 0
-  const used = by('used')
   const { titled, namesake } = titlesHeld(context)
   const { years, papers, all } = context.papers
   return [
     odds,
     // Odds of less than one in a hundred and fifty are all alike.
     Math.max(-5, Math.min(4, odds > 0 ? logit(odds) : -5)),
-    second?.doing ? second.odds : 0,
     is(best?.doing),
     lines.find(({ doing }) => !doing)?.odds ?? 0,
     best?.place.includes('away') ? odds : 0,
     context.alien ? odds : 0,
-    odds * rest,
     shareOf(context.atHome, home => home === true),
     shareOf(context.atHome, home => home === false),
     is(context.alien),
     by('listed'),
-    used,
+    by('used'),
     by('weak'),
     by('near'),
     by('implied'),
     by('denied'),
     by(null),
     Math.min(3, groups.length),
-    rest,
-    used * rest,
     years,
     papers,
     titled,
     namesake,
-    all * rest,
-    titled * rest,
     all * odds,
     titled * odds,
   ]
+}
+
+const ownKept = once((_: Context) => new Map<Need, number[]>())
+
+/** The same, found once a resume, in the order of `ownNames`. */
+function ownSigns(context: Context, need: Need): number[] {
+  const kept = ownKept(context)
+  const before = kept.get(need)
+  if (before) return before
+  const signs = findOwn(context, need)
+  kept.set(need, signs)
+  return signs
+}
+
+export const aloneNames = [...ownNames, 'rest', 'odds × rest', 'used × rest'] as const
+
+/** What is said of the need, and how likely lines are to be quoted for the others, in the order of `aloneNames`. */
+export function aloneSigns(context: Context, need: Need): number[] {
+  const own = ownSigns(context, need)
+  const rest = beside(spokenTable(context), need, 'odds', usual.odds)
+  return [...own, rest, rest * (own[0] ?? 0), rest * (own[usedAt] ?? 0)]
 }
 
 const aloneWeights = inOrder(aloneNames)
@@ -118,26 +126,15 @@ function chancesBy(
   return { met: ofMet / all, partial: ofPartial / all, unmet: 1 / all }
 }
 
-const signsKept = once((_: Context) => new Map<Need, number[]>())
-
-function signsAlone(context: Context, need: Need): number[] {
-  const kept = signsKept(context)
-  const before = kept.get(need)
-  if (before) return before
-  const signs = aloneSigns(context, need)
-  kept.set(need, signs)
-  return signs
-}
-
 /** The chances of each need by what is said of it alone. */
 const aloneTable = once((context: Context) =>
   tableOf(context, ['met', 'partial'], need =>
-    chancesBy(weights.alone, signsAlone(context, need), aloneWeights, spokenOf(context, need).lines[0]),
+    chancesBy(weights.alone, aloneSigns(context, need), aloneWeights, spokenOf(context, need).lines[0]),
   ),
 )
 
 export const wholeNames = [
-  ...aloneNames,
+  ...ownNames,
   'their met',
   'their partial',
   'their met × odds',
@@ -151,15 +148,15 @@ export const wholeNames = [
 ] as const
 const wholeWeights = inOrder(wholeNames)
 
-/** The same beside what the resume makes of all other needs, and how its posts tell what was done, in the order of `wholeNames`. */
+/** What is said of the need beside what the resume makes of all other needs, and how its posts tell what was done, in the order of `wholeNames`. */
 export function wholeSigns(context: Context, need: Need): number[] {
-  const alone = signsAlone(context, need)
-  const [odds = 0] = alone
+  const own = ownSigns(context, need)
+  const [odds = 0] = own
   const met = beside(aloneTable(context), need, 'met', usual.met)
   const partial = beside(aloneTable(context), need, 'partial', usual.partial)
   const spoken = spokenTable(context)
   return [
-    ...alone,
+    ...own,
     met,
     partial,
     met * odds,
