@@ -115,7 +115,9 @@ export function assessSkill(context: Context, need: Need): Judgement {
   const implied = shown ? null : impliedBy(context, groups)
   if (implied) return implied
   const meets = best.used || (best.odds >= leastToMeet && best.own > 0) || best.tells >= muchTold
-  const status = shown && met >= partial && meets ? 'met' : 'partial'
+  // “I have not done it since 2019”, “took part in it”: touched, whatever the rest tells.
+  const touched = !best.used && polarityOf(context, best.at, need) === 'weak'
+  const status = shown && met >= partial && meets && !touched ? 'met' : 'partial'
   const told = lines.filter(({ doing }) => doing === best.doing)
   const old = told.slice(0, 3).every(({ place }) => place.includes('old'))
   const credit = status === 'met' ? Math.max(0.75, worth(chances)) : Math.min(0.6, Math.max(0.15, worth(chances)))

@@ -43,9 +43,9 @@ describe('the chances of a status', () => {
     expect(chances('Helped a little with stock control, my manager does the rest').met).toBeLessThan(chances(plain).met)
   })
   it('rise with what the rest of the posting asks', () => {
-    const rest = ['Wrote the rota for nine cooks', 'Planned and costed the menus with the head chef']
+    const others = ['Wrote the rota for nine cooks', 'Planned and costed the menus with the head chef']
     const { context, need } = about(plain)
-    const wide = about(plain, ...rest)
+    const wide = about(plain, ...others)
     const rest = (of: ReturnType<typeof about>) => aloneSigns(of.context, of.need)[aloneNames.indexOf('rest')]
     expect(rest(wide)).toBeGreaterThan(rest({ context, need }) ?? 1)
     expect(chancesOf(wide.context, wide.need).met).toBeGreaterThan(chancesOf(context, need).met)

@@ -11,8 +11,8 @@ import { spokenTable, throughout, throughoutNames, titlesHeld } from './whole.ts
 /** How likely, 0 to 1, a reader calls the need met, partly met, or not shown. Together they make 1. */
 export type Chances = { met: number; partial: number; unmet: number }
 
-// What a middling resume makes of the needs that are not seen.
-const usual = { odds: 0.4, met: 0.4, partial: 0.3 }
+// What a middling resume makes of the needs that are not seen: the means of the labelled resumes.
+const usual = { odds: 0.4, met: 0.55, partial: 0.25, listed: 0.08, copied: 0.05, denied: 0.04, kin: 0.04, own: 0.2 }
 
 const logit = (odds: number) => Math.log(odds / (1 - odds))
 const is = (value: boolean | undefined) => (value ? 1 : 0)
@@ -161,11 +161,11 @@ export function wholeSigns(context: Context, need: Need): number[] {
     partial,
     met * odds,
     partial * odds,
-    beside(spoken, need, 'listed', 0),
-    beside(spoken, need, 'copied', 0),
-    beside(spoken, need, 'denied', 0),
-    beside(spoken, need, 'kin', 0),
-    beside(spoken, need, 'own', 0),
+    beside(spoken, need, 'listed', usual.listed),
+    beside(spoken, need, 'copied', usual.copied),
+    beside(spoken, need, 'denied', usual.denied),
+    beside(spoken, need, 'kin', usual.kin),
+    beside(spoken, need, 'own', usual.own),
     ...throughout(context),
   ]
 }

@@ -24,7 +24,7 @@ for (const manner of manners)
 
 const set = (list: string): ReadonlySet<string> => new Set(list.split(' '))
 const someone = set(
-  'who he she they somebody someone else manager managers team office officer senior seniors colleague colleagues others buyer buyers contractor contractors subcontractor specialist specialists lead leads owner agency department accountant accountants supervisor supervisors director engineer engineers doctor doctors nurse nurses teacher teachers analyst analysts consultant consultants technician technicians boss foreman head chef finance paralegal lawyer architect planner mentor partner partners clerk scheduler secretary administrator administrators group rest',
+  'who he she somebody someone else manager managers team office officer senior seniors colleague colleagues others buyer buyers contractor contractors subcontractor specialist specialists lead leads owner agency department accountant accountants supervisor supervisors director engineer engineers doctor doctors nurse nurses teacher teachers analyst analysts consultant consultants technician technicians boss foreman head chef finance paralegal lawyer architect planner mentor partner partners clerk scheduler secretary administrator administrators group rest',
 )
 const doing = set(
   'do does did done has have had make makes made take takes took keep keeps kept run runs ran write writes wrote build builds built hold holds held set sets draw draws drew lead leads led teach taught come comes came give gives gave handles handled decides decided checks checked signs signed approves approved owns owned books booked prepares prepared presents presented talks talked authorizes authorises reviews reviewed plans planned sells sold fits fitted installs installed',
@@ -34,26 +34,28 @@ const doneBy = set(
 )
 
 /** “My manager builds it”, “done by the agency”, “seniors do the rest”. */
-const isOfOthers = (word: string, next: string): boolean =>
-  (someone.has(word) && doing.has(next)) || (doneBy.has(word) && next === 'by') || (word === 'the' && next === 'rest')
+const isOfOthers = (before: string, word: string, next: string): boolean =>
+  // “I am the one who sets it up” is one's own.
+  (someone.has(word) && doing.has(next) && !(word === 'who' && before === 'one')) || (doneBy.has(word) && next === 'by') || (word === 'the' && next === 'rest')
 
 const none: readonly Manner[] = []
 
 /** How a statement's words tell what they tell. */
 export function mannersOf(list: Word[]): readonly Manner[] {
   let found: Set<Manner> | null = null
-  let before = ''
+  let [first, before] = ['', '']
   for (const { raw } of list) {
     const word = raw.toLowerCase()
     const cue = cuesOf.get(word)
     const pair = cuesOf.get(`${before} ${word}`)
-    const others = isOfOthers(before, word)
+    const others = isOfOthers(first, before, word)
     if (cue || pair || others) {
       found ??= new Set()
       for (const manner of cue ?? none) found.add(manner)
       for (const manner of pair ?? none) found.add(manner)
       if (others) found.add('others')
     }
+    first = before
     before = word
   }
   return found ? [...found] : none
