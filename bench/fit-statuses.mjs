@@ -9,6 +9,7 @@ const [
   { readResume },
   { readJobFor },
   { assess },
+  beside,
   line,
   lines,
   said,
@@ -25,6 +26,7 @@ const [
     '/engine/resume/read.ts',
     '/engine/assess/context.ts',
     '/engine/assess/assess.ts',
+    '/engine/assess/beside.ts',
     '/engine/assess/line.ts',
     '/engine/assess/lines.ts',
     '/engine/assess/said.ts',
@@ -158,7 +160,10 @@ function fitted(rows, penalty) {
 function use(rows, weights) {
   Object.assign(odds.weights, weights)
   const fresh = new Map(
-    rows.map(({ context }) => [context, { ...context, spoken: new Map(), places: new Map() }]),
+    rows.map(({ context }) => [
+      context,
+      { ...context, spoken: new Map(), places: new Map(), together: beside.nothingYet() },
+    ]),
   )
   for (const row of rows) row.context = fresh.get(row.context)
 }
@@ -223,7 +228,11 @@ if (folds.length > 1)
       `${fold.split('/').at(-1).padEnd(20)} ${String(held.length).padStart(5)} as it stands ${macroF1(held, row => row.before).toFixed(3)}  odds alone ${macroF1(held, row => row.after).toFixed(3)}  with its rules ${macroF1(held, row => row.said).toFixed(3)}`,
     )
   }
-for (const [name, key] of [['as it stands', 'before'], ['odds alone', 'after'], ['with its rules', 'said']])
+for (const [name, key] of [
+  ['as it stands', 'before'],
+  ['odds alone', 'after'],
+  ['with its rules', 'said'],
+])
   if (folds.length > 1) console.log(`${name.padEnd(14)} ${macroF1(rows, row => row[key]).toFixed(3)} over all`)
 const weights = weightsFor(rows)
 use(rows, weights)

@@ -53,7 +53,8 @@ const assessorOf = once((need: Need): ((context: Context, need: Need) => Judgeme
 const rounded = (credit: number) => Math.round(credit * 1000) / 1000
 
 /** The mean credit; half where nothing is asked. */
-const meanCredit = (list: Judgement[]) => (list.length === 0 ? 0.5 : list.reduce((sum, { credit }) => sum + credit, 0) / list.length)
+const meanCredit = (list: Judgement[]) =>
+  list.length === 0 ? 0.5 : list.reduce((sum, { credit }) => sum + credit, 0) / list.length
 
 /** One assessment a requirement, in the order of the requirements. */
 export function assess(job: JobReading, resume: Resume): { context: Context; assessments: Assessment[] } {

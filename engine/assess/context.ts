@@ -8,6 +8,7 @@ import { monthOf } from '../text/dates.ts'
 import { once } from '../text/once.ts'
 import { stems, words } from '../text/words.ts'
 import type { JobText, Quote, Requirement } from '../types.ts'
+import { nothingYet, type Together } from './beside.ts'
 import { type Heard, heardOf } from './heard.ts'
 import type { Place, Spoken } from './line.ts'
 import { type Sides, sidesOf, tradeMargins } from './trade.ts'
@@ -66,6 +67,7 @@ export type Context = {
   alien: boolean
   /** Of each post the share of the work asked that it shows; null until own-work.ts is asked for it. */
   shares: number[] | null
+  together: Together
   /** The mean credits of what is not shown by doing: of years, of papers, degrees and languages, of all; filled by assess.ts. */
   papers: { years: number; papers: number; all: number }
   /** Whether the statement at an offset is the posting's own text. */
@@ -193,6 +195,7 @@ export function contextOf(job: JobReading, resume: Resume): Context {
     atHome,
     alien: atHome.includes(false) && !atHome.includes(true),
     shares: null,
+    together: nothingYet(),
     papers: { years: 0.5, papers: 0.5, all: 0.5 },
     copiedAt,
   }

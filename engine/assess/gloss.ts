@@ -11,7 +11,11 @@ function glossBehind(letters: string, rest: string): string[] {
   if (open === undefined) return []
   const list = (bracketed.exec(rest.slice(open.length))?.[0] ?? '').split(/[\s-]+/u)
   const initials = list.filter(word => /^\p{Lu}/u.test(word))
-  return initials.length > 1 && initials.map(word => word[0]).join('').startsWith(letters.replace(/[^\p{Lu}]/gu, ''))
+  return initials.length > 1 &&
+    initials
+      .map(word => word[0])
+      .join('')
+      .startsWith(letters.replace(/[^\p{Lu}]/gu, ''))
     ? initials
     : []
 }

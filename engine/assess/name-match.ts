@@ -9,11 +9,12 @@ type Name = { stem: string; weight: number }[]
 // An abbreviation weighs as much as a long word here: who issues a paper says less than what it is for.
 const most = 8
 
-/** The names of the choices that the posting leaves, “TSSA Gas Technician 2 (G2)”: what stands in brackets is one of its own. */
+/** The names of the choices that the posting leaves without what stands in brackets. */
 const namesOf = once(({ requirement: { text }, words }: Need): Name[] => {
   const weights = new Map(words.map(({ stem, weight }) => [stem, Math.min(most, weight)]))
   return text
-    .split(/[;:()/]|,(?=\s)|\b(?:or|such as|with|from|including)\b/iu)
+    .replace(/\([^)]*\)/gu, ' ')
+    .split(/[;:/]|,(?=\s)|\b(?:or|such as|with|from|including)\b/iu)
     .map(part => [...new Set(stems(part))].flatMap(stem => ({ stem, weight: weights.get(stem) ?? 0 })))
     .map(name => name.filter(({ weight }) => weight > 0))
     .filter(name => name.length > 1)

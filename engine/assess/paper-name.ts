@@ -26,7 +26,8 @@ export const soon = ({ requirement: { text } }: Need) =>
   )
 
 // A paper that is told with its date or how long it is good.
-const dated = /\b(?:19|20)\d{2}\b|\b(?:valid|good (?:for|until|to)|paid (?:up )?(?:to|until)|renew\p{L}*|expires?|since)\b/iu
+const dated =
+  /\b(?:19|20)\d{2}\b|\b(?:valid|good (?:for|until|to)|paid (?:up )?(?:to|until)|renew\p{L}*|expires?|since)\b/iu
 
 const claims = new Set<SectionKind>(['skills', 'summary', 'header', 'interests', 'wish', 'lacks'])
 
@@ -41,7 +42,9 @@ function matchOf(context: Context, need: Need): WordMatch | null {
 /** Whether the abbreviation that the line shares with the posting is spelt out there as another thing. */
 function isOther(context: Context, { words }: Need, at: number): boolean {
   const own = new Set(words.map(({ stem }) => stem))
-  const shared = context.resume.evidence.words[at]?.filter(({ stem, raw }) => own.has(stem) && /^\p{Lu}{2,6}$/u.test(raw))
+  const shared = context.resume.evidence.words[at]?.filter(
+    ({ stem, raw }) => own.has(stem) && /^\p{Lu}{2,6}$/u.test(raw),
+  )
   const [first] = shared ?? []
   const end = context.resume.statements[at]?.end ?? 0
   return first !== undefined && spellsOther(first.raw, context.resume.document.text.slice(first.end, end), own)
@@ -57,13 +60,19 @@ export function byName(context: Context, need: Need): Judgement {
   const among = statement?.section === 'papers' || statement?.section === 'education'
   const apart =
     statement?.post === null &&
-    ((!statement.listed && !claims.has(statement.section)) || (statement.text.length < 120 && dated.test(statement.text)))
+    ((!statement.listed && !claims.has(statement.section)) ||
+      (statement.text.length < 120 && dated.test(statement.text)))
   const named = match?.named === true && (among || apart)
   if (denied && !soon(need) && !(named && match && match.share >= 0.5))
     return unmet('The resume names it only to say that it is missing or planned.')
   // A bare abbreviation in a list of skills, of someone of another trade, may mean anything.
   if (match?.named && !named && statement?.post === null && !context.alien && match.share < 0.65)
-    return { status: 'partial', credit: 0.15, evidence: [statementQuote(context.resume, match.statement)], reason: 'It is only listed.' }
+    return {
+      status: 'partial',
+      credit: 0.15,
+      evidence: [statementQuote(context.resume, match.statement)],
+      reason: 'It is only listed.',
+    }
   if (match && isOther(context, need, match.statement)) return unmet('What is named so is another thing.')
   if (!match || !statement || (match.share < 0.5 && !named) || (match.count < 2 && !match.named))
     return unmet('No such paper is named.')

@@ -103,6 +103,11 @@ function withoutLines(context: Context, need: Need, groups: GroupShown[]): Judge
   return unmet('Nothing in the resume shows this.')
 }
 
+/** Whether a line has a word at all by which it may say that a thing was touched only. */
+const mayLimit = ({ resume }: Context, at: number) =>
+  resume.own[at]?.hedged === true ||
+  (resume.manners[at] ?? []).some(manner => manner !== 'regular' && manner !== 'mine')
+
 /** Judges what can be shown by doing: by the lines that speak of it and all that the resume says around them. */
 export function assessSkill(context: Context, need: Need): Judgement {
   const { groups, lines } = spokenOf(context, need)
@@ -114,9 +119,9 @@ export function assessSkill(context: Context, need: Need): Judgement {
   const shown = best.doing && best.odds >= leastToShow
   const implied = shown ? null : impliedBy(context, groups)
   if (implied) return implied
-  const meets = best.used || (best.odds >= leastToMeet && best.own > 0) || best.tells >= muchTold
+  const meets = best.used || (best.odds >= leastToMeet && best.own > 0) || (best.tells >= muchTold && !context.alien)
   // “I have not done it since 2019”, “took part in it”: touched, whatever the rest tells.
-  const touched = !best.used && polarityOf(context, best.at, need) === 'weak'
+  const touched = !best.used && mayLimit(context, best.at) && polarityOf(context, best.at, need) === 'weak'
   const status = shown && met >= partial && meets && !touched ? 'met' : 'partial'
   const told = lines.filter(({ doing }) => doing === best.doing)
   const old = told.slice(0, 3).every(({ place }) => place.includes('old'))

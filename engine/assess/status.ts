@@ -1,6 +1,5 @@
 import type { Need } from '../job/need.ts'
-import { once } from '../text/once.ts'
-import { beside, tableOf } from './beside.ts'
+import { beside, type Together, tableOf } from './beside.ts'
 import type { Context } from './context.ts'
 import type { Line, Showing } from './line.ts'
 import { dot, inOrder, type StatusWeights, sumOf, type Weights, weights } from './odds.ts'
@@ -12,7 +11,7 @@ import { spokenTable, throughout, throughoutNames, titlesHeld } from './whole.ts
 export type Chances = { met: number; partial: number; unmet: number }
 
 // What a middling resume makes of the needs that are not seen: the means of the labelled resumes.
-const usual = { odds: 0.4, met: 0.55, partial: 0.25, listed: 0.08, copied: 0.05, denied: 0.04, kin: 0.04, own: 0.2 }
+const usual = { odds: 0.4, met: 0.6, partial: 0.23, listed: 0.08, kin: 0.04, own: 0.2 }
 
 const logit = (odds: number) => Math.log(odds / (1 - odds))
 const is = (value: boolean | undefined) => (value ? 1 : 0)
@@ -84,15 +83,12 @@ function findOwn(context: Context, need: Need): number[] {
   ]
 }
 
-const ownKept = once((_: Context) => new Map<Need, number[]>())
-
 /** The same, found once a resume, in the order of `ownNames`. */
 function ownSigns(context: Context, need: Need): number[] {
-  const kept = ownKept(context)
-  const before = kept.get(need)
+  const before = context.together.own.get(need)
   if (before) return before
   const signs = findOwn(context, need)
-  kept.set(need, signs)
+  context.together.own.set(need, signs)
   return signs
 }
 
@@ -127,11 +123,14 @@ function chancesBy(
 }
 
 /** The chances of each need by what is said of it alone. */
-const aloneTable = once((context: Context) =>
-  tableOf(context, ['met', 'partial'], need =>
-    chancesBy(weights.alone, aloneSigns(context, need), aloneWeights, spokenOf(context, need).lines[0]),
-  ),
-)
+function aloneTable(context: Context): NonNullable<Together['alone']> {
+  context.together.alone ??= tableOf(context.job.needs, { met: 0, partial: 0 }, need => {
+    const [best] = spokenOf(context, need).lines
+    const { met, partial } = chancesBy(weights.alone, aloneSigns(context, need), aloneWeights, best)
+    return { met, partial }
+  })
+  return context.together.alone
+}
 
 export const wholeNames = [
   ...ownNames,
@@ -140,8 +139,6 @@ export const wholeNames = [
   'their met × odds',
   'their partial × odds',
   'their listed',
-  'their copied',
-  'their denied',
   'their kin',
   'their own',
   ...throughoutNames,
@@ -162,8 +159,6 @@ export function wholeSigns(context: Context, need: Need): number[] {
     met * odds,
     partial * odds,
     beside(spoken, need, 'listed', usual.listed),
-    beside(spoken, need, 'copied', usual.copied),
-    beside(spoken, need, 'denied', usual.denied),
     beside(spoken, need, 'kin', usual.kin),
     beside(spoken, need, 'own', usual.own),
     ...throughout(context),

@@ -100,7 +100,10 @@ export function studies(rows: Row[], asOf: number): Study[] {
   for (const row of rows) {
     if (!maySayStudies(row)) continue
     // “Master of X, University Y. Bachelor …” in one line is rare; one row, one degree.
-    if (/^(?:no|not|without)\b|\b(?:no|without an?|never (?:took|did|finished) an?) (?:\p{L}+ )?degree\b/iu.test(row.text)) continue
+    if (
+      /^(?:no|not|without)\b|\b(?:no|without an?|never (?:took|did|finished) an?) (?:\p{L}+ )?degree\b/iu.test(row.text)
+    )
+      continue
     const [first, ...more] = degreesOf(row).flatMap(text => {
       const made = study(row, text, asOf)
       return made && (row.section === 'education' || made.level > 2 || vocational.test(text)) ? [{ made, text }] : []

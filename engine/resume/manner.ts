@@ -36,7 +36,9 @@ const doneBy = set(
 /** “My manager builds it”, “done by the agency”, “seniors do the rest”. */
 const isOfOthers = (before: string, word: string, next: string): boolean =>
   // “I am the one who sets it up” is one's own.
-  (someone.has(word) && doing.has(next) && !(word === 'who' && before === 'one')) || (doneBy.has(word) && next === 'by') || (word === 'the' && next === 'rest')
+  (someone.has(word) && doing.has(next) && !(word === 'who' && before === 'one')) ||
+  (doneBy.has(word) && next === 'by') ||
+  (word === 'the' && next === 'rest')
 
 const none: readonly Manner[] = []
 

@@ -14,8 +14,14 @@ const written: [string, string][] = [
   ['comp(?:uter|\\.)? ?sci?|CSE|CompSci', 'computer science'],
   ['econ|eco', 'economics'],
   ['comput(?:ing|er systems)|systems and networks', 'computer science, information technology'],
-  ['software (?:dev(?:elopment)?|eng(?:g|r)?|engineering)|application development', 'software engineering, computer science'],
-  ['(?:electronic|electrical) and computer eng\\p{L}*', 'computer engineering, electrical engineering, computer science'],
+  [
+    'software (?:dev(?:elopment)?|eng(?:g|r)?|engineering)|application development',
+    'software engineering, computer science',
+  ],
+  [
+    '(?:electronic|electrical) and computer eng\\p{L}*',
+    'computer engineering, electrical engineering, computer science',
+  ],
   ['(?:database|systems?) (?:and systems? )?admin\\p{L}*', 'information technology'],
   ['literature|english (?:language|lit)', 'english'],
   ['(?:media|creative|professional) writing', 'english, journalism'],
