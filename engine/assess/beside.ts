@@ -36,10 +36,9 @@ export function beside<Name extends string>(table: Table<Name>, need: Need, name
 /** What the resume says of all needs together, found once a resume (whole.ts, status.ts); null until it is asked for. */
 export type Together = {
   own: Map<Need, number[]>
-  spoken: Table<'odds' | 'listed' | 'kin' | 'own'> | null
+  spoken: Table<'odds' | 'listed'> | null
   alone: Table<'met' | 'partial'> | null
   titles: { titled: number; namesake: number } | null
-  throughout: number[] | null
 }
 
 export const nothingYet = (): Together => ({
@@ -47,5 +46,4 @@ export const nothingYet = (): Together => ({
   spoken: null,
   alone: null,
   titles: null,
-  throughout: null,
 })

@@ -5,13 +5,13 @@ import type { Line, Showing } from './line.ts'
 import { dot, inOrder, type StatusWeights, sumOf, type Weights, weights } from './odds.ts'
 import { saidWeights } from './said.ts'
 import { spokenOf } from './spoken.ts'
-import { spokenTable, throughout, throughoutNames, titlesHeld } from './whole.ts'
+import { spokenTable, titlesHeld } from './whole.ts'
 
 /** How likely, 0 to 1, a reader calls the need met, partly met, or not shown. Together they make 1. */
 export type Chances = { met: number; partial: number; unmet: number }
 
 // What a middling resume makes of the needs that are not seen: the means of the labelled resumes.
-const usual = { odds: 0.4, met: 0.6, partial: 0.23, listed: 0.08, kin: 0.04, own: 0.2 }
+const usual = { odds: 0.4, met: 0.58, partial: 0.24, listed: 0.08 }
 
 const logit = (odds: number) => Math.log(odds / (1 - odds))
 const is = (value: boolean | undefined) => (value ? 1 : 0)
@@ -139,9 +139,6 @@ export const wholeNames = [
   'their met × odds',
   'their partial × odds',
   'their listed',
-  'their kin',
-  'their own',
-  ...throughoutNames,
 ] as const
 const wholeWeights = inOrder(wholeNames)
 
@@ -151,18 +148,7 @@ export function wholeSigns(context: Context, need: Need): number[] {
   const [odds = 0] = own
   const met = beside(aloneTable(context), need, 'met', usual.met)
   const partial = beside(aloneTable(context), need, 'partial', usual.partial)
-  const spoken = spokenTable(context)
-  return [
-    ...own,
-    met,
-    partial,
-    met * odds,
-    partial * odds,
-    beside(spoken, need, 'listed', usual.listed),
-    beside(spoken, need, 'kin', usual.kin),
-    beside(spoken, need, 'own', usual.own),
-    ...throughout(context),
-  ]
+  return [...own, met, partial, met * odds, partial * odds, beside(spokenTable(context), need, 'listed', usual.listed)]
 }
 
 export const chancesOf = (context: Context, need: Need): Chances =>
