@@ -125,10 +125,11 @@ export function assessSkill(context: Context, need: Need): Judgement {
   const status = shown && met >= partial && meets && !touched ? 'met' : 'partial'
   const told = lines.filter(({ doing }) => doing === best.doing)
   const old = told.slice(0, 3).every(({ place }) => place.includes('old'))
-  const credit = status === 'met' ? Math.max(0.75, worth(chances)) : Math.min(0.6, Math.max(0.15, worth(chances)))
+  const least = (status === 'partial' && nextDoor(context, groups)?.credit) || 0.15
+  const credit = status === 'met' ? Math.max(0.75, worth(chances)) : Math.min(0.6, Math.max(least, worth(chances)))
   return {
     status,
-    credit: (best.doing ? credit : 0.15) * (old ? staleCredit : 1),
+    credit: (best.doing ? credit : least) * (old ? staleCredit : 1),
     evidence: quotes(context, told),
     reason: `${reasonFor(context, need, groups, status, best)}${old ? ` ${stale}` : ''}`,
   }

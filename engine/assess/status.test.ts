@@ -9,7 +9,7 @@ import { allLines } from './lines.ts'
 import { type Weights, weights } from './odds.ts'
 import { saidNames } from './said.ts'
 import { showingsBy, spokenOf } from './spoken.ts'
-import { aloneNames, aloneSigns, chancesOf, wholeNames } from './status.ts'
+import { aloneNames, aloneSigns, chancesOf, wholeNames, wholeSigns } from './status.ts'
 
 const title = 'Kitchen manager'
 const description =
@@ -74,6 +74,9 @@ describe('the weights', () => {
         expect(Number.isFinite(weight)).toBe(true)
       }
     }
+    const { context, need } = about(plain)
+    expect(aloneSigns(context, need)).toHaveLength(aloneNames.length)
+    expect(wholeSigns(context, need)).toHaveLength(wholeNames.length)
     allOf(weights.line, ofLines)
     for (const [which, names] of [
       ['alone', aloneNames],

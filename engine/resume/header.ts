@@ -24,13 +24,20 @@ const isPaper = (word: string): boolean =>
   /^\p{Lu}{3,}$/u.test(word) &&
   namedIn(wordsOf(word)).some(({ concept: { kind } }) => kind === 'certificate' || kind === 'licence')
 
+/** Fellow, member or associate of some chartered or royal body, “MRCSLT”; McKay is none. */
+const isOfSociety = (word: string): boolean =>
+  /^(?:[FMA]R?C|[FM]R?I)\p{Lu}{2,5}$/u.test(word) &&
+  !/^MC(?!I[A-Z])/u.test(word) &&
+  (word.match(/[AEIOUY]/gu)?.length ?? 0) <= 2 &&
+  !/[AEIOUY]$/u.test(word)
+
 function asName(text: string): string | null {
   const cleaned = text
     .replace(/\([^)]*\)/gu, ' ')
     // “Hello, I am Ann Lee.”
     .replace(greeting, '$<name>')
     .replace(
-      /^(?:name|full name|candidate|cv of|resume of|curriculum vitae(?: of)?|dr\.?|mr\.?|mrs\.?|ms\.?|prof\.?|rev\.?|sgt\.?|cpl\.?|capt\.?|lt\.?|maj\.?|col\.?|ing\.?|mag\.?)\s*[:.–-]?\s+/iu,
+      /^(?:name|full name|candidate|cv of|resume of|curriculum vitae(?: of)?|dr\.?|mr\.?|mrs\.?|ms\.?|prof\.?|rev\.?|sgt\.?|cpl\.?|capt\.?|lt\.?|maj\.?|col\.?|(?:dipl\.?[- ]?)?ing\.?|mag\.?)\s*[:.–-]?\s+/iu,
       '',
     )
     .trim()
@@ -45,6 +52,8 @@ function asName(text: string): string | null {
     words.pop()
   // “ANN LEE MCIPR”: what is known as a paper, whatever its letters.
   while (words.length > 2 && isPaper(words.at(-1) ?? '')) words.pop()
+  // “ANN LEE FCIOF”: letters of a society, hardly a vowel among them.
+  while (words.length > 2 && isOfSociety(words.at(-1) ?? '')) words.pop()
   // “ANN LEE BSc (Hons) RVN”: behind a degree come papers only.
   const paper = words.findIndex((word, at) => at > 1 && degree.test(word))
   if (paper > 0) words.length = paper
@@ -57,15 +66,18 @@ function asName(text: string): string | null {
 function candidates(line: string): string[] {
   if (greeting.test(line)) return [line]
   const main = line.split(
-    /\s*(?:\||·|•|▪|\t|\s{2,}|\s[—–-]\s|\s\/{1,2}\s|\s(?:\*|~|:{2})\s|—|(?<=\p{Ll}{2})(?<!\b(?:Prof|Mrs|Capt|Sgt|Cpl|Rev|Ing|Mag|Dipl|Maj|Col|Hon))\.\s(?=\p{Lu}))\s*/u,
+    /\s*(?:\||·|•|▪|\t|\s{2,}|\s(?:[—–-]|-{2,3})\s|\s\/{1,2}\s|\s(?:\*|~|:{2})\s|—|(?<=\p{Ll}{2})(?<!\b(?:Prof|Mrs|Capt|Sgt|Cpl|Rev|Ing|Mag|Dipl|Maj|Col|Hon))\.\s(?=\p{Lu}))\s*/u,
   )
   return main.flatMap(part => {
-    const pieces = part.split(/,\s*/)
+    const pieces = part
+      .replace(/\([^)]*\)/gu, ' ')
+      .trim()
+      .split(/\s*,\s*/)
     const first = pieces[0] ?? ''
     const second = pieces[1] ?? ''
     // “Kowalski, Jan” is one person; “Jan Kowalski, RN” has a credential behind the comma.
     if (
-      pieces.length === 2 &&
+      pieces.length > 1 &&
       /^\p{Lu}[\p{L}’'-]+$/u.test(first) &&
       /^\p{Lu}[\p{L}’'-]+(?:\s\p{Lu}\p{L}*\.?)?$/u.test(second) &&
       !credential.test(second)
@@ -95,14 +107,21 @@ export function nameOf(rows: Row[], email: string | null): string | null {
         : []
     // “jasper lindqvist” on the first line, in an address of these words.
     const small = row.index === 0 && /^\p{Ll}[\p{Ll}’'-]+(?: \p{Ll}[\p{Ll}’'-]+){1,2}$/u.test(row.text) ? row.text : ''
-    if (small.split(/[\s-]+/).filter(word => bare(word).length > 2 && address.includes(bare(word))).length > 1)
+    const own = small.split(/[\s-]+/).map(bare)
+    const initials = own.slice(1).map(word => word[0] ?? '')
+    if (
+      own.filter(word => word.length > 2 && address.includes(word)).length > 1 ||
+      (small !== '' && address === `${own[0]}${initials.join('')}`)
+    )
       return small
     for (const candidate of [...stacked, ...candidates(row.text)]) {
       const name = asName(candidate)
-      if (!name || hasTitleOutright(name)) continue
+      if (!name) continue
+      const agrees = name.split(/[\s-]+/).filter(word => bare(word).length > 2 && address.includes(bare(word))).length
+      // Dean Pickersgill is no dean where his address is of the same words.
+      if (agrees < 2 && hasTitleOutright(name)) continue
       // A side column may come before the name: what tools and skills are called is nobody’s name.
       const thing = namedIn(wordsOf(name)).some(({ concept }) => concept.kind !== 'title')
-      const agrees = name.split(/[\s-]+/).filter(word => bare(word).length > 2 && address.includes(bare(word))).length
       const score =
         agrees * 4 -
         row.index +
