@@ -65,6 +65,7 @@ export function byName(context: Context, need: Need): Judgement {
   const named = match?.named === true && (among || apart)
   if (denied && !soon(need) && !(named && match && match.share >= 0.5))
     return unmet('The resume names it only to say that it is missing or planned.')
+  if (match && isOther(context, need, match.statement)) return unmet('What is named so is another thing.')
   // A bare abbreviation in a list of skills, of someone of another trade, may mean anything.
   if (match?.named && !named && statement?.post === null && !context.alien && match.share < 0.65)
     return {
@@ -73,7 +74,6 @@ export function byName(context: Context, need: Need): Judgement {
       evidence: [statementQuote(context.resume, match.statement)],
       reason: 'It is only listed.',
     }
-  if (match && isOther(context, need, match.statement)) return unmet('What is named so is another thing.')
   if (!match || !statement || (match.share < 0.5 && !named) || (match.count < 2 && !match.named))
     return unmet('No such paper is named.')
   const { text } = statement

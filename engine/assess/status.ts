@@ -10,7 +10,7 @@ import { spokenTable, titlesHeld } from './whole.ts'
 /** How likely, 0 to 1, a reader calls the need met, partly met, or not shown. Together they make 1. */
 export type Chances = { met: number; partial: number; unmet: number }
 
-// What a middling resume makes of the needs that are not seen: the means of the labelled resumes.
+// What a middling resume makes of the needs that are not seen: about the means of the labelled ones.
 const usual = { odds: 0.4, met: 0.58, partial: 0.24, listed: 0.08 }
 
 const logit = (odds: number) => Math.log(odds / (1 - odds))
@@ -142,7 +142,7 @@ export const wholeNames = [
 ] as const
 const wholeWeights = inOrder(wholeNames)
 
-/** What is said of the need beside what the resume makes of all other needs, and how its posts tell what was done, in the order of `wholeNames`. */
+/** What is said of the need, beside what the resume makes of all other needs, in the order of `wholeNames`. */
 export function wholeSigns(context: Context, need: Need): number[] {
   const own = ownSigns(context, need)
   const [odds = 0] = own
