@@ -92,10 +92,10 @@ const itsSigns = best => Object.fromEntries(its.map(name => [`its ${name}`, best
 /** The signs of the needs by their names: of each alone, or beside all else that the resume says. */
 const statusesOf = (rows, which) =>
   rows.map(({ context, need, status: label }) => {
-    const [names, values] = {
-      alone: () => [status.aloneNames, status.aloneSigns(context, need)],
-      whole: () => [status.wholeNames, status.wholeSigns(context, need)],
-    }[which]()
+    const [names, values] =
+      which === 'alone'
+        ? [status.aloneNames, status.aloneSigns(context, need)]
+        : [status.wholeNames, status.wholeSigns(context, need)]
     return {
       signs: {
         ...Object.fromEntries(names.map((name, at) => [name, values[at]])),

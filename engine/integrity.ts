@@ -66,7 +66,7 @@ function copiedShare(count: number, list: Int32Array, { runs, sieve }: PostingTe
 
 // “No. on request”, “registered, no conditions”: what is missing is what nobody wants, or a number.
 const harmless =
-  /\bno\.? (?:on request|\d)|\bno\. |\bn[o°]\.?:? ?\d|\b(?:no|without|never an?y?|not an?y?) (?:conditions?|restrictions?|limitations?|points|sanctions?|endorsements?|convictions?|cautions?|accidents?|incidents?|claims|lapses?|gaps?|notes|disciplin\p{L}*)\b/giu
+  /\bn[o°]\.?:? ?(?:\d|on request)|\bno\. |\b(?:no|without|never an?y?|not an?y?) (?:conditions?|restrictions?|limitations?|points|sanctions?|endorsements?|convictions?|cautions?|accidents?|incidents?|claims|lapses?|gaps?|notes|disciplin\p{L}*)\b/giu
 const denies = /(?:\b(?:no|not|never|without|lack|plan to|learning|booked)|n['’]t)\b/iu
 
 // A statement without any of these words says of nothing that it is missing, planned or done by others (resume/polarity.ts).

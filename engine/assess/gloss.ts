@@ -15,7 +15,7 @@ function glossBehind(letters: string, rest: string): string[] {
     initials
       .map(word => word[0])
       .join('')
-      .startsWith(letters.replace(/[^\p{Lu}]/gu, ''))
+      .startsWith(letters)
     ? initials
     : []
 }

@@ -115,7 +115,9 @@ export function assessSkill(context: Context, need: Need): Judgement {
   const [best] = lines
   const { met, partial, unmet: none } = chances
   if (!best || none > Math.max(met, partial)) return nextDoor(context, groups) ?? withoutLines(context, need, groups)
-  if (best.odds < leastToSpeak) return impliedBy(context, groups) ?? withoutLines(context, need, groups)
+  // Words that only go with a thing show nothing in a resume of other trades: slack tides are no slack adjusters.
+  const stray = context.alien && !best.used && best.own === 0 && best.odds < leastToMeet
+  if (best.odds < leastToSpeak || stray) return impliedBy(context, groups) ?? withoutLines(context, need, groups)
   const shown = best.doing && best.odds >= leastToShow
   const implied = shown ? null : impliedBy(context, groups)
   if (implied) return implied

@@ -25,7 +25,7 @@ describe('words of the trade', () => {
     expect(orders?.reason).toMatch(/^Told in words of the trade: .*clocking/)
   })
 
-  it('meet nothing alone, in a denial or in a post of another trade', () => {
+  it('show nothing alone, in a denial or in a post of another trade', () => {
     expect(judged('Truck mechanic', ['Swept the bay around the dryers'])[0]?.status).not.toBe('met')
     const denied = 'I have never touched slack adjusters, foot valves, relay valves or dryers'
     expect(judged('Truck mechanic', [denied])[0]?.status).not.toBe('met')
@@ -34,7 +34,7 @@ describe('words of the trade', () => {
       'Ran the reading room, shelving, interlibrary loans and the enquiry desk for borrowers',
       'Story time for toddlers, author visits and the summer reading challenge',
     ]
-    expect(judged('Librarian', library)[0]?.status).not.toBe('met')
+    expect(judged('Librarian', library)[0]?.status).toBe('unmet')
   })
 
   it('are single words', () => {

@@ -24,7 +24,7 @@ const isPaper = (word: string): boolean =>
   /^\p{Lu}{3,}$/u.test(word) &&
   namedIn(wordsOf(word)).some(({ concept: { kind } }) => kind === 'certificate' || kind === 'licence')
 
-/** Fellow, member or associate of some chartered or royal body, “MRCSLT”; McKay is none. */
+/** Fellow, member or associate of some chartered or royal body, “MRCSLT”, with hardly a vowel; McKay is none. */
 const isOfSociety = (word: string): boolean =>
   /^(?:[FMA]R?C|[FM]R?I)\p{Lu}{2,5}$/u.test(word) &&
   !/^MC(?!I[A-Z])/u.test(word) &&
@@ -50,10 +50,9 @@ function asName(text: string): string | null {
     /\p{Ll}|\./u.test(`${words[0]}${words[words.length - 1]}`)
   )
     words.pop()
-  // “ANN LEE MCIPR”: what is known as a paper, whatever its letters.
-  while (words.length > 2 && isPaper(words.at(-1) ?? '')) words.pop()
-  // “ANN LEE FCIOF”: letters of a society, hardly a vowel among them.
-  while (words.length > 2 && isOfSociety(words.at(-1) ?? '')) words.pop()
+  // “ANN LEE MCIPR”, “ANN LEE FCIOF”: what is known as a paper, whatever its letters, or those of a society.
+  const isBehind = (word: string) => isPaper(word) || isOfSociety(word)
+  while (words.length > 2 && isBehind(words.at(-1) ?? '')) words.pop()
   // “ANN LEE BSc (Hons) RVN”: behind a degree come papers only.
   const paper = words.findIndex((word, at) => at > 1 && degree.test(word))
   if (paper > 0) words.length = paper
