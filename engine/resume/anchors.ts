@@ -1,4 +1,4 @@
-import { type DateRange, datePoints, dateRanges } from '../text/dates.ts'
+import { type DateRange, datePoints, dateRanges, within } from '../text/dates.ts'
 import { type Told, toldIn } from './prose.ts'
 import type { SectionKind } from './section-names.ts'
 import type { Row } from './sections.ts'
@@ -36,7 +36,8 @@ function without(row: Row, ranges: DateRange[]): string {
   }
   const rest = row.text.slice(at - row.body)
   // “Waiter, The Crown, 2019 to 2021. Breakfasts and weddings.”: what was done begins behind the dates.
-  text += /\p{L}{3}/u.test(text) && /^\.\s+\p{Lu}/u.test(rest) ? '' : rest
+  const titleBehind = !hasTitle(text) && rest.split(/\s+/).length <= 8 && hasTitle(rest)
+  text += /\p{L}{3}/u.test(text) && /^\.\s+\p{Lu}/u.test(rest) && !titleBehind ? '' : rest
   return text.replace(remark, ' ').replace(/\(\s*\|?\s*\)|\[\s*\|?\s*\]/g, ' ')
 }
 
@@ -59,12 +60,26 @@ const onlyRemarks = (text: string) =>
     .flat()
     .every(({ kind }) => kind === 'remark')
 
+/** “Officer, then Senior Officer (from April 2023)” over the dates of both: when a step came. */
+function stepIn(row: Row, [range, ...more]: DateRange[], next: Row | undefined): boolean {
+  if (!range?.since || more.length > 0 || !next || next.blankBefore || next.bullet) return false
+  const [whole] = dateRanges(next.text, next.body)
+  return (
+    whole !== undefined && !whole.since && whole.from - next.body <= 3 && within(range, whole) && hasTitle(row.text)
+  )
+}
+
+const notHeld = /\b(?:until|till|to|by|before|through|(?:registered|passed|examined|admitted|elected)\b.*\bin)\s*$/iu
+
 /** The row's stretches of time; “Summer 2019” behind a title, or alone above one, is one too. */
 export function rangesOf(row: Row, next: Row | undefined): DateRange[] {
   const ranges = dateRanges(row.text, row.body)
+  if (stepIn(row, ranges, next)) return []
   if (ranges.length > 0 || row.bullet) return ranges
   const dots = datePoints(row.text, row.body)
   const [dot] = dots
+  // “Project lead (job captain until 2022)”, “registered in 2024”: an end or an event is no stretch.
+  if (dot && notHeld.test(row.text.slice(0, dot.from - row.body))) return []
   if (dots.length !== 1 || !dot || (dot.kind === 'month' && !/\(/u.test(row.text.slice(dot.from - row.body)))) return []
   if (row.section !== 'experience' && (row.section !== 'header' || row.index < 3 || dot.kind === 'year')) return []
   const edge = dot.from - row.body <= 2 || row.body + row.text.length - dot.to <= 2
@@ -81,6 +96,18 @@ function opensPost(row: Row, range: DateRange): boolean {
   const after = row.text.slice(range.to - row.body)
   const named = first?.kind === 'title' && (second?.kind === 'organisation' || second?.kind === 'unknown')
   return row.section === 'experience' && named && /^\p{Lu}/u.test(second.text) && /^(?:\s*$|\.\s+\p{Lu})/u.test(after)
+}
+
+/** “Clerk at Hill & Co (Leeds), since 11/2021. I keep the books”: the dates close a heading before the work is told. */
+function endsHeading(row: Row, range: DateRange): boolean {
+  const before = row.text.slice(0, range.from - row.body)
+  const named = hasTitle(before.split(/,|\sat\s/u)[0] ?? '') && before.split(/\s+/).length <= 14
+  return (
+    row.section === 'experience' &&
+    named &&
+    !/[.!?]\s/u.test(before) &&
+    /^\.\s+\p{Lu}/u.test(row.text.slice(range.to - row.body))
+  )
 }
 
 /** “Now: Hill & Co, Leeds, clerk, since 2019”: a line of its own with title, firm and place. */
@@ -127,6 +154,7 @@ export function anchors(rows: Row[]): Anchor[] {
         range.from - row.body <= 3 ||
         last - range.to <= 3 ||
         (row.bullet && opensPost(row, range)) ||
+        endsHeading(row, range) ||
         (last - range.to <= 40 && onlyRemarks(row.text.slice(range.to - row.body))),
     )
     if (
@@ -145,7 +173,7 @@ export function anchors(rows: Row[]): Anchor[] {
     // “Nov–Dec 2019, then Nov 2021 – Jan 2022”: two stretches of one post, with nothing named between them.
     const [one, two] = ranges
     if (one && two && ranges.length === 2 && !names(row.text.slice(one.to - row.body, two.from - row.body))) {
-      for (const range of ranges) found.push({ row, range, rest, inline: false })
+      ranges.forEach((range, at) => found.push({ row, range, rest: at > 0 ? '' : rest, inline: at > 0 }))
       continue
     }
     ranges.forEach((range, index) => {
@@ -173,6 +201,5 @@ function umbrella(anchor: Anchor, next: Anchor | undefined, rows: Row[]): boolea
   )
     return false
   const between = rows.slice(anchor.row.index + 1, next.row.index)
-  const within = next.range.start >= anchor.range.start && (next.range.end ?? 1e6) <= (anchor.range.end ?? 1e6)
-  return within && next.row !== anchor.row && !between.some(row => hasTitle(row.text))
+  return within(next.range, anchor.range) && next.row !== anchor.row && !between.some(row => hasTitle(row.text))
 }

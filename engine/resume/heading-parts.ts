@@ -27,6 +27,9 @@ function ownPiece(titled: Segment[], list: Segment[][]): boolean {
 
 const ownName = /^(?:["“«]|(?:trading|known|operating|doing business) as\s|t\/a\s|dba\s)/iu
 
+// “as Project Architect”, “came in as Assistant”
+const leadIn = /^(?:(?:came in|joined|started|hired|began|employed|returned|first) )?as (?:an? |the )?(?=\p{L})/iu
+
 /** Title and employer out of the strong pieces of a heading; either may stay empty. */
 export function read(pieces: Segment[][], known: Heading = { title: '', employer: '' }): Heading {
   let { title, employer } = known
@@ -78,7 +81,7 @@ export function read(pieces: Segment[][], known: Heading = { title: '', employer
       if (quoted && !employer.includes(quoted.text)) employer = `${employer}, ${quoted.text}`
     }
   }
-  return { title, employer }
+  return { title: title.replace(leadIn, ''), employer }
 }
 
 /** “Bar work, The Moat House, Leeds” and “Hill School, Leeds. Maths.”: what is neither firm nor place stands for a title. */

@@ -76,17 +76,17 @@ function above(rows: Row[], anchor: Anchor, taken: Set<number>): Row[] {
 /** The rows below. Dates alone in a line: title and employer may have a line each. */
 function below(rows: Row[], anchor: Anchor, taken: Set<number>): Row[] {
   const alone = !/\p{L}{2}/u.test(anchor.rest)
-  const read = (row: Row | undefined): Row | null => {
+  const read = (row: Row | undefined, second: boolean): Row | null => {
     if (!row || row.blankBefore) return null
     // Under dates alone a full stop may close the heading: “Keeper, Bear Trail. Humber Zoo, Toronto.”
     const whole = !endsSentence(row.text) || (alone && hasTitle(row.text) && wordCount(row.text) <= 9)
     if (whole && headingLike(row, anchor, taken, rows[row.index + 1])) return row
-    const short = dateRanges(row.text).length > 0 ? null : opening(row, alone)
+    const short = dateRanges(row.text).length > 0 ? null : opening(row, alone && !second)
     return short && headingLike(short, anchor, taken) ? short : null
   }
-  const next = read(rows[anchor.row.index + 1])
+  const next = read(rows[anchor.row.index + 1], false)
   if (!next) return []
-  const third = alone ? read(rows[next.index + 1]) : null
+  const third = alone ? read(rows[next.index + 1], true) : null
   return third ? [next, third] : [next]
 }
 

@@ -1,7 +1,9 @@
 import type { Concept } from '../knowledge/index.ts'
-import type { DateRange, Month } from '../text/dates.ts'
+import { type Month, within } from '../text/dates.ts'
+import { commonLayouts, type Layout, laidOutAlike, layoutOf } from './alike.ts'
 import { type Anchor, anchors } from './anchors.ts'
 import { headingOf } from './heading.ts'
+import type { Heading } from './heading-parts.ts'
 import type { SectionKind } from './section-names.ts'
 import type { Row } from './sections.ts'
 import { type Segment, sameAgain, segments } from './segments.ts'
@@ -40,9 +42,6 @@ const untold = (held: Post[]) => {
     headed.some(other => start >= other.start && (end ?? 1e6) <= (other.end ?? 1e6))
   return held.filter(post => !post.span || (!inside(post) && (post.section !== 'summary' || headed.length === 0)))
 }
-
-const within = (inner: DateRange, outer: DateRange) =>
-  inner.start >= outer.start && (inner.end ?? 1e6) <= (outer.end ?? 1e6)
 
 const indent = ({ body, start }: Row) => body - start
 
@@ -133,8 +132,40 @@ function bounded(held: Post[], rows: Row[]): Post[] {
   return held
 }
 
+type Found = Heading & { used: Row[] }
+
+/** Whether the words of a heading leave open which of them is the title. */
+const doubtful = ({ title, employer }: Heading) =>
+  !hasTitle(title) || hasTitle(/[^s]+$/u.exec(employer.split(' ').at(-1) ?? '')?.[0] ?? '')
+
+const isFirm = (text: string) => segments(text)[0]?.[0]?.kind === 'organisation'
+
 /** All posts in the order of the text. Anchored at stretches of time, whatever stands around them in whatever order. */
 export function posts(rows: Row[]): Post[] {
+  const dated = anchors(rows)
+  const sure: Layout[] = []
+  let doubts = 0
+  const held = postsAt(rows, dated, (anchor, heading) => {
+    const layout = doubtful(heading) ? null : layoutOf(rows, anchor, heading)
+    if (layout) sure.push(layout)
+    else if (doubtful(heading)) doubts++
+    return heading
+  })
+  if (doubts === 0 || sure.length === 0) return held
+  const layouts = commonLayouts(sure)
+  return postsAt(rows, dated, (anchor, heading, taken) => {
+    const alike = doubtful(heading) ? laidOutAlike(rows, anchor, layouts, taken) : null
+    if (!alike || (heading.title !== '' && (alike.employer === heading.employer || isFirm(heading.employer))))
+      return heading
+    return heading.title.startsWith(alike.title) ? { ...alike, title: heading.title } : alike
+  })
+}
+
+function postsAt(
+  rows: Row[],
+  dated: Anchor[],
+  settled: (anchor: Anchor, heading: Found, taken: Set<number>) => Found,
+): Post[] {
   const found: Post[] = []
   const first: (boolean | null)[] = []
   const texts: string[] = []
@@ -142,7 +173,6 @@ export function posts(rows: Row[]): Post[] {
   let employer = ''
   let lastTitle = ''
   let firm: { name: string; anchor: Anchor } | null = null
-  const dated = anchors(rows)
   for (const [at, anchor] of dated.entries()) {
     const { row, range, told } = anchor
     const over = firmOver(anchor, dated[at + 1])
@@ -153,7 +183,9 @@ export function posts(rows: Row[]): Post[] {
     }
     const before = found.at(-1)
     if (detail(anchor, before, rows[before?.first ?? -1])) continue
-    const heading = told ? { title: told.title, employer: told.employer, used: [] } : headingOf(rows, anchor, taken)
+    const heading = told
+      ? { title: told.title, employer: told.employer, used: [] }
+      : settled(anchor, headingOf(rows, anchor, taken), taken)
     if (sameAgain.test(heading.employer)) heading.employer = ''
     if (firm && heading.title && within(range, firm.anchor.range) && row.section === firm.anchor.row.section) {
       heading.title = [heading.title, heading.employer].filter(text => text !== '').join(', ')

@@ -36,7 +36,7 @@ const vocabulary: [SectionKind, string][] = [
   ],
   [
     'education',
-    'education|academic|studies|study|school|schooling|degrees?|university|qualifications|academic background|training|formation|ausbildung|bildung|bildungsweg|studium|educación|formación|éducation|apprenticeship',
+    'education|learning|what i learn(?:ed|t)|academic|studies|study|school|schooling|degrees?|university|qualifications|academic background|training|formation|ausbildung|bildung|bildungsweg|studium|educación|formación|éducation|apprenticeship',
   ],
   [
     'skills',
@@ -48,7 +48,7 @@ const vocabulary: [SectionKind, string][] = [
   ],
   [
     'summary',
-    'summary|profile|about|about me|personal statement|statement|who i am|introduction|overview|personal profile|executive summary|highlights|selected results|achievements|accomplishments|key achievements|profil|über mich|perfil|at a glance|bio|career highlights',
+    'summary|summary of (?:skills and )?qualifications|profile|about|about me|personal statement|statement|who i am|introduction|overview|personal profile|executive summary|highlights|selected results|achievements|accomplishments|key achievements|profil|über mich|perfil|at a glance|bio|career highlights',
   ],
   [
     'interests',

@@ -89,7 +89,13 @@ function isDegree(line: string): boolean {
   const undated = /\d{2}[^\p{L}]*(?::|\s{2,}|\||\t)\s*(?=\p{Lu})/u.exec(line.slice(0, 50))
   const first = line.slice(undated ? undated.index + undated[0].length : 0).split(/,|\s[–—-]\s|\||:|\(/u)[0] ?? ''
   const level = degreeLevel(first)
-  return level !== null && level >= 3 && !hasTitle(first) && first.split(/\s+/).length <= 8 && /^\p{Lu}/u.test(first)
+  return (
+    level !== null &&
+    level >= 3 &&
+    (!hasTitle(first) || /^diplom/iu.test(first)) &&
+    first.split(/\s+/).length <= 8 &&
+    /^\p{Lu}/u.test(first)
+  )
 }
 
 /** “Company: Acme Ltd”, “Period: 2019 – 2021”: in a list of posts the label says nothing that the words do not. */
@@ -111,7 +117,7 @@ export function rows(document: DocumentText): Row[] {
     const blankBefore =
       !previous || /\n[^\S\n]*\r?\n/.test(text.slice(previous.end, line.start + 1)) || previous.page !== line.page
     // “(b) Hill & Co, clerk, 2019 – 2021”: a letter numbers posts as it does headings.
-    const letter = /^\s*\([a-z]\)\s+(?=\S)/iu.exec(raw)
+    const letter = /^\s*\((?:[a-z]|\d{1,2})\)\s+(?=\S)/iu.exec(raw)
     const mark = letter ? null : bulletPattern.exec(raw)
     const bullet = !letter && (line.kind === 'list' || mark !== null)
     const lead = mark ?? letter ?? (section === 'experience' ? entryLabel.exec(raw) : null) ?? leadPattern.exec(raw)

@@ -94,6 +94,10 @@ function ofSomething(text: string): boolean {
   return noun !== '' && !/s$/u.test(noun) && !organisation.test(noun) && hasTitle(noun.split(/\s+/).at(-1) ?? '')
 }
 
+/** “Director of Electrical Engineering”, “Deputy Head of Science” */
+const rankOf =
+  /^(?:\p{L}+\s){0,2}(?:director|head|president|chief|manager|lead(?:er)?|professor|teacher|lecturer|supervisor|dean|chair|coordinator) of \p{Lu}/iu
+
 /** “Blackland Farmers’ Mutual”: what many of a trade own is a firm. */
 const ofMany = /\p{L}s[’']\s+\p{Lu}/u
 
@@ -111,11 +115,12 @@ function kindOf(text: string): Segment['kind'] {
   const title = hasTitle(name) || oneself.test(name)
   const company = organisation.test(name) && !/^(?:front|back) of house$/iu.test(name) && !onlyFirst.test(name)
   const last = name.split(/\s+/).at(-1) ?? ''
-  if (ofSomething(name)) return 'title'
+  if (ofSomething(name) || rankOf.test(name)) return 'title'
   if (/^\p{Lu}.*\b(?:Coast|National|Home|Border) Guard$/u.test(name)) return 'organisation'
   if (title && ofMany.test(name) && !hasTitle(last)) return 'organisation'
   // “Watering and potting for six growers”: who is worked for, not who works.
-  if (tells(name) && (!title || /\s(?:for|of|to|with)\s.*[^s]s$/u.test(name))) return 'unit'
+  const doing = /\s(?:for|of|to|with)\s.*[^s]s$/u.test(name) && !hasTitle(name.split(/\s+/)[0] ?? '')
+  if (tells(name) && (!title || doing)) return 'unit'
   // “Rook Coffee Roasters” and “Orme Estate Agents” are firms; so is what begins with the word for one.
   if (title && /\s/.test(text) && /^\p{Lu}.*[^s]s$/u.test(last) && hasTitle(last.slice(0, -1))) return 'organisation'
   if (title && leadingOrganisation.test(text) && !hasTitle(last)) return 'organisation'

@@ -4,6 +4,10 @@ export type Month = number
 /** A stretch of time with its place in the text. `end` is null where it goes on. */
 export type DateRange = { start: Month; end: Month | null; from: number; to: number; since?: boolean }
 
+/** Whether one stretch lies in the other; what goes on lies only in what goes on. */
+export const within = (inner: Pick<DateRange, 'start' | 'end'>, outer: Pick<DateRange, 'start' | 'end'>) =>
+  inner.start >= outer.start && (inner.end ?? 1e6) <= (outer.end ?? 1e6)
+
 /** A day, month, season or year with its place. `first` and `last` are the months it spans. */
 export type DatePoint = {
   first: Month
@@ -13,19 +17,20 @@ export type DatePoint = {
   kind: 'month' | 'season' | 'quarter' | 'year'
 }
 
+// English, German, French, Spanish, Portuguese, Italian, Dutch, Danish, Norwegian, Swedish, Polish, Indonesian.
 const monthNames: [string, number][] = [
-  ['jan(?:uary|uar|vier)?|enero|ene|gennaio', 1],
-  ['feb(?:ruary|ruar)?|f[ée]v(?:rier)?|febrero', 2],
-  ['mar(?:ch|s|zo)?|m[äa]rz', 3],
-  ['apr(?:il)?|avr(?:il)?|abr(?:il)?', 4],
-  ['may|mai|mayo', 5],
-  ['june?|juin|juni|junio', 6],
-  ['july?|juillet|juli|julio', 7],
-  ['aug(?:ust)?|ao[uû]t|ago(?:sto)?', 8],
-  ['sept?(?:ember|embre|iembre)?', 9],
-  ['oct(?:ober|obre|ubre)?|okt(?:ober)?', 10],
-  ['nov(?:ember|embre|iembre)?', 11],
-  ['dec(?:ember)?|d[ée]c(?:embre)?|dez(?:ember)?|dic(?:iembre)?', 12],
+  ['jan(?:uary?|uari|vier|v|eiro)?|enero|ene|gennaio|stycze(?:ń|nia)', 1],
+  ['feb(?:ruary?|ruari|braio|rero)?|f[ée]vr?(?:ier|ereiro)?|luty|lutego', 2],
+  ['mar(?:ch|s|ts|zo|zec|ca|ço|et)?|m[äa]rz|maart', 3],
+  ['apr(?:il|ile)?|avr(?:il)?|abr(?:il)?|kwie(?:cień|tnia)', 4],
+  ['may|mai|mayo|mei|maj|maio|maggio|maja', 5],
+  ['june?|juin|juni|junio|junho|giugno|czerw(?:iec|ca)', 6],
+  ['july?|juil(?:let)?|juli|julio|julho|luglio|lip(?:iec|ca)', 7],
+  ['aug(?:ust|usti|ustus)?|ao[uû]t|agos(?:to)?|agustus|ago|sierp(?:ień|nia)', 8],
+  ['sept?(?:ember|embre|iembre)?|setembro|settembre|wrze(?:sień|śnia)', 9],
+  ['oct(?:ober|obre|ubre)?|okt(?:ober)?|outubro|ottobre|październik(?:a)?', 10],
+  ['nov(?:ember|embre|iembre|embro)?|listopad(?:a)?', 11],
+  ['dec(?:ember)?|d[ée]c(?:embre)?|dez(?:ember|embro)?|dic(?:iembre|embre)?|des(?:ember)?|grud(?:zień|nia)', 12],
 ]
 // Seasons by their first month, as far as the northern half of the world goes.
 const seasonNames: [string, number][] = [
@@ -49,7 +54,7 @@ const pointPattern = new RegExp(
     `(?<![\\d.])(?<d1>\\d{1,2})\\.(?<m1>\\d{1,2})\\.(?<y1>${year}|\\d{2})(?![\\d.])`,
     // 28/2/18 and 7/31/2016
     `(?<![\\d/])(?<a13>\\d{1,2})\\/(?<b13>\\d{1,2})\\/(?<y13>${year}|\\d{2})(?![\\d/])`,
-    `(?<![\\p{L}\\d])(?:\\d{1,2}(?:st|nd|rd|th)?\\s+)?(?<m2>${anyMonth})\\.?(?:\\s+\\d{1,2}(?:st|nd|rd|th)?,)?(?:\\s+of)?[\\s,/-]{0,2}(?<y2>${shortYear})(?!\\d)`,
+    `(?<![\\p{L}\\d])(?:\\d{1,2}(?:st|nd|rd|th)?[\\s.-]{1,2})?(?<m2>${anyMonth})\\.?(?:\\s+\\d{1,2}(?:st|nd|rd|th)?,)?(?:\\s+of)?[\\s,/-]{0,2}(?<y2>${shortYear})(?!\\d)`,
     `(?<![\\d/])(?<y3>${year})[-/.](?<m3>0[1-9]|1[0-2])(?:-\\d{2})?(?![\\d/])`,
     `(?<![\\d/.])(?<m4>0?[1-9]|1[0-2])[/.](?<y4>${year})(?!\\d)`,
     `(?<![\\d/.-])(?<m15>0?[1-9]|1[0-2])-(?<y15>${year})(?!\\d)`,
@@ -63,7 +68,7 @@ const pointPattern = new RegExp(
     // I.2015 and XI/2019: the month in Roman figures
     `(?<![\\p{L}\\d.])(?<r16>XI{0,2}|IX|IV|VI{0,3}|I{1,3})[./-]\\s?(?<y16>${year})(?!\\d)`,
     `(?<![\\p{L}])(?<s7>${anySeason})(?:s?\\s+of\\s+|s\\s+|[\\s,-]{1,2})(?<y7>${year}|[’'‘]\\d{2})(?<x7>\\/(?:\\d{2}|${year})(?![\\d/]))?(?:\\s*\\((?<m17>${anyMonth})\\.?\\))?`,
-    `(?<![\\p{L}])Q(?<q8>[1-4])[\\s/-]{1,2}(?<y8>${year})`,
+    `(?<![\\p{L}])Q(?<q8>[1-4])[\\s/-]{1,2}(?<y8>${year})(?:\\s*\\((?<m18>${anyMonth})\\.?\\))?`,
     `(?<![\\d/.,$€£+]|(?<!${year})-)(?<y9>${year})(?![\\d%]|[.,]\\d|[/]\\d)`,
     `(?<![\\p{L}\\d])[’'‘](?<y10>\\d{2})(?!\\d)`,
   ].join('|'),
@@ -103,7 +108,7 @@ function point(groups: Record<string, string | undefined>, from: number, to: num
     groups.m14 ??
     groups.m15
   // “Winter 2018 (Dec.)”: the month in brackets is the more exact one.
-  const name = groups.m2 ?? groups.m6 ?? groups.m11 ?? groups.m17
+  const name = groups.m2 ?? groups.m6 ?? groups.m11 ?? groups.m17 ?? groups.m18
   const month = number
     ? Number(number)
     : name
@@ -146,7 +151,7 @@ const dash = '(?:[-–—‑−→~>]+|\\.{2,3}|…|(?:up )?to|until|till|til|th
 const columns = /^(?:\s{2,}|\t|\s*\|\s*)$/u
 // “to the harvest of 2025”, “until about May 2020”: a word for the end may stand before its date.
 const joined = new RegExp(
-  `^[.,]?\\s*(?:\\([^)]{0,20}\\))?\\s*,?\\s*(?:${dash}\\s*|(?:to|until|till|through)\\s+(?:(?!in\\b)\\p{Ll}+\\.?\\s+){1,3})$`,
+  `^[.,]?\\s*(?:\\([^)]{0,20}\\))?\\s*,?\\s*(?:${dash}\\s*|(?:to|until|till|through)\\s+(?:(?:(?!in\\b)\\p{Ll}+\\.?\\s+){1,3}|\\p{Lu}\\p{Ll}+ [Tt]erm\\s+))$`,
   'iu',
 )
 // “in 2011 and stayed until 2014”
@@ -155,11 +160,11 @@ const stayed =
 const betweenBefore = /\b(?:between|entre|zwischen)\s*$/iu
 const and = /^\.?\s+(?:and|und|et|y)\s+$/iu
 const goesOn =
-  /^[.)]?\s*(?:(?:[-–—‑−→~>]+|\.{2,3}|…|to|until|till|til|thru|through|bis|,)\s*){0,2}(?:the\s+)?(?:present|current(?:ly)?|now|today|date|ongoing|onwards?|still|this day|heute|oggi|hoy|aujourd[’']hui|actualidad|actualmente|presente)\b/iu
+  /^[.)]?\s*(?:(?:[-–—‑−→~>]+|\.{2,3}|…|to|until|till|til|thru|through|bis|,)\s*){0,2}(?:the\s+)?(?:present|current(?:ly)?|now|today|date|ongoing|onwards?|continuing|still|this day|heute|oggi|hoy|aujourd[’']hui|ce jour|actualidad|actualmente|presente|attuale|atual(?:mente)?|o momento|heden|nu|nå|i ?dag|d\.\s?d\.|dags dato|obecnie|teraz|sekarang)(?![\p{L}])/iu
 const openDash = /^\.?\s*[-–—‑−→]+(?:\s*(?=$|[,;|)\]/*\n(])|\s{2,}(?=\S))/u
 // “2019– Hill & Co, clerk”: at the head of a line the dash that leans on the year leaves its end open.
 const leaningDash = /^[-–—‑−]+(?=\s+["“«]?\p{Lu})/u
-const sinceBefore = /(?:\bsince|\bas of|\bfrom|\bseit|\bdepuis|\bdesde|\bstarting|\bab)\s*:?\s*$/iu
+const sinceBefore = /(?:\bsince|\bas of|\bfrom|\bseit|\bdepuis|\bdesde|\bstarting|\bab)\s*:?\s*(?:\p{Lu}\p{Ll}+ term\s+)?$/iu
 const monthsOnly = new RegExp(`(?<![\\p{L}])(?<a>${anyMonth})\\.?\\s*${dash}\\s*$`, 'iu')
 
 // “May 2017 to October”: the last month has no year of its own.
