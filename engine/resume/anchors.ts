@@ -38,7 +38,7 @@ function without(row: Row, ranges: DateRange[]): string {
   // “Waiter, The Crown, 2019 to 2021. Breakfasts and weddings.”: what was done begins behind the dates.
   const titleBehind = !hasTitle(text) && rest.split(/\s+/).length <= 8 && hasTitle(rest)
   text += /\p{L}{3}/u.test(text) && /^\.\s+\p{Lu}/u.test(rest) && !titleBehind ? '' : rest
-  return text.replace(remark, ' ').replace(/\(\s*\|?\s*\)|\[\s*\|?\s*\]/g, ' ')
+  return text.replace(remark, ' ').replace(/\(\s*\|?[\s.]*\)|\[\s*\|?\s*\]/g, ' ')
 }
 
 /** Whether most words begin small: “Head of Art and Teacher of Music, The Hill and Dale School” only names. */

@@ -84,12 +84,15 @@ const levels = ([6, 5, 4, 3, 2, 1] as const).map(level => ({
 const school = /\b(?:high school diploma|school[- ]leaving certificate|leaving certificate)\b/iu
 
 // “Lowell, MA” is a place and “BS 7671” a standard.
-const places = /(?<=\p{Ll},?\s)(?:MA|MS|MD|AS|AB)(?=[\s,]*(?:\d|$|[|(–—-]))/gu
+const places = /(?<=\p{Ll},?\s)(?:MA|MS|MD|AS|AB)(?=[\s,]*(?:\d|$|[|(–—-])|\t)/gu
 const standards = /(?<![\p{L}])(?:BS|AS)\s?(?:EN\s?|ISO\s?)*(?!(?:19|20)\d\d(?!\d))\d[\d-]+/gu
 
 // “MS Office”, “AS/400” and “JD Edwards” are products, “WCAG 2.2, level AA” is a standard.
 const products =
   /(?<![\p{L}])(?:MS[ -]?(?:Office|Excel|Word|Project|Power\p{L}*|Teams|Access|Outlook|Visio|SQL|Dynamics|Azure|Windows|Share\p{L}*|Server|OneNote|Planner|Exchange|D?365|DOS|Suite|Build)|AS\/?400|JD ?Edwards|(?:level|grade|WCAG(?: ?\d(?:\.\d)?)?,?)[ -](?:level )?AA?)(?![\p{L}])/giu
+
+// “Omsorgsbolaget Lind AB” is a Swedish company.
+const swedish = /(?<=\p{Lu}[\p{L}&-]*\s)AB(?=\s*(?:$|[\t,|(–—]))/gu
 
 const levelIn = (text: string) => levels.find(({ patterns }) => patterns.some(pattern => pattern.test(text)))?.level
 
@@ -97,7 +100,7 @@ const levelIn = (text: string) => levels.find(({ patterns }) => patterns.some(pa
 export function degreeLevel(text: string): DegreeLevel | null {
   // “High school diploma” and “school leaving certificate” are of school whatever else they are called.
   if (school.test(text)) return 1
-  const plain = text.replace(standards, ' ').replace(products, ' ')
+  const plain = text.replace(standards, ' ').replace(products, ' ').replace(swedish, ' ')
   return levelIn(plain.replace(places, ' ')) ?? levelIn(plain) ?? null
 }
 

@@ -47,7 +47,7 @@ const headingLike = (row: Row | undefined, anchor: Anchor, taken: Set<number>, n
   row.text.replace(/\s*\([^)]*\)/gu, '').length <= 110 &&
   !sentence(row.text.replace(/\s*\([^)]*\)/gu, '')) &&
   rangesOf(row, next).length === 0 &&
-  !/[@]|https?:/.test(row.text)
+  !/\S@\S|https?:/.test(row.text)
 
 const yearsOnly = ({ text }: Row) => {
   const [range, ...more] = dateRanges(text)

@@ -4,6 +4,7 @@ import { commonLayouts, type Layout, laidOutAlike, layoutOf } from './alike.ts'
 import { type Anchor, anchors } from './anchors.ts'
 import { headingOf } from './heading.ts'
 import type { Heading } from './heading-parts.ts'
+import { labelled } from './labelled.ts'
 import type { SectionKind } from './section-names.ts'
 import type { Row } from './sections.ts'
 import { type Segment, sameAgain, segments } from './segments.ts'
@@ -30,7 +31,7 @@ const follows = (before: Post | undefined, row: Row) =>
   before?.section === row.section && row.section !== 'other' && !row.bullet && row.text.split(/\s+/).length <= 14
 
 const gap =
-  /\b(?:career break|parental leave|maternity|paternity|sabbatical|unemployed|gap year|travell?ing|family care|caring for|sick leave|elternzeit|time off|raising)\b/iu
+  /\b(?:career break|parental leave|maternity|paternity|sabbatical|unemployed|gap year|travell?ing|family care|caring for|sick leave|elternzeit|time off|raising|home with|(?:full[- ]time|studying as an?) (?:student|parent|mother|father|carer))\b/iu
 
 /** “Career break to raise two children”: years without a post. */
 const gapIn = (text: string) => gap.test(text) && !hasTitle(text)
@@ -185,7 +186,7 @@ function postsAt(
     if (detail(anchor, before, rows[before?.first ?? -1])) continue
     const heading = told
       ? { title: told.title, employer: told.employer, used: [] }
-      : settled(anchor, headingOf(rows, anchor, taken), taken)
+      : (labelled(rows, anchor) ?? settled(anchor, headingOf(rows, anchor, taken), taken))
     if (sameAgain.test(heading.employer)) heading.employer = ''
     if (firm && heading.title && within(range, firm.anchor.range) && row.section === firm.anchor.row.section) {
       heading.title = [heading.title, heading.employer].filter(text => text !== '').join(', ')

@@ -29,14 +29,17 @@ const vocabulary: [SectionKind, string][] = [
   ],
   ['volunteer', 'volunteer|volunteering|volunteer work|voluntary|community service|ehrenamt|bénévolat|voluntariado'],
   ['projects', 'projects|selected projects|portfolio|publications|talks|research'],
-  ['languages', 'languages|language|language skills|tongues|sprachen|sprachkenntnisse|langues|idiomas'],
+  [
+    'languages',
+    'languages|language|språk|sprog|talen|języki|lingue|bahasa|language skills|tongues|sprachen|sprachkenntnisse|langues|idiomas',
+  ],
   [
     'papers',
     'license|licence|licenses|licences|licensure|certification|certifications|certificate|certificates|credentials|papers?|cards|professional body|memberships?|accreditations?|registration|registrations|tickets|zertifikate|certificats|certificaciones|bits of paper|courses|training courses|training and certificates|professional development|fortbildungen|weiterbildung|cpd',
   ],
   [
     'education',
-    'education|learning|what i learn(?:ed|t)|academic|studies|study|school|schooling|degrees?|university|qualifications|academic background|training|formation|ausbildung|bildung|bildungsweg|studium|educación|formación|éducation|apprenticeship',
+    'education|learning|utbildning|utdanning|uddannelse|opleiding(?:en)?|wykształcenie|istruzione|formação|pendidikan|academics?|what i learn(?:ed|t)|academic|studies|study|school|schooling|degrees?|university|qualifications|academic background|training|formation|ausbildung|bildung|bildungsweg|studium|educación|formación|éducation|apprenticeship',
   ],
   [
     'skills',
@@ -66,13 +69,17 @@ const letterSpaced = /^(?:\p{L}\s){3,}/u
 
 /** Text of a heading: `W O R K` is `WORK`, rules and colons fall. */
 function headingText(line: string): string {
-  const text = line.trim().replace(/^[\s#*=_~|–—-]+|[\s:*=_~|–—.?-]+$/gu, '')
+  const text = line.trim().replace(/^(?:[\s#*=_~|–—-]+|(?:[A-Z]|[IVX]{1,4}|\d{1,2})[.)]\s+)+|[\s:*=_~|–—.?-]+$/gu, '')
   if (!letterSpaced.test(text)) return text
   return text
     .split(/\s{2,}/)
     .map(word => word.replace(/\s/g, ''))
     .join(' ')
 }
+
+// Nothing but a part with posts is called so, whatever stands beside it.
+const ofWork =
+  /^(?:(?:\p{L}+\s){0,2}(?:work(?:ing)?\s+)?(?:employment|career|jobs?)|arbeidserfaring|arbejde|ansættelser|arbetslivserfarenhet|werkervaring|doświadczenie(?: zawodowe)?|esperienz[ae](?: professional[ei])?|experiência(?: profissional)?|pengalaman(?: kerja)?)(?:\s+(?:in|so|to|and|of|with|outside|history|the)\b.*)?$/iu
 
 // What may stand beside the word that names a section.
 const modifiers =
@@ -84,6 +91,7 @@ function sectionOf(heading: string): SectionKind | null {
   const parts = plain.split(/\s*(?:&|\/|,|\band\b|\bund\b|\bet\b|\by\b)\s*/iu)
   const wholes = matchers.filter(({ whole }) => whole.test(plain) || parts.some(part => whole.test(part)))
   if (wholes.length > 0) return (wholes.find(({ kind }) => kind === 'experience') ?? wholes[0])?.kind ?? null
+  if (parts.some(part => ofWork.test(part))) return 'experience'
   return (
     matchers.find(
       ({ part }) =>

@@ -1,6 +1,7 @@
 import type { DocumentText } from '../../documents/text.ts'
 import { dateRanges } from '../text/dates.ts'
 import { degreeLevel } from './degree-level.ts'
+import { fieldOf } from './labelled.ts'
 import { inlineSection, openedBy, type SectionKind, wholeSection } from './section-names.ts'
 import { hasTitle } from './titles.ts'
 import { unwrapped } from './wraps.ts'
@@ -17,11 +18,13 @@ export type Row = {
   heading: boolean
   blankBefore: boolean
   section: SectionKind
+  /** What a label before the words says they are. */
+  field?: 'title' | 'employer' | 'dates'
 }
 
 // “--- Jobs ---” is ruled off and “*June 2020*” leans: neither has a bullet.
 const bulletPattern =
-  /^\s*(?:~(?!~)|::(?!:)|[-=]>|>>|--(?=\s(?!.*--\s*$))|[•●▪▫◦○‣⁃∙·►▶▸▹➤➢➔➜→»›>✓✔+◆◇◈❖■□◾◼★☆✦✱※]|\*(?!\*|[^*\s][^*]*\*\s*$)|[–—-](?![–—-])|o(?=\s{1,3}\S)|\d{1,2}[.)](?!\d))\s*(?=\S)/u
+  /^\s*(?:~(?!~)|::(?!:)|[-=]>|>>|--(?=\s(?!.*--\s*$))|[•●▪▫◦○‣⁃∙·►▶▸▹➤➢➔➜→»›>✓✔+◆◇◈❖■□◾◼★☆✦✱※]|\*(?!\*|[^*\s][^*]*\*\s*$)|[–—-](?![–—-])|o(?=\s{1,3}\S)|\d{1,2}[.)](?!\d|\s+\p{L}{3,}\.?\s+\d{4}\s*(?:[–—-]|to\s)))\s*(?=\S)/u
 /** What stands before the words of a line that has no bullet: the indent, and the marks of a heading or of emphasis. */
 const leadPattern = /^\s*(?:#{1,6}\s+)?[*_]{0,3}(?=\S)/u
 // A profile or a wish is words. Where work with its dates stands under it, the heading of the work was one of a kind.
@@ -34,6 +37,13 @@ function isEntry(line: string, next: string | undefined): boolean {
   if (range.from > 3 && line.trimEnd().length - range.to > 3) return false
   const alone = !/\p{L}/u.test(line.slice(0, range.from) + line.slice(range.to))
   return alone || (!range.since && (hasTitle(line) || hasTitle((next ?? '').slice(0, 80))))
+}
+
+/** Whether a line is nothing but a stretch of time. */
+function datesOnly(line: string | undefined): boolean {
+  const [range, ...more] = dateRanges(line ?? '')
+  if (!line || !range || more.length > 0) return false
+  return !/\p{L}/u.test(line.slice(0, range.from) + line.slice(range.to))
 }
 
 /**
@@ -98,15 +108,43 @@ function isDegree(line: string): boolean {
   )
 }
 
-/** “Company: Acme Ltd”, “Period: 2019 – 2021”: in a list of posts the label says nothing that the words do not. */
-const entryLabel =
-  /^\s*(?:company|employer|organi[sz]ation|firm|period|dates?|duration|from|position|job title|title|role|occupation|arbeitgeber|firma|zeitraum|entreprise|période|poste|empresa|puesto)\s*:\s+(?=\S)/iu
+const noWork = new Set<SectionKind>(['education', 'papers', 'skills', 'languages', 'interests', 'projects', 'other'])
+
+/** “Second job” over dates alone: a few words and no more. */
+const isHeadingLike = (line: string, next: string | undefined) =>
+  datesOnly(next) &&
+  /^[^\d.,;:|@•–—-]{3,60}$/u.test(line.trim()) &&
+  !hasTitle(line) &&
+  degreeLevel(line) === null &&
+  !/school|college|stud|educat|train|course|universit/iu.test(line)
+
+/** A resume without capitals is read as if names had theirs: “barista @ the wee grind”. Places stay. */
+const raised = (text: string): string => {
+  const end = text.search(/\.\s/u)
+  const head = end < 0 ? text : text.slice(0, end)
+  const named = head.split(/\s+/).length > 16 ? head : head.replace(bareWord, capital)
+  return named + (end < 0 ? '' : text.slice(end).replace(/(?<=\.\s+)\p{Ll}/gu, capital))
+}
+const capital = (letters: string) => letters.charAt(0).toUpperCase() + letters.slice(1)
+const bareWord =
+  /(?<![\p{L}\d@._/’'-])(?!(?:at|with|for|and|of|the|an?|in|to|then|till?|until|since|from|on|now|date|i|my|we)(?![\p{L}]))\p{Ll}[\p{L}’'-]*(?![\p{L}@]|\.\p{L})/gu
+
+/** Whether hardly a letter is a capital. */
+function isSmallText(text: string): boolean {
+  const capitals = text.match(/\p{Lu}/gu)?.length ?? 0
+  return capitals * 150 < (text.match(/\p{Ll}/gu)?.length ?? 0)
+}
 
 /** The document's lines with their sections. Page footers of the form “page 1 of 2” are left out. */
 export function rows(document: DocumentText): Row[] {
   const { text } = document
   const lines = unwrapped(document).filter(({ kind }) => kind !== 'footer')
   const found: Row[] = []
+  const shown = isSmallText(text) ? raised : (row: string) => row
+  const following = (index: number) => {
+    const next = lines[index + 1]
+    return next && text.slice(next.start, next.end)
+  }
   let section: SectionKind = 'header'
   // The section that goes on behind a degree that stands without a heading.
   let loose: SectionKind | null = null
@@ -119,28 +157,22 @@ export function rows(document: DocumentText): Row[] {
     // “(b) Hill & Co, clerk, 2019 – 2021”: a letter numbers posts as it does headings.
     const letter = /^\s*\((?:[a-z]|\d{1,2})\)\s+(?=\S)/iu.exec(raw)
     const mark = letter ? null : bulletPattern.exec(raw)
-    const bullet = !letter && (line.kind === 'list' || mark !== null)
-    const lead = mark ?? letter ?? (section === 'experience' ? entryLabel.exec(raw) : null) ?? leadPattern.exec(raw)
-    const body = line.start + (lead?.[0].length ?? 0)
-    const next = lines[index + 1]
+    const datesNext = /^\s*\d{1,2}[.)]/u.test(raw) && datesOnly(following(index))
+    const formed = fieldOf(raw.slice(mark?.[0].length ?? 0)) !== null
+    const bullet = !letter && !datesNext && !formed && (line.kind === 'list' || mark !== null)
+    const lead = mark ?? letter ?? leadPattern.exec(raw)
+    const field = section === 'education' ? null : fieldOf(raw.slice(lead?.[0].length ?? 0))
+    const body = line.start + (lead?.[0].length ?? 0) + (field?.length ?? 0)
+    const next = following(index)
     const named = bullet
       ? wholeSection(raw.slice(mark?.[0].length ?? 0), blankBefore)
-      : openedBy(
-          raw,
-          line.kind === 'heading',
-          blankBefore,
-          found.length,
-          next && text.slice(next.start, next.end),
-          section,
-        )
+      : openedBy(raw, line.kind === 'heading', blankBefore, found.length, next, section)
     const ahead = () => lines.slice(index + 1, index + 4).map(({ start, end }) => text.slice(start, end))
-    const opened = named === 'other' && postAhead(ahead()) ? 'experience' : named
-    if (
-      opened === null &&
-      !bullet &&
-      told.has(section) &&
-      isEntry(raw.slice(lead?.[0].length ?? 0), next && text.slice(next.start, next.end))
-    ) {
+    const over =
+      named === 'other' ||
+      (named === null && blankBefore && noWork.has(section) && isHeadingLike(raw, following(index)))
+    const opened = over && postAhead(ahead()) ? 'experience' : named
+    if (opened === null && !bullet && told.has(section) && isEntry(raw.slice(lead?.[0].length ?? 0), next)) {
       if (!blankBefore) takeAlong(found, section)
       section = 'experience'
     }
@@ -153,7 +185,12 @@ export function rows(document: DocumentText): Row[] {
       section = loose
       loose = null
     }
-    section = opened ?? (bullet || (section === 'skills' && !blankBefore) ? null : inlineSection(raw)) ?? section
+    if (field?.kind === 'employer' || field?.kind === 'title') section = 'experience'
+    const form = found.some(it => it.field === 'employer') && !blankBefore
+    section =
+      opened ??
+      (bullet || field || form || (section === 'skills' && !blankBefore) ? null : inlineSection(raw)) ??
+      section
     if (opened === null && !bullet && found.length > 0 && open.has(section) && isDegree(text.slice(body, line.end))) {
       loose = section
       section = 'education'
@@ -163,15 +200,18 @@ export function rows(document: DocumentText): Row[] {
       start: line.start,
       end: line.end,
       // A blank for the line break: every place in the row stays a place in the document.
-      text: text
-        .slice(body, line.end)
-        .replace(/[\s*_]+$/u, '')
-        .replace(/[\r\n]/g, ' '),
+      text: shown(
+        text
+          .slice(body, line.end)
+          .replace(/[\s*_]+$/u, '')
+          .replace(/[\r\n]/g, ' '),
+      ),
       body,
       bullet,
       heading: opened !== null,
       blankBefore,
       section,
+      ...(field ? { field: field.kind } : {}),
     })
   })
   return found

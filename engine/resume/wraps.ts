@@ -1,4 +1,5 @@
 import type { DocumentText, Line } from '../../documents/text.ts'
+import { dateRanges } from '../text/dates.ts'
 
 const mark = /^\s*(?:[•●▪▫◦○‣⁃∙·►▶➤➢»›>*✓✔+–—-]|\d{1,2}[.)])\s/u
 const apart = /@|https?:|www\./u
@@ -35,7 +36,7 @@ function wraps(line: Line, next: Line, before: string, after: string, right: num
  * paragraphs of its own, so its lines stay as they are.
  */
 export function unwrapped(document: DocumentText): Line[] {
-  if (document.type === 'text') return document.lines
+  if (document.type === 'text') return datesJoined(document, document.lines)
   const right = edges(document.lines)
   const found: Line[] = []
   let last: Line | undefined
@@ -47,6 +48,27 @@ export function unwrapped(document: DocumentText): Line[] {
       whole.end = line.end
     else found.push({ ...line })
     last = line
+  }
+  return datesJoined(document, found)
+}
+
+/** “Jun 2022” over “– Present”, as a narrow column breaks them. */
+function datesJoined({ text }: DocumentText, lines: Line[]): Line[] {
+  const found: Line[] = []
+  for (const line of lines) {
+    const before = found.at(-1)
+    const second = text.slice(line.start, line.end)
+    const dates =
+      before &&
+      /^\s*[–—-]\s*[\p{L}\d]/u.test(second) &&
+      second.length < 24 &&
+      /\d\s*$/.test(text.slice(before.start, before.end))
+        ? before
+        : null
+    const [range] = dates ? dateRanges(text.slice(dates.start, line.end).replace(/\s+/g, ' ')) : []
+    if (dates && range && range.from < 3 && dates.end - dates.start < 24)
+      found[found.length - 1] = { ...dates, end: line.end }
+    else found.push(line)
   }
   return found
 }
