@@ -24,7 +24,15 @@ const remark =
   /\(\s*(?:[^()]*\b(?:years?|yrs?|months?|mos?|mths?)\b[^()]*)\)|(?<=[|·•,\s])\d+\s*(?:years?|yrs?|mos?|mths?|months?)\b\.?(?:[,\s]+\d+\s*(?:mos?|mths?|months?)\b\.?)?/giu
 // “From June 2017 to …”, “about 2013 to …”: the word belongs to the dates.
 const leadIn =
-  /(?<![\p{L}])(?:from|since|between|about|around|approx\.?|circa|ca?\.|seit|von|de|depuis|desde)\s*:?\s*$/iu
+  /(?<![\p{L}])(?:from|since|between|about|around|approx\.?|circa|ca?\.|seit|von|de|depuis|desde|\p{Lu}\p{Ll}+ term)\s*:?\s*$/iu
+
+/** “. Clerk at Hill & Co, Leeds. Ledgers and post, …” behind dates that lead: the heading, without what was done. */
+function heading(rest: string): string {
+  const parts = rest.split(/(?<=\p{Ll}{2}|\p{Lu}{2})\.\s+(?=\p{Lu})/u)
+  const [first = '', second = ''] = parts.map(part => part.replace(/^[\s.,:–—-]+/u, ''))
+  if (parts.length < 2 || rest.split(/\s+/).length < 12 || first.split(/\s+/).length > 14) return rest
+  return `| ${hasTitle(first) || /\sat\s\p{Lu}/u.test(first) || second.split(/\s+/).length > 8 ? first : `${first} | ${second}`}`
+}
 
 /** The row's text with its stretches of time and remarks on their length taken out. */
 function without(row: Row, ranges: DateRange[]): string {
@@ -36,6 +44,7 @@ function without(row: Row, ranges: DateRange[]): string {
   }
   const rest = row.text.slice(at - row.body)
   // “Waiter, The Crown, 2019 to 2021. Breakfasts and weddings.”: what was done begins behind the dates.
+  if (!/\p{L}/u.test(text)) return heading(rest)
   const titleBehind = !hasTitle(text) && rest.split(/\s+/).length <= 8 && hasTitle(rest)
   text += /\p{L}{3}/u.test(text) && /^\.\s+\p{Lu}/u.test(rest) && !titleBehind ? '' : rest
   return text.replace(remark, ' ').replace(/\(\s*\|?[\s.]*\)|\[\s*\|?\s*\]/g, ' ')
@@ -69,11 +78,21 @@ function stepIn(row: Row, [range, ...more]: DateRange[], next: Row | undefined):
   )
 }
 
+/** “Clerk      10/2019 –” over “Hill & Co      09/2021”: a column of dates breaks in two. */
+function inColumn(row: Row, ranges: DateRange[], next: Row | undefined): DateRange[] {
+  const [range] = ranges
+  const behind = /\s{3,}(?<end>\S[^\s]*(?:\s\S+)?)$/u.exec(next?.text ?? '')?.groups?.end
+  if (!range || ranges.length > 1 || range.end !== null || range.since || !behind || !/[–—-]\s*$/u.test(row.text))
+    return ranges
+  const [whole] = dateRanges(`${row.text.slice(range.from - row.body)} ${behind}`)
+  return [{ ...range, end: whole?.end ?? null }]
+}
+
 const notHeld = /\b(?:until|till|to|by|before|through|(?:registered|passed|examined|admitted|elected)\b.*\bin)\s*$/iu
 
 /** The row's stretches of time; “Summer 2019” behind a title, or alone above one, is one too. */
 export function rangesOf(row: Row, next: Row | undefined): DateRange[] {
-  const ranges = dateRanges(row.text, row.body)
+  const ranges = inColumn(row, dateRanges(row.text, row.body), next)
   if (stepIn(row, ranges, next)) return []
   if (ranges.length > 0 || row.bullet) return ranges
   const dots = datePoints(row.text, row.body)

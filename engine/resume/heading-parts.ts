@@ -28,7 +28,8 @@ function ownPiece(titled: Segment[], list: Segment[][]): boolean {
 const ownName = /^(?:["“«]|(?:trading|known|operating|doing business) as\s|t\/a\s|dba\s)/iu
 
 // “as Project Architect”, “came in as Assistant”
-const leadIn = /^(?:(?:came in|joined|started|hired|began|employed|returned|first) )?as (?:an? |the )?(?=\p{L})/iu
+export const titleLeadIn =
+  /^(?:(?:(?:i )?(?:came in|joined|started(?: out)?|hired|began|employed|returned|was (?:hired|taken on|made(?: up)?|promoted|employed))|first) )?(?:as|to) (?:an? |the )?(?=\p{L})|^(?:at present|currently|presently|now|where i was)(?: an?)? (?=\p{L})/iu
 
 /** Title and employer out of the strong pieces of a heading; either may stay empty. */
 export function read(pieces: Segment[][], known: Heading = { title: '', employer: '' }): Heading {
@@ -81,7 +82,7 @@ export function read(pieces: Segment[][], known: Heading = { title: '', employer
       if (quoted && !employer.includes(quoted.text)) employer = `${employer}, ${quoted.text}`
     }
   }
-  return { title: title.replace(leadIn, ''), employer }
+  return { title, employer }
 }
 
 /** “Bar work, The Moat House, Leeds” and “Hill School, Leeds. Maths.”: what is neither firm nor place stands for a title. */

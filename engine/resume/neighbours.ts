@@ -54,6 +54,21 @@ const yearsOnly = ({ text }: Row) => {
   return range !== undefined && more.length === 0 && !/\p{L}/u.test(text.slice(0, range.from) + text.slice(range.to))
 }
 
+/** Dates alone that are the last line of a block of three or more. */
+const closes = (rows: Row[], { row, rest }: Anchor) =>
+  !/\p{L}{2}/u.test(rest) &&
+  !row.blankBefore &&
+  (rows[row.index + 1]?.blankBefore ?? true) &&
+  [1, 2].every(up => rows[row.index - up]?.heading === false) &&
+  sentence(rows[row.index - 1]?.text ?? '')
+
+/** The first two lines of the block that the dates close, nearest first. */
+function headOf(rows: Row[], anchor: Anchor, taken: Set<number>): Row[] {
+  const start = rows.findLastIndex(({ index, blankBefore }) => index < anchor.row.index && blankBefore)
+  const head = rows.slice(start, Math.min(start + 2, anchor.row.index))
+  return head.every((row, at) => headingLike(row, anchor, taken, rows[start + at + 1])) ? head.reverse() : []
+}
+
 /** The rows above, nearest first; a line that only names a town hides none of those above it. */
 function above(rows: Row[], anchor: Anchor, taken: Set<number>): Row[] {
   const found: Row[] = []
@@ -63,6 +78,10 @@ function above(rows: Row[], anchor: Anchor, taken: Set<number>): Row[] {
     const row = rows[i]
     // “Halden Rail” over “2012 – present” over the posts there: the years of the firm stand between.
     if (row && !blank && yearsOnly(row) && row.section === anchor.row.section && !taken.has(i)) continue
+    if (found.length === 0 && row && closes(rows, anchor)) {
+      const head = headOf(rows, anchor, taken)
+      if (head.length > 0) return head
+    }
     if (!headingLike(row, anchor, taken, rows[i + 1]) || /,$/u.test(row.text) || endsSentence(row.text)) break
     if (blank && (found.length > places || wordCount(row.text.replace(/\([^)]*\)/gu, '')) > 9)) break
     if (isPlace(row.text)) places++

@@ -3,7 +3,7 @@ import { type Month, within } from '../text/dates.ts'
 import { commonLayouts, type Layout, laidOutAlike, layoutOf } from './alike.ts'
 import { type Anchor, anchors } from './anchors.ts'
 import { headingOf } from './heading.ts'
-import type { Heading } from './heading-parts.ts'
+import { type Heading, titleLeadIn } from './heading-parts.ts'
 import { labelled } from './labelled.ts'
 import type { SectionKind } from './section-names.ts'
 import type { Row } from './sections.ts'
@@ -48,7 +48,9 @@ const indent = ({ body, start }: Row) => body - start
 
 /** A firm with the dates of all one's years there, and the posts with theirs in the lines below. */
 function firmOver(anchor: Anchor, next: Anchor | undefined): string {
-  if (!next || next.row.index !== anchor.row.index + 1 || next.row.blankBefore || anchor.told || next.told) return ''
+  const deeper = next !== undefined && indent(next.row) > indent(anchor.row)
+  if (!next || next.row.index !== anchor.row.index + 1 || (next.row.blankBefore && !deeper) || anchor.told || next.told)
+    return ''
   if (!/\p{L}/u.test(anchor.rest) || !within(next.range, anchor.range) || !hasTitle(next.rest)) return ''
   // “2005 to 2015: THE OFFICE” over a line that names its own firm is the heading of a part.
   const whole = (piece: Segment[]) =>
@@ -69,7 +71,7 @@ const detail = (anchor: Anchor, post: Post | undefined, head: Row | undefined) =
   post.section === anchor.row.section &&
   !anchor.row.blankBefore &&
   indent(anchor.row) > indent(head) &&
-  within(anchor.range, { start: post.start, end: post.end, from: 0, to: 0 })
+  within(anchor.range, { start: post.start, end: post.end })
 
 /** Whether a bullet stands under a post that is no bullet itself. */
 const under = (rows: Row[], post: Post | undefined) => post !== undefined && !post.span && !rows[post.first]?.bullet
@@ -184,9 +186,13 @@ function postsAt(
     }
     const before = found.at(-1)
     if (detail(anchor, before, rows[before?.first ?? -1])) continue
-    const heading = told
-      ? { title: told.title, employer: told.employer, used: [] }
-      : (labelled(rows, anchor) ?? settled(anchor, headingOf(rows, anchor, taken), taken))
+    const again = anchor.inline && anchor.rest === ''
+    const heading = again
+      ? { title: lastTitle, employer, used: [] }
+      : told
+        ? { title: told.title, employer: told.employer, used: [] }
+        : (labelled(rows, anchor) ?? settled(anchor, headingOf(rows, anchor, taken), taken))
+    heading.title = heading.title.replace(titleLeadIn, '')
     if (sameAgain.test(heading.employer)) heading.employer = ''
     if (firm && heading.title && within(range, firm.anchor.range) && row.section === firm.anchor.row.section) {
       heading.title = [heading.title, heading.employer].filter(text => text !== '').join(', ')

@@ -118,6 +118,16 @@ const isHeadingLike = (line: string, next: string | undefined) =>
   degreeLevel(line) === null &&
   !/school|college|stud|educat|train|course|universit/iu.test(line)
 
+/** Whether a line behind a mark is no item of a list but begins a post: its dates, a field of a form, or a firm over its posts. */
+const opensEntry = (words: string, blankBefore: boolean, next: string | undefined) =>
+  datesOnly(words.replace(/\([^)]*\)/gu, '')) ||
+  fieldOf(words) !== null ||
+  (blankBefore &&
+    next !== undefined &&
+    !bulletPattern.test(next) &&
+    isEntry(next.trim(), undefined) &&
+    words.split(/\s+/).length <= 10)
+
 /** A resume without capitals is read as if names had theirs: “barista @ the wee grind”. Places stay. */
 const raised = (text: string): string => {
   const end = text.search(/\.\s/u)
@@ -157,9 +167,9 @@ export function rows(document: DocumentText): Row[] {
     // “(b) Hill & Co, clerk, 2019 – 2021”: a letter numbers posts as it does headings.
     const letter = /^\s*\((?:[a-z]|\d{1,2})\)\s+(?=\S)/iu.exec(raw)
     const mark = letter ? null : bulletPattern.exec(raw)
-    const datesNext = /^\s*\d{1,2}[.)]/u.test(raw) && datesOnly(following(index))
-    const formed = fieldOf(raw.slice(mark?.[0].length ?? 0)) !== null
-    const bullet = !letter && !datesNext && !formed && (line.kind === 'list' || mark !== null)
+    const words = raw.slice(mark?.[0].length ?? 0)
+    const bullet =
+      !letter && (line.kind === 'list' || mark !== null) && !opensEntry(words, blankBefore, following(index))
     const lead = mark ?? letter ?? leadPattern.exec(raw)
     const field = section === 'education' ? null : fieldOf(raw.slice(lead?.[0].length ?? 0))
     const body = line.start + (lead?.[0].length ?? 0) + (field?.length ?? 0)
