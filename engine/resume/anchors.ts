@@ -29,9 +29,13 @@ const leadIn =
 /** “. Clerk at Hill & Co, Leeds. Ledgers and post, …” behind dates that lead: the heading, without what was done. */
 function heading(rest: string): string {
   const parts = rest.split(/(?<=\p{Ll}{2}|\p{Lu}{2})\.\s+(?=\p{Lu})/u)
-  const [first = '', second = ''] = parts.map(part => part.replace(/^[\s.,:–—-]+/u, ''))
-  if (parts.length < 2 || rest.split(/\s+/).length < 12 || first.split(/\s+/).length > 14) return rest
-  return `| ${hasTitle(first) || /\sat\s\p{Lu}/u.test(first) || second.split(/\s+/).length > 8 ? first : `${first} | ${second}`}`
+  const [first = '', second = ''] = parts.map(part => part.replace(/^[\s.,:)\]–—-]+/u, ''))
+  const named = hasTitle(first) && /,|\sat\s/u.test(first)
+  if (parts.length < 2 || first.split(/\s+/).length > 14 || (!named && rest.split(/\s+/).length < 12)) return rest
+  // “The Drowned Sailor, Plymouth. Barista.”
+  const titled = second.split(/\s+/).length <= 4 && hasTitle(second.replace(/[.\s]+$/u, ''))
+  const whole = !titled && (hasTitle(first) || /\sat\s\p{Lu}/u.test(first) || second.split(/\s+/).length > 8)
+  return `| ${whole ? first : `${first} | ${second}`}`
 }
 
 /** The row's text with its stretches of time and remarks on their length taken out. */
@@ -43,10 +47,12 @@ function without(row: Row, ranges: DateRange[]): string {
     at = range.to
   }
   const rest = row.text.slice(at - row.body)
-  // “Waiter, The Crown, 2019 to 2021. Breakfasts and weddings.”: what was done begins behind the dates.
-  if (!/\p{L}/u.test(text)) return heading(rest)
-  const titleBehind = !hasTitle(text) && rest.split(/\s+/).length <= 8 && hasTitle(rest)
-  text += /\p{L}{3}/u.test(text) && /^\.\s+\p{Lu}/u.test(rest) && !titleBehind ? '' : rest
+  if (!/\p{L}/u.test(text)) text = /\.\s/u.test(rest) ? heading(rest) : `${text}${rest}`
+  else {
+    // “Waiter, The Crown, 2019 to 2021. Breakfasts and weddings.”: what was done begins behind the dates.
+    const titleBehind = !hasTitle(text) && rest.split(/\s+/).length <= 8 && hasTitle(rest)
+    text += /\p{L}{3}/u.test(text) && /^\.\s+\p{Lu}/u.test(rest) && !titleBehind ? '' : rest
+  }
   return text.replace(remark, ' ').replace(/\(\s*\|?[\s.]*\)|\[\s*\|?\s*\]/g, ' ')
 }
 
@@ -120,7 +126,7 @@ function opensPost(row: Row, range: DateRange): boolean {
 /** “Clerk at Hill & Co (Leeds), since 11/2021. I keep the books”: the dates close a heading before the work is told. */
 function endsHeading(row: Row, range: DateRange): boolean {
   const before = row.text.slice(0, range.from - row.body)
-  const named = hasTitle(before.split(/,|\sat\s/u)[0] ?? '') && before.split(/\s+/).length <= 14
+  const named = hasTitle(before.split(/,|\s(?:at|with)\s/u)[0] ?? '') && before.split(/\s+/).length <= 14
   return (
     row.section === 'experience' &&
     named &&
@@ -152,13 +158,21 @@ function inPassing(row: Row, ranges: DateRange[]): boolean {
   return sentences.length > 1 && before.split(/\s+/).length > 14 && row.body + row.text.length - range.to > 3
 }
 
+/** The firm that a short line of its own names: “Bluebird & Barley Coffee, Norwich (three shops)” over what is told of it. */
+function firmIn(row: Row | undefined): string {
+  if (!row || row.heading || row.bullet || sentence(row.text) || row.text.split(/\s+/).length > 14) return ''
+  const first = segments(row.text.replace(/\([^)]*\)/gu, ''))[0]?.[0]
+  const named = first?.kind === 'unknown' && /^\p{Lu}\S*(?:\s(?:\p{Lu}\S*|&|and|of|the))+$/u.test(first.text)
+  return first && (named || first.kind === 'organisation') ? first.text : ''
+}
+
 /** Every stretch of time that may be a post's, in the order of the rows. */
 export function anchors(rows: Row[]): Anchor[] {
   const found: Anchor[] = []
   for (const row of rows) {
     // What a summary tells counts where nothing else names a post.
     if (row.heading || (closed.has(row.section) && row.section !== 'summary')) continue
-    const told = sentence(row.text) ? toldIn(row) : []
+    const told = sentence(row.text) ? toldIn(row, firmIn(rows[row.index - 1])) : []
     if (told.length > 0) {
       for (const post of told) found.push({ row, range: post.range, rest: '', inline: false, told: post })
       continue

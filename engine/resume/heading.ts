@@ -32,7 +32,7 @@ function firmAbove(own: Segment[][], up: Read | undefined): boolean {
     piece[0]?.kind === 'title' &&
     others.length === 0 &&
     firm?.[0]?.kind === 'organisation' &&
-    firm.length <= 2 &&
+    firm.filter(({ kind }) => kind !== 'place').length <= 2 &&
     !firm.some(({ kind }) => kind === 'title')
   )
 }

@@ -60,7 +60,7 @@ const closes = (rows: Row[], { row, rest }: Anchor) =>
   !row.blankBefore &&
   (rows[row.index + 1]?.blankBefore ?? true) &&
   [1, 2].every(up => rows[row.index - up]?.heading === false) &&
-  sentence(rows[row.index - 1]?.text ?? '')
+  (sentence(rows[row.index - 1]?.text ?? '') || endsSentence(rows[row.index - 1]?.text ?? ''))
 
 /** The first two lines of the block that the dates close, nearest first. */
 function headOf(rows: Row[], anchor: Anchor, taken: Set<number>): Row[] {
@@ -78,6 +78,8 @@ function above(rows: Row[], anchor: Anchor, taken: Set<number>): Row[] {
     const row = rows[i]
     // “Halden Rail” over “2012 – present” over the posts there: the years of the firm stand between.
     if (row && !blank && yearsOnly(row) && row.section === anchor.row.section && !taken.has(i)) continue
+    // What stands deeper than the dates tells of the post above.
+    if (row && row.indent > anchor.row.indent + 1) break
     if (found.length === 0 && row && closes(rows, anchor)) {
       const head = headOf(rows, anchor, taken)
       if (head.length > 0) return head

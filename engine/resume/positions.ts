@@ -48,7 +48,14 @@ const indent = ({ body, start }: Row) => body - start
 
 /** A firm with the dates of all one's years there, and the posts with theirs in the lines below. */
 function firmOver(anchor: Anchor, next: Anchor | undefined): string {
-  const deeper = next !== undefined && indent(next.row) > indent(anchor.row)
+  const deeper = next !== undefined && next.row.indent > anchor.row.indent
+  if (
+    next?.told &&
+    next.row.index === anchor.row.index + 1 &&
+    within(next.range, anchor.range) &&
+    !hasTitle(anchor.rest)
+  )
+    return segments(anchor.rest)[0]?.[0]?.text ?? ''
   if (!next || next.row.index !== anchor.row.index + 1 || (next.row.blankBefore && !deeper) || anchor.told || next.told)
     return ''
   if (!/\p{L}/u.test(anchor.rest) || !within(next.range, anchor.range) || !hasTitle(next.rest)) return ''
@@ -186,12 +193,13 @@ function postsAt(
     }
     const before = found.at(-1)
     if (detail(anchor, before, rows[before?.first ?? -1])) continue
+    const form = told ? null : labelled(rows, anchor)
     const again = anchor.inline && anchor.rest === ''
     const heading = again
       ? { title: lastTitle, employer, used: [] }
       : told
         ? { title: told.title, employer: told.employer, used: [] }
-        : (labelled(rows, anchor) ?? settled(anchor, headingOf(rows, anchor, taken), taken))
+        : (form ?? settled(anchor, headingOf(rows, anchor, taken), taken))
     heading.title = heading.title.replace(titleLeadIn, '')
     if (sameAgain.test(heading.employer)) heading.employer = ''
     if (firm && heading.title && within(range, firm.anchor.range) && row.section === firm.anchor.row.section) {
@@ -212,7 +220,7 @@ function postsAt(
       gapIn(heading.title)
     )
       continue
-    if (!told && !titled && row.section !== 'experience' && !follows(found.at(-1), row)) continue
+    if (!told && !titled && !form && row.section !== 'experience' && !follows(found.at(-1), row)) continue
     if (row.section === 'other' && !titled && !told) continue
     if (
       row.section === 'header' &&

@@ -1,4 +1,4 @@
-import { type DateRange, dateRanges } from '../text/dates.ts'
+import { type DateRange, datePoints, dateRanges } from '../text/dates.ts'
 import type { Row } from './sections.ts'
 import { hasTitle } from './titles.ts'
 
@@ -11,7 +11,7 @@ const own = /\b(?:I|my|me|we)\b|^(?:from|between|since|before|until|after|then|i
 const stop =
   /\s+(?:at|with|for|of|in|on|to|and|where|which|who|from|since|until|under|by|between|before|after|while|when|there|but|via|,)\s|[,.;:(]|\s[–—-]\s|$/iu
 const opener =
-  /\b(?:as|was|am|been|became|being|position of|role of|post of|job of|job was)\s+(?:an?\s+|the\s+|their\s+|its\s+|our\s+)?/giu
+  /\b(?:as|was|am|been|became|being|made up to|promoted to|position of|role of|post of|job of|job was)\s+(?:an?\s+|the\s+|their\s+|its\s+|our\s+)?/giu
 const article = /(?:^|[\s,])(?:an?|the|their|its)\s+/giu
 const employer =
   /\b(?:at|for|with|by|joined|of|(?:moved|went|came|changed|switched|returned) to)\s+(?:the\s+)?(?:(?:\p{Lu}\p{L}+\s)?\p{Ll}+\s+of\s+(?:the\s+)?)?(?<name>\p{Lu}[\p{L}\d&.'’-]*(?:\s+(?:&|of|and|the|de|du|la|le|van|der|und|\p{Lu}[\p{L}\d&'’-]*))*)/gu
@@ -51,9 +51,40 @@ function clauses(sentence: string, ranges: DateRange[]): string[] {
   )
 }
 
-/** The posts that a row of whole sentences tells: “From 2015 to 2019 I was a clerk at Hill & Sons.” */
-export function toldIn(row: Row): Told[] {
-  if (row.bullet || row.text.split(/\s+/).length < 9 || !own.test(row.text)) return []
+const stepOpener = /\b(?:as|to|been|became|made|am)\s+(?:an?\s+|the\s+)?/giu
+
+/** “I joined as Clerk in May 2017, was promoted to Buyer in March 2019 and have been Head since June 2021”: each ends the one before. */
+function steps(row: Row, employer: string): Told[] {
+  const dots = datePoints(row.text).filter(({ from, kind }) => {
+    const lead = row.text.slice(Math.max(0, from - 14), from)
+    return kind !== 'year' && /\b(?:in|on|since|from|of)\s+(?:the\s+)?$/iu.test(lead)
+  })
+  const found: Told[] = []
+  dots.forEach((dot, at) => {
+    const from = dots[at - 1]?.to ?? 0
+    const title = titleBehind(row.text.slice(from, dot.from), stepOpener)
+    if (!title) return
+    const range = { start: dot.first, end: null, from: dot.from, to: dot.to }
+    found.push({ range, title, employer, from: row.body + from, to: row.end })
+  })
+  found.forEach((step, at) => {
+    const next = found[at + 1]
+    if (next) step.range = { ...step.range, end: next.range.start - 1 }
+    if (next) step.to = next.from
+  })
+  return found.length > 1 && found.every(({ range }) => (range.end ?? 1e6) >= range.start) ? found : []
+}
+
+/** The posts that a row of whole sentences tells: “From 2015 to 2019 I was a clerk at Hill & Sons.” `firm` is named above it. */
+export function toldIn(row: Row, firm: string): Told[] {
+  if (
+    row.bullet ||
+    row.text.split(/\s+/).length < 9 ||
+    !(own.test(row.text) || /^(?:joined|began|started)\b/iu.test(row.text))
+  )
+    return []
+  const held = firm && dateRanges(row.text).every(({ since }) => since) ? steps(row, firm) : []
+  if (held.length > 0) return held
   const found: Told[] = []
   for (const { 0: raw, index } of row.text.matchAll(sentences)) {
     const lead = raw.length - raw.trimStart().length
@@ -62,7 +93,7 @@ export function toldIn(row: Row): Told[] {
     if (ranges.length === 0 || !own.test(sentence)) continue
     clauses(sentence, ranges).forEach((clause, at) => {
       const title = titleBehind(clause, opener) || titleBehind(clause, article)
-      const named = employerIn(clause) || (found.at(-1)?.employer ?? '')
+      const named = employerIn(clause) || (found.at(-1)?.employer ?? firm)
       const range = ranges[at]
       if (range && title && named)
         found.push({ range, title, employer: named, from: row.body + index + lead, to: row.end })

@@ -14,6 +14,8 @@ export type Row = {
   text: string
   /** Where the words begin, behind bullet and indent. */
   body: number
+  /** The blanks before the line's first mark. */
+  indent: number
   bullet: boolean
   heading: boolean
   blankBefore: boolean
@@ -217,6 +219,7 @@ export function rows(document: DocumentText): Row[] {
           .replace(/[\r\n]/g, ' '),
       ),
       body,
+      indent: raw.length - raw.trimStart().length,
       bullet,
       heading: opened !== null,
       blankBefore,

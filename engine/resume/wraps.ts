@@ -57,18 +57,16 @@ function datesJoined({ text }: DocumentText, lines: Line[]): Line[] {
   const found: Line[] = []
   for (const line of lines) {
     const before = found.at(-1)
-    const second = text.slice(line.start, line.end)
-    const dates =
-      before &&
-      /^\s*[–—-]\s*[\p{L}\d]/u.test(second) &&
-      second.length < 24 &&
-      /\d\s*$/.test(text.slice(before.start, before.end))
-        ? before
-        : null
-    const [range] = dates ? dateRanges(text.slice(dates.start, line.end).replace(/\s+/g, ' ')) : []
-    if (dates && range && range.from < 3 && dates.end - dates.start < 24)
-      found[found.length - 1] = { ...dates, end: line.end }
-    else found.push(line)
+    const both = before ? text.slice(before.start, line.end) : ''
+    if (before && both.length < 40 && /^[^\n]*\d\s*\n\s*[–—-]\s*[\p{L}\d]/u.test(both)) {
+      const [range, ...more] = dateRanges(both.replace(/\s/g, ' '))
+      const whole = range && more.length === 0 && range.from < 3 && both.trimEnd().length - range.to < 3
+      if (whole && dateRanges(text.slice(before.start, before.end)).length === 0) {
+        found[found.length - 1] = { ...before, end: line.end }
+        continue
+      }
+    }
+    found.push(line)
   }
   return found
 }
