@@ -2,10 +2,11 @@ import type { DocumentText } from '../../documents/text.ts'
 import { namedIn } from '../knowledge/find.ts'
 import { words as wordsOf } from '../text/words.ts'
 import type { Row } from './sections.ts'
+import { segments } from './segments.ts'
 import { hasTitle } from './titles.ts'
 
 const credential =
-  /^(?:[A-Z][A-Za-z]{0,3}\.?[A-Z][A-Za-z.]*(?:-[A-Z]{1,4})?|RN|LPN|CPA|MBA|PhD|Ph\.?D\.?|MD|M\.D\.|DDS|JD|Esq\.?|PE|P\.E\.|PMP|MSc|BSc|MSN|BSN|Dr\.?|Dipl\.-Ing\.|M\.?A\.?|B\.?A\.?|M\.?Ed\.?|B\.?Ed\.?|CIPD|ACCA|SHRM-CP|SHRM-SCP|PHR|SPHR|EIT|CFA|OTR\/L|DPT|PT|LCSW|LMSW|Jr\.?|Sr\.?|II|III)$/u
+  /^(?:[A-Z][A-Za-z]{0,3}\.?[A-Z][A-Za-z.]*(?:-[A-Z]{1,4})?|RN|LPN|CPA|MBA|PhD|Ph\.?D\.?|MD|M\.D\.|DDS|JD|Esq\.?|PE|P\.E\.|PMP|MSc|BSc|MSN|BSN|Dr\.?|Dipl\.-Ing\.|M\.?A\.?|B\.?A\.?|M\.?Ed\.?|B\.?Ed\.?|CIPD|ACCA|SHRM-CP|SHRM-SCP|PHR|SPHR|EIT|CFA|OTR\/L|DPT|PT|LCSW|LMSW)$/u
 const degree =
   /^(?:[BM](?:Sc|A|Ed|Eng|Nurs|Pharm|Mus|Com|Phil|Tech)|FdSc|FdA|LL[BM]|PhD|DPhil|PGCE|P[Gg](?:Dip|Cert)|HN[CD])$/u
 const noName =
@@ -18,7 +19,7 @@ const linkPattern = /(?<![@\p{L}\d.])(?:https?:\/\/)?(?:www\.)?(?:[\p{L}\d-]+\.)
 
 /** One word of a name: capitalised, with hyphens, apostrophes and particles. */
 const nameWord =
-  /^(?:\p{Lu}[\p{L}’'ʻ-]*\.?|d[aeiou]|del|de|la|van|von|der|den|bin|bint|al|el|ben|ter|ten|dos|das|af|av|zu|y|mac|mc|ap|ó|ní|o|["“‘']\p{Lu}[\p{L}-]*["”’'])$/u
+  /^(?:\p{Lu}[\p{L}’'ʻ-]*\.?|d[aeiou]|del|de|la|van|von|der|den|bin|binti?|al|el|ben|ter|ten|dos|das|af|av|zu|y|mac|mc|ap|ó|ní|o|["“‘']\p{Lu}[\p{L}-]*["”’'])$/u
 
 const isPaper = (word: string): boolean =>
   /^\p{Lu}{3,}$/u.test(word) &&
@@ -37,7 +38,7 @@ function asName(text: string): string | null {
     // “Hello, I am Ann Lee.”
     .replace(greeting, '$<name>')
     .replace(
-      /^(?:name|full name|candidate|cv of|resume of|curriculum vitae(?: of)?|dr\.?|mr\.?|mrs\.?|ms\.?|prof\.?|rev\.?|sgt\.?|cpl\.?|capt\.?|lt\.?|maj\.?|col\.?|(?:dipl\.?[- ]?)?ing\.?|mag\.?)\s*[:.–-]?\s+/iu,
+      /^(?:name|full name|candidate|cv of|resume of|curriculum vitae(?: of)?|dr\.?|mr\.?|mrs\.?|ms\.?|prof\.?|rev\.?|sgt\.?|cpl\.?|capt\.?|lt\.?|maj\.?|col\.?|(?:dipl\.?[- ]?)?ing\.?|mag\.?|drs\.?|ca|er\.?|adv\.?|engr\.?|hon\.?|(?:this is )?(?:the )?(?:cv|resume|résumé) of)\s*[:.–-]?\s+/iu,
       '',
     )
     .trim()
@@ -122,17 +123,55 @@ export function nameOf(rows: Row[], email: string | null): string | null {
       // A side column may come before the name: what tools and skills are called is nobody’s name.
       const thing = namedIn(wordsOf(name)).some(({ concept }) => concept.kind !== 'title')
       const score =
-        agrees * 4 -
-        row.index +
+        (agrees + initialed(name, address)) * 4 -
+        Math.min(row.index, 12) +
         (row.heading ? -12 : 0) +
         (/page/iu.test(row.text) ? -2 : 0) +
         (row.text.trim() === name ? (row.index === 0 ? 4 : 1) : 0) -
         (thing ? 6 : 0) -
+        (isTown(name, row.text) ? 6 : 0) -
+        (/^\p{Lu}+(?: \p{Lu}+)*$/u.test(name) && sectionWords.test(name) ? 20 : 0) -
         (row.index > 11 && agrees === 0 ? 20 : 0)
       if (!best || score > best.score) best = { text: name, score }
     }
   }
-  return best?.text ?? null
+  return best ? asWritten(rows, best.text) : null
+}
+
+/** “Cho, Iseul” where the name stands in no other order. */
+function asWritten(rows: Row[], name: string): string {
+  const words = name.split(' ')
+  const turned = `${words.at(-1)}, ${words.slice(0, -1).join(' ')}`
+  const small = rows.map(({ text }) => text.toLowerCase())
+  const short = `${words[0]} ${words.at(-1)}`.toLowerCase()
+  const inOrder = small.some(text => text.includes(name.toLowerCase()) || text.includes(short))
+  return !inOrder && rows.some(({ text }) => text.includes(turned)) ? turned : name
+}
+
+/** 1 where an address such as m.oyelaran is of the first letter and the last word of the name. */
+function initialed(name: string, address: string): number {
+  const words = name.split(/[\s-]+/).map(bare)
+  const last = words.at(-1) ?? ''
+  return last.length > 2 &&
+    address.startsWith(words[0]?.[0] ?? '-') &&
+    address.endsWith(last) &&
+    !address.includes(words[0] ?? '')
+    ? 1
+    : 0
+}
+
+const sectionWords =
+  /\b(?:history|resume|résumé|profile|summary|experience|application|vitae|strengths|information|details|skills)\b/iu
+
+/** “Winnipeg, Canada”, “Las Cruces, N.M.”, “Quezon City, 20 October 2026”: a town with its country, or the place and day of a letter. */
+function isTown(name: string, line: string): boolean {
+  const rest = line.slice(line.indexOf(name) + name.length)
+  return (
+    /^,\s*(?:\p{Lu}{2}(?!\p{L})|(?:\p{Lu}\.){2}|\d{1,2}\.?\s+\p{L}+\s+\d{4})/u.test(rest) ||
+    segments(line)
+      .flat()
+      .some(({ kind }, at) => kind === 'place' && at > 0)
+  )
 }
 
 /** A surname may be a trade (Baker, Cook): only a phrase whose last word is a lower or common post is a title. */
