@@ -41,6 +41,7 @@ function asName(text: string): string | null {
       /^(?:name|full name|candidate|cv of|resume of|curriculum vitae(?: of)?|dr\.?|mr\.?|mrs\.?|ms\.?|prof\.?|rev\.?|sgt\.?|cpl\.?|capt\.?|lt\.?|maj\.?|col\.?|(?:dipl\.?[- ]?)?ing\.?|mag\.?|drs\.?|ca|er\.?|adv\.?|engr\.?|hon\.?|(?:this is )?(?:the )?(?:cv|resume|résumé) of)\s*[:.–-]?\s+/iu,
       '',
     )
+    .replace(/^(?:dr|prof)\.?\s+(?=\p{Lu})/iu, '')
     .trim()
   const words = cleaned.split(/\s+/).filter(word => word !== '')
   while (
@@ -79,7 +80,7 @@ function candidates(line: string): string[] {
     if (
       pieces.length > 1 &&
       /^\p{Lu}[\p{L}’'-]+$/u.test(first) &&
-      /^\p{Lu}[\p{L}’'-]+(?:\s\p{Lu}\p{L}*\.?)?$/u.test(second) &&
+      /^\p{Lu}[\p{L}’'-]+(?:\s\p{Lu}\p{L}*\.?){0,2}$/u.test(second) &&
       !credential.test(second)
     )
       return [`${second} ${first}`]
@@ -135,17 +136,7 @@ export function nameOf(rows: Row[], email: string | null): string | null {
       if (!best || score > best.score) best = { text: name, score }
     }
   }
-  return best ? asWritten(rows, best.text) : null
-}
-
-/** “Cho, Iseul” where the name stands in no other order. */
-function asWritten(rows: Row[], name: string): string {
-  const words = name.split(' ')
-  const turned = `${words.at(-1)}, ${words.slice(0, -1).join(' ')}`
-  const small = rows.map(({ text }) => text.toLowerCase())
-  const short = `${words[0]} ${words.at(-1)}`.toLowerCase()
-  const inOrder = small.some(text => text.includes(name.toLowerCase()) || text.includes(short))
-  return !inOrder && rows.some(({ text }) => text.includes(turned)) ? turned : name
+  return best?.text ?? null
 }
 
 /** 1 where an address such as m.oyelaran is of the first letter and the last word of the name. */

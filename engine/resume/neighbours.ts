@@ -22,7 +22,9 @@ function isPlace(text: string): boolean {
 }
 
 /** “Owner. Yarn, buttons, Saturday classes.”: a title that opens the line on what was done. */
-function opening(row: Row, alone: boolean): Row | null {
+function opening(whole: Row, alone: boolean): Row | null {
+  // “Üvegkéz Kft., Szeged: Sales Representative. Universities …”
+  const row = { ...whole, text: whole.text.replace(/(?<=\p{L})\.(?=,)/u, '') }
   const first = /^[^.]{3,60}(?=\.\s+\p{Lu})/u.exec(row.text)?.[0]
   const titled = first && hasTitle(first) && (/^\p{Lu}/u.test(first) || wordCount(first) <= 5) && wordCount(first) <= 6
   if (titled) return { ...row, text: first }

@@ -31,7 +31,7 @@ const follows = (before: Post | undefined, row: Row) =>
   before?.section === row.section && row.section !== 'other' && !row.bullet && row.text.split(/\s+/).length <= 14
 
 const gap =
-  /\b(?:career break|parental leave|maternity|paternity|sabbatical|unemployed|gap year|travell?ing|family care|caring for|sick leave|elternzeit|time off|raising|home with|(?:full[- ]time|studying as an?) (?:student|parent|mother|father|carer))\b/iu
+  /\b(?:career break|parental leave|maternity|paternity|sabbatical|unemployed|gap year|travell?ing|family care|caring for|sick leave|elternzeit|time off|raising|home with|boot ?camp|(?:full[- ]time|studying as an?) (?:student|parent|mother|father|carer))\b/iu
 
 /** “Career break to raise two children”: years without a post. */
 const gapIn = (text: string) => gap.test(text) && !hasTitle(text)
@@ -48,7 +48,7 @@ const indent = ({ body, start }: Row) => body - start
 
 /** A firm with the dates of all one's years there, and the posts with theirs in the lines below. */
 function firmOver(anchor: Anchor, next: Anchor | undefined): string {
-  const deeper = next !== undefined && next.row.indent > anchor.row.indent
+  const deeper = next !== undefined && (next.row.indent > anchor.row.indent || anchor.row.blankBefore)
   if (
     next?.told &&
     next.row.index === anchor.row.index + 1 &&
@@ -164,7 +164,13 @@ export function posts(rows: Row[]): Post[] {
   if (doubts === 0 || sure.length === 0) return held
   const layouts = commonLayouts(sure)
   return postsAt(rows, dated, (anchor, heading, taken) => {
-    const alike = doubtful(heading) ? laidOutAlike(rows, anchor, layouts, taken) : null
+    const astray = !isFirm(heading.employer) && sure.length > 1
+    const alike = doubtful(heading) || astray ? laidOutAlike(rows, anchor, layouts, taken) : null
+    // “Producer, Morning Programme” under “Radio Harmattan”, where all others have their firm in a line above.
+    if (alike && !doubtful(heading))
+      return alike.title === heading.title && heading.employer !== '' && alike.employer !== heading.employer
+        ? { ...alike, title: `${heading.title}, ${heading.employer}` }
+        : heading
     if (!alike || (heading.title !== '' && (alike.employer === heading.employer || isFirm(heading.employer))))
       return heading
     return heading.title.startsWith(alike.title) ? { ...alike, title: heading.title } : alike
@@ -214,6 +220,7 @@ function postsAt(
     if (mentioned(anchor, before, heading.employer) || (row.bullet && range.since && under(rows, before))) continue
     if (
       !heading.title ||
+      /^(?:I|My|We)\s/u.test(heading.employer || heading.title) ||
       (/^\d/u.test(heading.title) && !titled) ||
       (!titled && !company) ||
       gapIn(anchor.rest) ||

@@ -14,15 +14,22 @@ const opener =
   /\b(?:as|was|am|been|became|being|made up to|promoted to|position of|role of|post of|job of|job was)\s+(?:an?\s+|the\s+|their\s+|its\s+|our\s+)?/giu
 const article = /(?:^|[\s,])(?:an?|the|their|its)\s+/giu
 const employer =
-  /\b(?:at|for|with|by|joined|of|(?:moved|went|came|changed|switched|returned) to)\s+(?:the\s+)?(?:(?:\p{Lu}\p{L}+\s)?\p{Ll}+\s+of\s+(?:the\s+)?)?(?<name>\p{Lu}[\p{L}\d&.'’-]*(?:\s+(?:&|of|and|the|de|du|la|le|van|der|und|\p{Lu}[\p{L}\d&'’-]*))*)/gu
+  /\b(?:at|for|with|by|from|joined|of|(?:moved|went|came|changed|switched|returned) to)\s+(?:the\s+|an?\s+)?(?:(?:\p{Lu}\p{L}+\s)?\p{Ll}+\s+of\s+(?:the\s+)?|(?:\p{Ll}+\s+){0,3}(?:firm|company|chain|agency|shop|practice|charity|bank|start-?up|hospital|school)\s+)?(?<name>\p{Lu}[\p{L}\d&.'’-]*(?:\s+(?:&|of|and|the|de|du|la|le|van|der|und|\p{Lu}[\p{L}\d&'’-]*))*)/gu
 const month =
   /^(?:I|Jan(?:uary)?|Feb(?:ruary)?|March|April?|May|June?|July?|Aug(?:ust)?|Sept?(?:ember)?|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?|Spring|Summer|Autumn|Fall|Winter|Christmas|Easter)\b/u
+
+// “Head of Fundraising”: what the post is of belongs to it.
+const ofField = /\b(?:head|director|president|manager|chief|dean|teacher|professor|lecturer)$/iu
 
 /** The first phrase behind one of `openers` that names a post, up to the word that ends it. */
 function titleBehind(clause: string, openers: RegExp): string {
   for (const match of clause.matchAll(openers)) {
     const rest = clause.slice(match.index + match[0].length)
-    const phrase = rest.slice(0, rest.search(stop)).trim()
+    const plain = rest.slice(0, rest.search(stop)).trim()
+    const field = ofField.test(plain)
+      ? /^\s+of\s+\p{Lu}[\p{L}&]*(?:\s(?:and\s|&\s)?\p{Lu}\p{L}*)*/u.exec(rest.slice(plain.length))
+      : null
+    const phrase = `${plain}${field?.[0] ?? ''}`
     if (phrase === '' || phrase.split(/\s+/).length > 6) continue
     // “I was a tuner with Hartley Music”: the grammar says it of a word that no list has.
     const said =
@@ -33,7 +40,10 @@ function titleBehind(clause: string, openers: RegExp): string {
 }
 
 function employerIn(clause: string): string {
-  for (const match of clause.matchAll(employer)) {
+  // “Head of Fundraising at the Lakeside Trust”: what stands behind “of” is the firm only where nothing else is.
+  const all = [...clause.matchAll(employer)]
+  const isOf = (match: RegExpMatchArray) => /^of\b/iu.test(match[0])
+  for (const match of [...all.filter(it => !isOf(it)), ...all.filter(isOf)]) {
     const name = (match.groups?.name ?? '').replace(/(?:\s+(?:of|and|the|&))+$/u, '').replace(/[.,]+$/u, '')
     if (name.length > 1 && !month.test(name)) return name
   }
@@ -86,14 +96,16 @@ export function toldIn(row: Row, firm: string): Told[] {
   const held = firm && dateRanges(row.text).every(({ since }) => since) ? steps(row, firm) : []
   if (held.length > 0) return held
   const found: Told[] = []
+  let house = firm
   for (const { 0: raw, index } of row.text.matchAll(sentences)) {
     const lead = raw.length - raw.trimStart().length
     const sentence = raw.trim()
     const ranges = dateRanges(sentence)
+    if (ranges.length === 0 && own.test(sentence)) house = employerIn(sentence) || house
     if (ranges.length === 0 || !own.test(sentence)) continue
     clauses(sentence, ranges).forEach((clause, at) => {
       const title = titleBehind(clause, opener) || titleBehind(clause, article)
-      const named = employerIn(clause) || (found.at(-1)?.employer ?? firm)
+      const named = employerIn(clause) || (found.at(-1)?.employer ?? house)
       const range = ranges[at]
       if (range && title && named)
         found.push({ range, title, employer: named, from: row.body + index + lead, to: row.end })

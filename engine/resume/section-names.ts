@@ -28,7 +28,7 @@ const vocabulary: [SectionKind, string][] = [
     'objective|position sought|position desired|career aim|career goal|career objective|looking for|job sought|desired|target role|aim|goal|goals|what i want|next step|seeking|berufsziel|objectif',
   ],
   ['volunteer', 'volunteer|volunteering|volunteer work|voluntary|community service|ehrenamt|bénévolat|voluntariado'],
-  ['projects', 'projects|selected projects|portfolio|publications|talks|research'],
+  ['projects', 'projects|selected projects|portfolio|publications|talks|research|grants|research funding|funding'],
   [
     'languages',
     'languages|language|språk|sprog|talen|języki|lingue|bahasa|language skills|tongues|sprachen|sprachkenntnisse|langues|idiomas',
@@ -39,7 +39,7 @@ const vocabulary: [SectionKind, string][] = [
   ],
   [
     'education',
-    'education|learning|utbildning|utdanning|uddannelse|opleiding(?:en)?|wykształcenie|istruzione|formação|pendidikan|academics?|what i learn(?:ed|t)|academic|studies|study|school|schooling|degrees?|university|qualifications|academic background|training|formation|ausbildung|bildung|bildungsweg|studium|educación|formación|éducation|apprenticeship',
+    'education|educational|educational background|educational attainment|learned|learnt|learning|utbildning|utdanning|uddannelse|opleiding(?:en)?|wykształcenie|istruzione|formação|pendidikan|academics?|what i learn(?:ed|t)|academic|studies|study|school|schooling|degrees?|university|qualifications|academic background|training|formation|ausbildung|bildung|bildungsweg|studium|educación|formación|éducation|apprenticeship',
   ],
   [
     'skills',

@@ -167,7 +167,7 @@ export function rows(document: DocumentText): Row[] {
     const blankBefore =
       !previous || /\n[^\S\n]*\r?\n/.test(text.slice(previous.end, line.start + 1)) || previous.page !== line.page
     // “(b) Hill & Co, clerk, 2019 – 2021”: a letter numbers posts as it does headings.
-    const letter = /^\s*\((?:[a-z]|\d{1,2})\)\s+(?=\S)/iu.exec(raw)
+    const letter = /^\s*\((?:[a-z]|[ivx]{1,4}|\d{1,2})\)\s+(?=\S)/iu.exec(raw)
     const mark = letter ? null : bulletPattern.exec(raw)
     const words = raw.slice(mark?.[0].length ?? 0)
     const bullet =

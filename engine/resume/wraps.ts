@@ -58,7 +58,7 @@ function datesJoined({ text }: DocumentText, lines: Line[]): Line[] {
   for (const line of lines) {
     const before = found.at(-1)
     const both = before ? text.slice(before.start, line.end) : ''
-    if (before && both.length < 40 && /^[^\n]*\d\s*\n\s*[–—-]\s*[\p{L}\d]/u.test(both)) {
+    if (before && both.length < 40 && /^[^\n]*[\p{L}\d]\s*\n\s*[–—-]\s*(?:[\p{L}\d]|\n\s*[\p{L}\d])/u.test(both)) {
       const [range, ...more] = dateRanges(both.replace(/\s/g, ' '))
       const whole = range && more.length === 0 && range.from < 3 && both.trimEnd().length - range.to < 3
       if (whole && dateRanges(text.slice(before.start, before.end)).length === 0) {

@@ -165,7 +165,7 @@ const openDash = /^\.?\s*[-–—‑−→]+(?:\s*(?=$|[,;|)\]/*\n(])|\s{2,}(?=\
 // “2019– Hill & Co, clerk”: at the head of a line the dash that leans on the year leaves its end open.
 const leaningDash = /^[-–—‑−]+(?=\s+["“«]?\p{Lu})/u
 const sinceBefore =
-  /(?:\bsince|\bas of|\bfrom|\bseit|\bdepuis|\bdesde|\bstarting|\bab)\s*:?\s*(?:\p{Lu}\p{Ll}+ term\s+)?$/iu
+  /(?:\bsince|\bas of|\bfrom|\bseit|\bdepuis|\bdesde|\bstarting|\bab|\bwhich I joined in)\s*:?\s*(?:\p{Lu}\p{Ll}+ term\s+)?$/iu
 const monthsOnly = new RegExp(`(?<![\\p{L}])(?<a>${anyMonth})\\.?\\s*${dash}\\s*$`, 'iu')
 
 // “May 2017 to October”: the last month has no year of its own.
