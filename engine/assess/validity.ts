@@ -1,4 +1,4 @@
-import { datePoints, type Month } from '../text/dates.ts'
+import { datePoints, type Month } from '../text/date-points.ts'
 
 /** Held and valid · run out · on the way (an exam passed, a date given) · only planned · nothing said of it. */
 export type Standing = { state: 'good' | 'expired' | 'underway' | 'ahead' | 'unknown'; why: string }

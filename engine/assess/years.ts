@@ -1,6 +1,6 @@
 import type { Need } from '../job/need.ts'
 import { type Concept, duties, narrower, relatedFamilies } from '../knowledge/index.ts'
-import type { Post } from '../resume/positions.ts'
+import type { Post } from '../resume/posts.ts'
 import { coveredMonths } from '../text/dates.ts'
 import { once } from '../text/once.ts'
 import { stems } from '../text/words.ts'

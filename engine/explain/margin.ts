@@ -1,4 +1,4 @@
-import type { Post } from '../resume/positions.ts'
+import type { Post } from '../resume/posts.ts'
 import type { Resume } from '../resume/read.ts'
 import type { Facts } from './facts.ts'
 import { gapOf } from './flags.ts'

@@ -1,5 +1,7 @@
-import { type DateRange, datePoints, dateRanges, within } from '../text/dates.ts'
+import { type DateRange, within } from '../text/dates.ts'
+import { remark, without } from './heading-rest.ts'
 import { type Told, toldIn } from './prose.ts'
+import { onlyRemarks, rangesOf, sentence } from './row-ranges.ts'
 import type { SectionKind } from './section-names.ts'
 import type { Row } from './sections.ts'
 import { segments } from './segments.ts'
@@ -19,99 +21,6 @@ const closed = new Set<SectionKind>([
 
 /** A row with a stretch of time, from which a post may be read. `rest` is the row without it. */
 export type Anchor = { row: Row; range: DateRange; rest: string; inline: boolean; told?: Told }
-
-const remark =
-  /\(\s*(?:[^()]*\b(?:years?|yrs?|months?|mos?|mths?)\b[^()]*)\)|(?<=[|·•,\s])\d+\s*(?:years?|yrs?|mos?|mths?|months?)\b\.?(?:[,\s]+\d+\s*(?:mos?|mths?|months?)\b\.?)?/giu
-// “From June 2017 to …”, “about 2013 to …”: the word belongs to the dates.
-const leadIn =
-  /(?<![\p{L}])(?:from|since|between|about|around|approx\.?|circa|ca?\.|seit|von|de|depuis|desde|\p{Lu}\p{Ll}+ term)\s*:?\s*$/iu
-
-/** “. Clerk at Hill & Co, Leeds. Ledgers and post, …” behind dates that lead: the heading, without what was done. */
-function heading(rest: string): string {
-  const parts = rest.split(/(?<=\p{Ll}{2}|\p{Lu}{2})\.\s+(?=\p{Lu})/u)
-  const [first = '', second = ''] = parts.map(part => part.replace(/^[\s.,:)\]–—-]+/u, ''))
-  const named = hasTitle(first) && /,|\sat\s/u.test(first)
-  if (parts.length < 2 || first.split(/\s+/).length > 14 || (!named && rest.split(/\s+/).length < 12)) return rest
-  // “The Drowned Sailor, Plymouth. Barista.”
-  const titled = second.split(/\s+/).length <= 4 && hasTitle(second.replace(/[.\s]+$/u, ''))
-  const whole = !titled && (hasTitle(first) || /\sat\s\p{Lu}/u.test(first) || second.split(/\s+/).length > 8)
-  return `| ${whole ? first : `${first} | ${second}`}`
-}
-
-/** The row's text with its stretches of time and remarks on their length taken out. */
-function without(row: Row, ranges: DateRange[]): string {
-  let text = ''
-  let at = row.body
-  for (const range of ranges) {
-    text += `${row.text.slice(at - row.body, range.from - row.body).replace(leadIn, '')} | `
-    at = range.to
-  }
-  const rest = row.text.slice(at - row.body)
-  if (!/\p{L}/u.test(text)) text = /\.\s/u.test(rest) ? heading(rest) : `${text}${rest}`
-  else {
-    // “Waiter, The Crown, 2019 to 2021. Breakfasts and weddings.”: what was done begins behind the dates.
-    const titleBehind = !hasTitle(text) && rest.split(/\s+/).length <= 8 && hasTitle(rest)
-    text += /\p{L}{3}/u.test(text) && /^\.\s+\p{Lu}/u.test(rest) && !titleBehind ? '' : rest
-  }
-  return text.replace(remark, ' ').replace(/\(\s*\|?[\s.]*\)|\[\s*\|?\s*\]/g, ' ')
-}
-
-/** Whether most words begin small: “Head of Art and Teacher of Music, The Hill and Dale School” only names. */
-function mostlySmall(text: string): boolean {
-  const words = text.split(/\s+/)
-  return words.filter(word => /^\p{Ll}/u.test(word)).length * 2 > words.length
-}
-
-/** Whether a row tells, instead of naming. */
-export const sentence = (text: string) =>
-  text.split(/\s+/).length > 9 &&
-  (/[.!?]$/u.test(text) ||
-    (!/[|·•—–]/u.test(text) &&
-      (/\b(?:I|my|we|was|were)\b/u.test(text) || (/\b(?:the|and|with)\b/u.test(text) && mostlySmall(text)))))
-
-/** Whether nothing is named: “, one month only”, “(Saturdays)”. */
-const onlyRemarks = (text: string) =>
-  segments(text)
-    .flat()
-    .every(({ kind }) => kind === 'remark')
-
-/** “Officer, then Senior Officer (from April 2023)” over the dates of both: when a step came. */
-function stepIn(row: Row, [range, ...more]: DateRange[], next: Row | undefined): boolean {
-  if (!range?.since || more.length > 0 || !next || next.blankBefore || next.bullet) return false
-  const [whole] = dateRanges(next.text, next.body)
-  return (
-    whole !== undefined && !whole.since && whole.from - next.body <= 3 && within(range, whole) && hasTitle(row.text)
-  )
-}
-
-/** “Clerk      10/2019 –” over “Hill & Co      09/2021”: a column of dates breaks in two. */
-function inColumn(row: Row, ranges: DateRange[], next: Row | undefined): DateRange[] {
-  const [range] = ranges
-  const behind = /\s{3,}(?<end>\S[^\s]*(?:\s\S+)?)$/u.exec(next?.text ?? '')?.groups?.end
-  if (!range || ranges.length > 1 || range.end !== null || range.since || !behind || !/[–—-]\s*$/u.test(row.text))
-    return ranges
-  const [whole] = dateRanges(`${row.text.slice(range.from - row.body)} ${behind}`)
-  return [{ ...range, end: whole?.end ?? null }]
-}
-
-const notHeld = /\b(?:until|till|to|by|before|through|(?:registered|passed|examined|admitted|elected)\b.*\bin)\s*$/iu
-
-/** The row's stretches of time; “Summer 2019” behind a title, or alone above one, is one too. */
-export function rangesOf(row: Row, next: Row | undefined): DateRange[] {
-  const ranges = inColumn(row, dateRanges(row.text, row.body), next)
-  if (stepIn(row, ranges, next)) return []
-  if (ranges.length > 0 || row.bullet) return ranges
-  const dots = datePoints(row.text, row.body)
-  const [dot] = dots
-  // “Project lead (job captain until 2022)”, “registered in 2024”: an end or an event is no stretch.
-  if (dot && notHeld.test(row.text.slice(0, dot.from - row.body))) return []
-  if (dots.length !== 1 || !dot || (dot.kind === 'month' && !/\(/u.test(row.text.slice(dot.from - row.body)))) return []
-  if (row.section !== 'experience' && (row.section !== 'header' || row.index < 3 || dot.kind === 'year')) return []
-  const edge = dot.from - row.body <= 2 || row.body + row.text.length - dot.to <= 2
-  const alone = onlyRemarks(row.text.slice(0, dot.from - row.body) + row.text.slice(dot.to - row.body))
-  const named = alone ? next !== undefined && !next.blankBefore && hasTitle(next.text) : hasTitle(row.text)
-  return edge && named && !sentence(row.text) ? [{ start: dot.first, end: dot.last, from: dot.from, to: dot.to }] : []
-}
 
 const names = (text: string) => /\p{Lu}\p{Ll}/u.test(text) || hasTitle(text)
 
@@ -206,7 +115,7 @@ export function anchors(rows: Row[]): Anchor[] {
     // “Nov–Dec 2019, then Nov 2021 – Jan 2022”: two stretches of one post, with nothing named between them.
     const [one, two] = ranges
     if (one && two && ranges.length === 2 && !names(row.text.slice(one.to - row.body, two.from - row.body))) {
-      ranges.forEach((range, at) => found.push({ row, range, rest: at > 0 ? '' : rest, inline: at > 0 }))
+      found.push({ row, range: one, rest, inline: false }, { row, range: two, rest: '', inline: true })
       continue
     }
     ranges.forEach((range, index) => {

@@ -1,7 +1,7 @@
 import { namedIn } from '../knowledge/find.ts'
 import type { Concept } from '../knowledge/index.ts'
 import type { Degree } from '../profile.ts'
-import { datePoints } from '../text/dates.ts'
+import { datePoints } from '../text/date-points.ts'
 import { stems, words } from '../text/words.ts'
 import { type DegreeLevel, degreeLevel, studiedLevel } from './degree-level.ts'
 import type { Row } from './sections.ts'

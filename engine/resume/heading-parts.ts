@@ -1,4 +1,4 @@
-import type { Segment } from './segments.ts'
+import type { Segment } from './segment-kinds.ts'
 
 /** What the lines around a stretch of time name. Either may be empty. */
 export type Heading = { title: string; employer: string }

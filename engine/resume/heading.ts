@@ -2,7 +2,9 @@ import type { Anchor } from './anchors.ts'
 import { type Heading, joinedText, names, plain, read, untitled } from './heading-parts.ts'
 import { neighbours, tenureOf } from './neighbours.ts'
 import type { Row } from './sections.ts'
-import { promote, promoteRow, type Segment, segments, settle } from './segments.ts'
+import type { Segment } from './segment-kinds.ts'
+import { promote, promoteRow, settle } from './segment-settle.ts'
+import { segments } from './segments.ts'
 
 /** “Intern, Supply Chain” over “Live Oak Toys, Hinesville”: what could be a firm is a department of the one below. */
 function overEmployer(anchor: Anchor, after: Row | undefined): (Heading & { used: Row[] }) | null {

@@ -1,5 +1,6 @@
 import { dateRanges } from '../text/dates.ts'
-import { type Anchor, rangesOf, sentence } from './anchors.ts'
+import type { Anchor } from './anchors.ts'
+import { rangesOf, sentence } from './row-ranges.ts'
 import type { Row } from './sections.ts'
 import { segments } from './segments.ts'
 import { hasTitle } from './titles.ts'

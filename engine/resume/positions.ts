@@ -1,30 +1,14 @@
-import type { Concept } from '../knowledge/index.ts'
-import { type Month, within } from '../text/dates.ts'
+import { within } from '../text/dates.ts'
 import { commonLayouts, type Layout, laidOutAlike, layoutOf } from './alike.ts'
 import { type Anchor, anchors } from './anchors.ts'
 import { headingOf } from './heading.ts'
 import { type Heading, titleLeadIn } from './heading-parts.ts'
 import { labelled } from './labelled.ts'
-import type { SectionKind } from './section-names.ts'
+import { bounded, inOneOrder, type Post, sameFirm, untold } from './posts.ts'
 import type { Row } from './sections.ts'
-import { type Segment, sameAgain, segments } from './segments.ts'
+import { type Segment, sameAgain } from './segment-kinds.ts'
+import { segments } from './segments.ts'
 import { hasTitle, titlesIn } from './titles.ts'
-
-/** A post held: `rowIndexes` are the rows of its heading, `until` the row behind its last line. */
-export type Post = {
-  title: string
-  /** The titles of the knowledge base that its own names. */
-  titles: Concept[]
-  employer: string
-  start: Month
-  end: Month | null
-  section: SectionKind
-  rowIndexes: number[]
-  first: number
-  until: number
-  /** The part of the row that tells it, where a row of prose tells several. */
-  span?: { from: number; to: number }
-}
 
 /** Whether the row stands in the part that the post before stands in, a short line of its own. */
 const follows = (before: Post | undefined, row: Row) =>
@@ -35,14 +19,6 @@ const gap =
 
 /** “Career break to raise two children”: years without a post. */
 const gapIn = (text: string) => gap.test(text) && !hasTitle(text)
-
-/** The posts that sentences tell, without those that only say when a post read from its heading was held. */
-const untold = (held: Post[]) => {
-  const headed = held.filter(({ span }) => !span)
-  const inside = ({ start, end }: Post) =>
-    headed.some(other => start >= other.start && (end ?? 1e6) <= (other.end ?? 1e6))
-  return held.filter(post => !post.span || (!inside(post) && (post.section !== 'summary' || headed.length === 0)))
-}
 
 const indent = ({ body, start }: Row) => body - start
 
@@ -108,40 +84,6 @@ function titleFirst(texts: string[], { title, employer }: { title: string; emplo
   return whole === undefined ? null : whole.indexOf(title) < whole.indexOf(employer)
 }
 
-/** “Clerk, Town and Country, Hill & Co” beside “Trainee, Hill & Co”: a firm named in another post is the firm here too. */
-function sameFirm(found: Post[], texts: string[]): void {
-  found.forEach((post, at) => {
-    const sure = found.some(other => other !== post && other.employer === post.employer)
-    const parts = (texts[at] ?? '').split(/\s*[,|]\s+/u)
-    const firm = found.find(other => other !== post && other.employer.length > 4 && parts.includes(other.employer))
-    if (sure || !firm || firm.employer === post.title || !parts.includes(post.employer)) return
-    post.title = `${post.title}, ${post.employer}`
-    post.employer = firm.employer
-  })
-}
-
-/** Where every post of which there is no doubt is written in one order, so is the odd one. */
-function inOneOrder(found: Post[], first: (boolean | null)[]): void {
-  const sure = (post: Post) => post.titles.length > 0 && !hasTitle(post.employer)
-  const order = first.filter((it, at): it is boolean => it !== null && sure(found[at] as Post))
-  if (order.length < 2 || new Set(order).size > 1) return
-  found.forEach((post, at) => {
-    if (first[at] === null || first[at] === order[0] || sure(post)) return
-    Object.assign(post, { title: post.employer, employer: post.title, titles: titlesIn(post.employer) })
-  })
-}
-
-/** The posts with the rows that each of them ends before: the next post, the next heading, or a degree. */
-function bounded(held: Post[], rows: Row[]): Post[] {
-  held.forEach((post, i) => {
-    const next = held.slice(i + 1).find(other => other.first > post.first)?.first ?? rows.length
-    const last = Math.max(post.first, ...post.rowIndexes)
-    const section = rows.findIndex(row => row.index > last && (row.heading || row.section === 'education'))
-    post.until = Math.min(next, section < 0 ? rows.length : section)
-  })
-  return held
-}
-
 type Found = Heading & { used: Row[] }
 
 /** Whether the words of a heading leave open which of them is the title. */
@@ -175,6 +117,27 @@ export function posts(rows: Row[]): Post[] {
       return heading
     return heading.title.startsWith(alike.title) ? { ...alike, title: heading.title } : alike
   })
+}
+
+/** Whether what was read is no post: a gap, something said in passing, or words of which none is a title or a firm. */
+function isNoPost(
+  { row, range, rest, told }: Anchor,
+  { title, employer }: Heading,
+  company: string,
+  labelled: boolean,
+  before: Post | undefined,
+): boolean {
+  const titled = hasTitle(title)
+  if (!title || /^(?:I|My|We)\s/u.test(employer || title) || gapIn(rest) || gapIn(title)) return true
+  if (!titled && (/^\d/u.test(title) || !company)) return true
+  if (
+    !told &&
+    !titled &&
+    (row.section === 'other' || !(labelled || row.section === 'experience' || follows(before, row)))
+  )
+    return true
+  const motto = row.section === 'header' && range.since && !told && /\p{L}/u.test(rest)
+  return motto === true && (!titled || !/\s/u.test(company))
 }
 
 function postsAt(
@@ -216,27 +179,8 @@ function postsAt(
     if (anchor.inline && !heading.title) heading.title = lastTitle
     const company =
       anchor.inline && found.length > 0 && !heading.employer ? employer : inherits ? employer : heading.employer
-    const titled = hasTitle(heading.title)
     if (mentioned(anchor, before, heading.employer) || (row.bullet && range.since && under(rows, before))) continue
-    if (
-      !heading.title ||
-      /^(?:I|My|We)\s/u.test(heading.employer || heading.title) ||
-      (/^\d/u.test(heading.title) && !titled) ||
-      (!titled && !company) ||
-      gapIn(anchor.rest) ||
-      gapIn(heading.title)
-    )
-      continue
-    if (!told && !titled && !form && row.section !== 'experience' && !follows(found.at(-1), row)) continue
-    if (row.section === 'other' && !titled && !told) continue
-    if (
-      row.section === 'header' &&
-      range.since &&
-      !told &&
-      /\p{L}/u.test(anchor.rest) &&
-      (!titled || !/\s/u.test(company))
-    )
-      continue
+    if (isNoPost(anchor, heading, company, form !== null, before)) continue
     for (const { index } of heading.used) taken.add(index)
     employer = company || employer
     lastTitle = heading.title

@@ -1,4 +1,5 @@
-import { type DateRange, datePoints, dateRanges } from '../text/dates.ts'
+import { datePoints } from '../text/date-points.ts'
+import { type DateRange, dateRanges } from '../text/dates.ts'
 import type { Row } from './sections.ts'
 import { hasTitle } from './titles.ts'
 

@@ -1,8 +1,9 @@
 import type { DocumentText } from '../../documents/text.ts'
 import { dateRanges } from '../text/dates.ts'
-import { degreeLevel } from './degree-level.ts'
-import { fieldOf } from './labelled.ts'
+import { datesOnly, isDegree, isEntry, isHeadingLike, postAhead } from './entries.ts'
+import { fieldOf } from './field.ts'
 import { inlineSection, openedBy, type SectionKind, wholeSection } from './section-names.ts'
+import { isSmallText, raised } from './small-letters.ts'
 import { hasTitle } from './titles.ts'
 import { unwrapped } from './wraps.ts'
 
@@ -31,22 +32,6 @@ const bulletPattern =
 const leadPattern = /^\s*(?:#{1,6}\s+)?[*_]{0,3}(?=\S)/u
 // A profile or a wish is words. Where work with its dates stands under it, the heading of the work was one of a kind.
 const told = new Set<SectionKind>(['summary', 'wish'])
-
-/** Whether a line is the first of a post: its dates at an edge, alone or beside a title, with the title below at the latest. */
-function isEntry(line: string, next: string | undefined): boolean {
-  const [range, ...more] = dateRanges(line)
-  if (!range || more.length > 0 || line.split(/\s+/).length > 16 || /\b(?:I|my|we)\b/u.test(line)) return false
-  if (range.from > 3 && line.trimEnd().length - range.to > 3) return false
-  const alone = !/\p{L}/u.test(line.slice(0, range.from) + line.slice(range.to))
-  return alone || (!range.since && (hasTitle(line) || hasTitle((next ?? '').slice(0, 80))))
-}
-
-/** Whether a line is nothing but a stretch of time. */
-function datesOnly(line: string | undefined): boolean {
-  const [range, ...more] = dateRanges(line ?? '')
-  if (!line || !range || more.length > 0) return false
-  return !/\p{L}/u.test(line.slice(0, range.from) + line.slice(range.to))
-}
 
 /**
  * Whether a post of two lines, firm and then title with dates, stands where skills or papers were told: their heading
@@ -83,42 +68,10 @@ function takeAlong(found: Row[], section: SectionKind): void {
   for (const row of own) row.section = 'experience'
 }
 
-/** Whether the lines under a heading of no known name begin a post: dates, and a title within the first three. */
-function postAhead(lines: string[]): boolean {
-  const [first = '', ...more] = lines
-  const at = lines.findIndex(line => dateRanges(line).length === 1)
-  const dated = lines[at]
-  if (dated === undefined || isDegree(first) || degreeLevel(dated) !== null) return false
-  return isEntry(dated, lines[at + 1]) && [first, ...more].slice(0, at + 2).some(line => hasTitle(line.slice(0, 90)))
-}
-
 const footer = /^\s*(?:[^|@]{0,40}[\s,–-]+)?(?:page|p\.|seite)\s*\d+(?:\s*(?:of|\/|von)\s*\d+)?\s*$/iu
 
 const open = new Set<SectionKind>(['header', 'experience', 'summary', 'other'])
-/** Whether a line is a degree by itself: it begins with one that is named outright, and is no post and no sentence. */
-function isDegree(line: string): boolean {
-  // “2014 – 2017: M.Sc. Physics”: the years may come first.
-  const undated = /\d{2}[^\p{L}]*(?::|\s{2,}|\||\t)\s*(?=\p{Lu})/u.exec(line.slice(0, 50))
-  const first = line.slice(undated ? undated.index + undated[0].length : 0).split(/,|\s[–—-]\s|\||:|\(/u)[0] ?? ''
-  const level = degreeLevel(first)
-  return (
-    level !== null &&
-    level >= 3 &&
-    (!hasTitle(first) || /^diplom/iu.test(first)) &&
-    first.split(/\s+/).length <= 8 &&
-    /^\p{Lu}/u.test(first)
-  )
-}
-
 const noWork = new Set<SectionKind>(['education', 'papers', 'skills', 'languages', 'interests', 'projects', 'other'])
-
-/** “Second job” over dates alone: a few words and no more. */
-const isHeadingLike = (line: string, next: string | undefined) =>
-  datesOnly(next) &&
-  /^[^\d.,;:|@•–—-]{3,60}$/u.test(line.trim()) &&
-  !hasTitle(line) &&
-  degreeLevel(line) === null &&
-  !/school|college|stud|educat|train|course|universit/iu.test(line)
 
 /** Whether a line behind a mark is no item of a list but begins a post: its dates, a field of a form, or a firm over its posts. */
 const opensEntry = (words: string, blankBefore: boolean, next: string | undefined) =>
@@ -129,23 +82,6 @@ const opensEntry = (words: string, blankBefore: boolean, next: string | undefine
     !bulletPattern.test(next) &&
     isEntry(next.trim(), undefined) &&
     words.split(/\s+/).length <= 10)
-
-/** A resume without capitals is read as if names had theirs: “barista @ the wee grind”. Places stay. */
-const raised = (text: string): string => {
-  const end = text.search(/\.\s/u)
-  const head = end < 0 ? text : text.slice(0, end)
-  const named = head.split(/\s+/).length > 16 ? head : head.replace(bareWord, capital)
-  return named + (end < 0 ? '' : text.slice(end).replace(/(?<=\.\s+)\p{Ll}/gu, capital))
-}
-const capital = (letters: string) => letters.charAt(0).toUpperCase() + letters.slice(1)
-const bareWord =
-  /(?<![\p{L}\d@._/’'-])(?!(?:at|with|for|and|of|the|an?|in|to|then|till?|until|since|from|on|now|date|i|my|we)(?![\p{L}]))\p{Ll}[\p{L}’'-]*(?![\p{L}@]|\.\p{L})/gu
-
-/** Whether hardly a letter is a capital. */
-function isSmallText(text: string): boolean {
-  const capitals = text.match(/\p{Lu}/gu)?.length ?? 0
-  return capitals * 150 < (text.match(/\p{Ll}/gu)?.length ?? 0)
-}
 
 /** The document's lines with their sections. Page footers of the form “page 1 of 2” are left out. */
 export function rows(document: DocumentText): Row[] {

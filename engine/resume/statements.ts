@@ -1,4 +1,4 @@
-import type { Post } from './positions.ts'
+import type { Post } from './posts.ts'
 import type { SectionKind } from './section-names.ts'
 import type { Row } from './sections.ts'
 

@@ -2,7 +2,7 @@ import type { Own } from '../integrity.ts'
 import { type TradeFit, tradesOf } from '../knowledge/trade.ts'
 import { words } from '../text/words.ts'
 import type { Evidence, EvidenceIndex } from './evidence.ts'
-import type { Post } from './positions.ts'
+import type { Post } from './posts.ts'
 import type { Statement } from './statements.ts'
 
 /** How many things of a trade a post's lines name, and how many they only tell in everyday words. */

@@ -1,0 +1,44 @@
+import type { DocumentText } from '../../documents/text.ts'
+
+const emailPattern = /[\p{L}\d][\p{L}\d._%+-]*@[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.\p{L}{2,}/u
+const phonePattern = /(?<![\p{L}\d@./-])(?:\+|00)?\(?\d[\d \u00a0()./–-]{6,18}\d(?![\p{L}\d@])/gu
+const linkPattern = /(?<![@\p{L}\d.])(?:https?:\/\/)?(?:www\.)?(?:[\p{L}\d-]+\.)+[a-z]{2,}(?:\/[^\s|,;)]*)?/giu
+
+export function emailOf(text: string): string | null {
+  return emailPattern.exec(text)?.[0] ?? null
+}
+
+/** The first telephone number of the document's top (or, failing that, of its end): 7 to 15 digits, no date. */
+export function phoneOf(text: string): string | null {
+  for (const match of text.matchAll(phonePattern)) {
+    const raw = match[0].trim().replace(/[–-]$/, '')
+    const digits = raw.replace(/\D/g, '')
+    if (digits.length < 7 || digits.length > 15 || raw.includes('\n')) continue
+    if (
+      /^(?:19|20)\d{2}\s*[–\-/.]\s*(?:(?:19|20)\d{2}|\d{1,2})/u.test(raw) ||
+      /^\d{1,2}[./]\d{1,2}[./]\d{2,4}|^\d{1,2}\/\d{4}|^\d{1,2}\.\d{4}/u.test(raw)
+    )
+      continue
+    const open = raw.includes(')') && !raw.includes('(') ? `(${raw}` : raw
+    return open
+  }
+  return null
+}
+
+/** Addresses of the web in the text and behind its links, each once, none that belong to the email. */
+export function linksOf(document: DocumentText, email: string | null): string[] {
+  const top = document.text.slice(0, 1500)
+  const written = [...top.matchAll(linkPattern)]
+    .filter(
+      match =>
+        top[(match.index ?? 0) - 1] !== '@' &&
+        !(email ?? '').includes(match[0]) &&
+        !/^\p{Lu}?\p{Ll}+\.\p{Ll}{2,3}$/u.test(match[0]),
+    )
+    .map(match => match[0].replace(/[.,]$/, ''))
+    .filter(link => /\/|www\.|\.(?:com|org|net|io|dev|me|example|eu|uk|de|co)$/iu.test(link))
+  const behind = document.links
+    .map(({ url }) => url)
+    .filter(url => !url.startsWith('mailto:') && !url.startsWith('tel:'))
+  return [...new Set([...written, ...behind])]
+}

@@ -1,0 +1,51 @@
+import { dateRanges } from '../text/dates.ts'
+import { degreeLevel } from './degree-level.ts'
+import { hasTitle } from './titles.ts'
+
+/** Whether a line is the first of a post: its dates at an edge, alone or beside a title, with the title below at the latest. */
+export function isEntry(line: string, next: string | undefined): boolean {
+  const [range, ...more] = dateRanges(line)
+  if (!range || more.length > 0 || line.split(/\s+/).length > 16 || /\b(?:I|my|we)\b/u.test(line)) return false
+  if (range.from > 3 && line.trimEnd().length - range.to > 3) return false
+  const alone = !/\p{L}/u.test(line.slice(0, range.from) + line.slice(range.to))
+  return alone || (!range.since && (hasTitle(line) || hasTitle((next ?? '').slice(0, 80))))
+}
+
+/** Whether a line is nothing but a stretch of time. */
+export function datesOnly(line: string | undefined): boolean {
+  const [range, ...more] = dateRanges(line ?? '')
+  if (!line || !range || more.length > 0) return false
+  return !/\p{L}/u.test(line.slice(0, range.from) + line.slice(range.to))
+}
+
+/** Whether a line is a degree by itself: it begins with one that is named outright, and is no post and no sentence. */
+export function isDegree(line: string): boolean {
+  // “2014 – 2017: M.Sc. Physics”: the years may come first.
+  const undated = /\d{2}[^\p{L}]*(?::|\s{2,}|\||\t)\s*(?=\p{Lu})/u.exec(line.slice(0, 50))
+  const first = line.slice(undated ? undated.index + undated[0].length : 0).split(/,|\s[–—-]\s|\||:|\(/u)[0] ?? ''
+  const level = degreeLevel(first)
+  return (
+    level !== null &&
+    level >= 3 &&
+    (!hasTitle(first) || /^diplom/iu.test(first)) &&
+    first.split(/\s+/).length <= 8 &&
+    /^\p{Lu}/u.test(first)
+  )
+}
+
+/** Whether the lines under a heading of no known name begin a post: dates, and a title within the first three. */
+export function postAhead(lines: string[]): boolean {
+  const [first = '', ...more] = lines
+  const at = lines.findIndex(line => dateRanges(line).length === 1)
+  const dated = lines[at]
+  if (dated === undefined || isDegree(first) || degreeLevel(dated) !== null) return false
+  return isEntry(dated, lines[at + 1]) && [first, ...more].slice(0, at + 2).some(line => hasTitle(line.slice(0, 90)))
+}
+
+/** “Second job” over dates alone: a few words and no more. */
+export const isHeadingLike = (line: string, next: string | undefined) =>
+  datesOnly(next) &&
+  /^[^\d.,;:|@•–—-]{3,60}$/u.test(line.trim()) &&
+  !hasTitle(line) &&
+  degreeLevel(line) === null &&
+  !/school|college|stud|educat|train|course|universit/iu.test(line)

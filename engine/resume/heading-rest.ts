@@ -1,0 +1,39 @@
+import type { DateRange } from '../text/dates.ts'
+import type { Row } from './sections.ts'
+import { hasTitle } from './titles.ts'
+
+export const remark =
+  /\(\s*(?:[^()]*\b(?:years?|yrs?|months?|mos?|mths?)\b[^()]*)\)|(?<=[|·•,\s])\d+\s*(?:years?|yrs?|mos?|mths?|months?)\b\.?(?:[,\s]+\d+\s*(?:mos?|mths?|months?)\b\.?)?/giu
+// “From June 2017 to …”, “about 2013 to …”: the word belongs to the dates.
+const leadIn =
+  /(?<![\p{L}])(?:from|since|between|about|around|approx\.?|circa|ca?\.|seit|von|de|depuis|desde|\p{Lu}\p{Ll}+ term)\s*:?\s*$/iu
+
+/** “. Clerk at Hill & Co, Leeds. Ledgers and post, …” behind dates that lead: the heading, without what was done. */
+function heading(rest: string): string {
+  const parts = rest.split(/(?<=\p{Ll}{2}|\p{Lu}{2})\.\s+(?=\p{Lu})/u)
+  const [first = '', second = ''] = parts.map(part => part.replace(/^[\s.,:)\]–—-]+/u, ''))
+  const named = hasTitle(first) && /,|\sat\s/u.test(first)
+  if (parts.length < 2 || first.split(/\s+/).length > 14 || (!named && rest.split(/\s+/).length < 12)) return rest
+  // “The Drowned Sailor, Plymouth. Barista.”
+  const titled = second.split(/\s+/).length <= 4 && hasTitle(second.replace(/[.\s]+$/u, ''))
+  const whole = !titled && (hasTitle(first) || /\sat\s\p{Lu}/u.test(first) || second.split(/\s+/).length > 8)
+  return `| ${whole ? first : `${first} | ${second}`}`
+}
+
+/** The row's text with its stretches of time and remarks on their length taken out. */
+export function without(row: Row, ranges: DateRange[]): string {
+  let text = ''
+  let at = row.body
+  for (const range of ranges) {
+    text += `${row.text.slice(at - row.body, range.from - row.body).replace(leadIn, '')} | `
+    at = range.to
+  }
+  const rest = row.text.slice(at - row.body)
+  if (!/\p{L}/u.test(text)) text = /\.\s/u.test(rest) ? heading(rest) : `${text}${rest}`
+  else {
+    // “Waiter, The Crown, 2019 to 2021. Breakfasts and weddings.”: what was done begins behind the dates.
+    const titleBehind = !hasTitle(text) && rest.split(/\s+/).length <= 8 && hasTitle(rest)
+    text += /\p{L}{3}/u.test(text) && /^\.\s+\p{Lu}/u.test(rest) && !titleBehind ? '' : rest
+  }
+  return text.replace(remark, ' ').replace(/\(\s*\|?[\s.]*\)|\[\s*\|?\s*\]/g, ' ')
+}

@@ -1,0 +1,63 @@
+import type { Concept } from '../knowledge/index.ts'
+import type { Month } from '../text/date-points.ts'
+import type { SectionKind } from './section-names.ts'
+import type { Row } from './sections.ts'
+import { hasTitle, titlesIn } from './titles.ts'
+
+/** A post held: `rowIndexes` are the rows of its heading, `until` the row behind its last line. */
+export type Post = {
+  title: string
+  /** The titles of the knowledge base that its own names. */
+  titles: Concept[]
+  employer: string
+  start: Month
+  end: Month | null
+  section: SectionKind
+  rowIndexes: number[]
+  first: number
+  until: number
+  /** The part of the row that tells it, where a row of prose tells several. */
+  span?: { from: number; to: number }
+}
+
+/** The posts that sentences tell, without those that only say when a post read from its heading was held. */
+export const untold = (held: Post[]) => {
+  const headed = held.filter(({ span }) => !span)
+  const inside = ({ start, end }: Post) =>
+    headed.some(other => start >= other.start && (end ?? 1e6) <= (other.end ?? 1e6))
+  return held.filter(post => !post.span || (!inside(post) && (post.section !== 'summary' || headed.length === 0)))
+}
+
+/** “Clerk, Town and Country, Hill & Co” beside “Trainee, Hill & Co”: a firm named in another post is the firm here too. */
+export function sameFirm(found: Post[], texts: string[]): void {
+  found.forEach((post, at) => {
+    const sure = found.some(other => other !== post && other.employer === post.employer)
+    const parts = (texts[at] ?? '').split(/\s*[,|]\s+/u)
+    const firm = found.find(other => other !== post && other.employer.length > 4 && parts.includes(other.employer))
+    if (sure || !firm || firm.employer === post.title || !parts.includes(post.employer)) return
+    post.title = `${post.title}, ${post.employer}`
+    post.employer = firm.employer
+  })
+}
+
+/** Where every post of which there is no doubt is written in one order, so is the odd one. */
+export function inOneOrder(found: Post[], first: (boolean | null)[]): void {
+  const sure = (post: Post) => post.titles.length > 0 && !hasTitle(post.employer)
+  const order = first.filter((it, at): it is boolean => it !== null && sure(found[at] as Post))
+  if (order.length < 2 || new Set(order).size > 1) return
+  found.forEach((post, at) => {
+    if (first[at] === null || first[at] === order[0] || sure(post)) return
+    Object.assign(post, { title: post.employer, employer: post.title, titles: titlesIn(post.employer) })
+  })
+}
+
+/** The posts with the rows that each of them ends before: the next post, the next heading, or a degree. */
+export function bounded(held: Post[], rows: Row[]): Post[] {
+  held.forEach((post, i) => {
+    const next = held.slice(i + 1).find(other => other.first > post.first)?.first ?? rows.length
+    const last = Math.max(post.first, ...post.rowIndexes)
+    const section = rows.findIndex(row => row.index > last && (row.heading || row.section === 'education'))
+    post.until = Math.min(next, section < 0 ? rows.length : section)
+  })
+  return held
+}

@@ -1,0 +1,118 @@
+import { namedIn } from '../knowledge/find.ts'
+import { isSmall, words } from '../text/words.ts'
+import { hasTitle } from './titles.ts'
+
+/** A piece of a position's heading and what it most likely is. */
+export type Segment = {
+  text: string
+  department: boolean
+  kind: 'title' | 'organisation' | 'place' | 'unit' | 'unknown' | 'remark'
+}
+
+export const organisation =
+  /(?<![\p{L}])(?:ltd|limited|inc|incorporated|llc|llp|plc|gmbh|ag|kg|mbh|ug|ohg|e\.?v|corp|corporation|company(?!\s+and\s)|co(?!-)|chambers|group|holdings?|partners|associates|bank|hospital|clinic|klinik|klinikum|krankenhaus|medical center|medical centre|health|healthcare|university|universität|università|université|universidad|college|school|academy|institute|institut|hotel|restaurant|café|cafe|bakery|bistro|inn|pub|trust|council|agency|services|solutions|systems|technologies|software|labs?|laborator(?:y|ies)|logistics|industries|manufacturing|construction|stores?|shop|market|supermarket|foods?|farm|centre|center|museum|theatre|theater|library|ministry|department of|city of|county|police|brigade|army|navy|air force|foundation|society|association|club|studio|studios|media|airlines?|airways|motors|energy|electric|engineering|consulting|capital|insurance|pharmacy|dental|surgery|practice|care home|nursing home|manor|house|gym|fitness|spa|church|parish|district|nhs|s\.?a|s\.?r\.?l|s\.?l|b\.?v|n\.?v|sons|bros|brothers|works|mills?|freight|transport|haulage|press|publishing|verlag|werke|zoo|federation|union|office|firm|staffing|recruitment|properties|estates?|realty|contracting|hauling|trucking|cooperative|co-operative|credit union|day nursery|nurseries|lodge|brewery|distillery|winery|garage|mutual|kommun(?:e|en)?|aps|a\/s|oyj?|hf|bhd|sdn|jsc|pvt|pte|pt|spa|rettungsdienst|stichting|gemeente|kita(?=\s)|\p{L}+(?:schule|skole|skola|verein|gesellschaft|bolaget|praktijk|praxis|werke|verket|klinik|dienst|gemeinschaft|hemmet|gården|huset|krankenhaus|kinderhaus)|lyceum|sykehus(?:et)?|sjukhus(?:et)?|ziekenhuis)(?![\p{L}])/iu
+export const leadingOrganisation =
+  /^(?:(?:office|bureau|court|bank|diocese|government|household|guild|port|town|university|college|school) of|oficina|grupo|clinique|h[oô]pital|th[eé][aâ]tre|école|mairie|boulangerie|atelier|librairie|pharmacie|musée|panadería|taller|tienda|ayuntamiento|ristorante|trattoria|osteria|pizzeria|albergo|scuola|comune di|gemeinde|stadtwerke|landkreis|gemeente|ziekenhuis|szkoła|szpital|teatr|cl[ií]nica|hospital|hotel|hôtel|casa|restaurante?|auberge|cabinet|soci[eé]t[eé]|universi\p{L}+|verein|autohaus|bäckerei|praxis|kanzlei|colegio|escuela|lycée|gasthof|spitalul|azienda|studio|banco|banque)\b/iu
+const unitWords =
+  /(?<![\p{L}])(?:unit|ward|department|dept|floor|team|division|section|shift|nights?|days?|part[- ]time|full[- ]time|contract|temporary|temp|casual|seasonal|freelance|self-employed|remote|hybrid|per diem|internship|front of house|back of house|front desk|box office|intensive care|telemetry|acute care|icu|surgery|emergency department|grades? [\w–-]+|operations|key stage \w+|year \d+|weekends|evenings|weekends only|volunteer|apprenticeship)(?![\p{L}])/iu
+const states =
+  'AL|AK|AZ|AR|CA|CO|CT|DE|DC|FL|GA|HI|ID|IL|IN|IA|KS|KY|LA|ME|MD|MA|MI|MN|MS|MO|MT|NE|NV|NH|NJ|NM|NY|NC|ND|OH|OK|OR|PA|RI|SC|SD|TN|TX|UT|VT|VA|WA|WV|WI|WY|ON|QC|BC|AB|MB|SK|NS|NB|NL|PE|NSW|VIC|QLD|TAS|UK|USA|US|UAE|EU|GB'
+// States are in capitals: “Bakery Co” is a company.
+const stated = new RegExp(`^(?:[\\p{Lu}][\\p{L}.’' -]{1,30},?\\s+)?(?:${states})\\.?(?:\\s+\\d{5})?$`, 'u')
+const place =
+  /^(?:remote|hybrid|home office|on-site|onsite|nationwide|united kingdom|england|scotland|wales|northern ireland|ireland|germany|deutschland|france|spain|españa|italy|italia|portugal|poland|romania|netherlands|the netherlands|belgium|austria|switzerland|sweden|norway|denmark|finland|greece|turkey|canada|mexico|brazil|india|pakistan|china|japan|philippines|nigeria|kenya|ghana|egypt|south africa|australia|new zealand|london|berlin|paris|madrid|dublin|new york|chicago|toronto|sydney|ohio|texas|california|florida|arizona|michigan|georgia|oregon|colorado|minnesota|cornwall|devon|minnesota|wisconsin|virginia|washington|massachusetts|pennsylvania|illinois|indiana|kentucky|tennessee|missouri|iowa|kansas|utah|nevada|new mexico|new jersey|maryland|north carolina|south carolina|north dakota|south dakota|alabama|louisiana|alaska|arkansas|connecticut|delaware|hawaii|idaho|maine|mississippi|montana|nebraska|new hampshire|oklahoma|rhode island|tennessee|vermont|west virginia|wyoming|ontario|quebec|québec|british columbia|alberta|manitoba|saskatchewan|nova scotia|new brunswick|newfoundland|victoria|queensland|tasmania|new south wales|malaysia|singapore|thailand|indonesia|vietnam)$/iu
+// What a department is called: behind a title it may be one, or the whole name of a firm.
+export const department =
+  /^(?:\p{Lu}[\p{L}&-]+ ){0,2}(?:supply chain|operations|marketing|sales|finance|accounts|accounting|customer (?:service|success|care)|human resources|hr|it|r&d|quality|production|maintenance|purchasing|procurement|administration|engineering|analytics|data|logistics|freight|support|research|security|facilities|imports?|exports?|design|product|editorial|creative|claims|underwriting|legal|compliance|growth|brand|content|communications|people|talent|risk|audit|treasury|tax|payroll|planning|policy|training|nursing|inbound|outbound|retail|wholesale|front of house|back of house|front desk|front office|stage door|box office|catering|events|housekeeping|reservations)(?: \([^)]*\))?$/iu
+
+// No employer but oneself, or several; or the one that was named before.
+export const alone =
+  /^(?:(?:self[- ]employed|freelance|selbst(?:st)?ändig|autónomo)(?: (?:with|for|on|via|through|in) .*)?|(?:my )?own (?:\p{L}+ )?(?:business|account|firm|company|shop|practice|room|studio|workshop|van|boat|farm)(?: .*)?|(?:various|several)(?: \p{L}+)?)$/iu
+/** “same place”, “the same hospital”, “ditto”: the employer named last. */
+export const sameAgain = /^\(?(?:at |with |for )?(?:the )?(?:same|ditto|idem|as above)(?! day)(?![\p{L}])/iu
+const oneself = /^(?:freelance|self[- ]employed) \p{L}/iu
+/** Whether several words are all the name of a skill or a subject. One word, or “The Anchor”, is sooner a firm. */
+function isSubject(text: string): boolean {
+  const list = words(text.replace(/\([^)]*\)/g, ' '))
+  const named = namedIn(list).filter(({ concept }) => concept.kind === 'skill' || concept.kind === 'field')
+  // “Valley Bridge Counseling”: three words of three subjects are none.
+  const widest = Math.max(0, ...named.map(({ first, last }) => last - first + 1))
+  return (
+    list.length > 1 &&
+    widest >= Math.max(2, list.length - 1) &&
+    !isSmall(list[0]?.stem ?? '') &&
+    list.every(({ stem }, at) => isSmall(stem) || named.some(({ first, last }) => first <= at && at <= last))
+  )
+}
+
+// “Saturdays”, “Tue/Thu”, “Monday evenings only”, “during university”, “Reporting to the Director”: when and under whom.
+const weekday = '(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:days?)?'
+const when = new RegExp(
+  `^(?=.*(?:day|(?<![\\p{L}])${weekday}(?![\\p{L}])|evening|morning|afternoon|month|holiday|term))(?:(?:${weekday}|evenings?|mornings?|afternoons?|nights?|weekends?|days?|weeks?|months?|hours|holidays|term[- ]time|on|at|every|each|only|and|or|to|an?|one|two|three|four|alternate|most|some|per|\\d+|[/&+–-])(?:[\\s/&+–-]+|$))+$`,
+  'iu',
+)
+const remark =
+  /^(?:(?:during|while|whilst|alongside|beside|besides|next to|parallel to|before school|after school)\s|report(?:ing|s|ed) (?:directly )?to\s|responsible\s(?:for|to)\s|in (?:the )?(?:evenings|holidays|term))/iu
+
+/** “Std costs for 900 molded parts”, “Tie-ins at a works and a plant”: most words are small, so it tells what was done. */
+function tells(text: string): boolean {
+  const list = text.split(/\s+/)
+  const small = list.filter(
+    word => /^\p{Ll}{3,}/u.test(word) && !isSmall(word) && !/^(?:des|del|du|las|los|van|von|dos|das)$/u.test(word),
+  )
+  return !leadingOrganisation.test(text) && list.length >= 4 && small.length >= 2 && small.length * 3 >= list.length
+}
+
+/** “Clerk to the Council”, “Lead Teacher of the Oldest Group”: what stands behind the preposition is not who employs. */
+function ofSomething(text: string): boolean {
+  const noun =
+    /^(?<noun>\S.*?)\s(?:to|in|of|on)\s(?:the|an?|two|three|four|five|several)\s/u.exec(text)?.groups?.noun ?? ''
+  return noun !== '' && !/s$/u.test(noun) && !organisation.test(noun) && hasTitle(noun.split(/\s+/).at(-1) ?? '')
+}
+
+/** “Director of Electrical Engineering”, “Deputy Head of Science” */
+const rankOf =
+  /^(?:\p{L}+\s){0,2}(?:director|head|president|chief|manager|lead(?:er)?|professor|teacher|lecturer|supervisor|dean|chair|coordinator) of \p{Lu}/iu
+
+/** “Blackland Farmers’ Mutual”: what many of a trade own is a firm. */
+const ofMany = /\p{L}s[’']\s+\p{Lu}/u
+
+// “Market Rasen”, “Church Stretton”: before a name these are part of a town's.
+const onlyFirst =
+  /^(?:market|church|bank|mill|house|inn|press|shop|store|works|manor|park|farm|abbey) \p{Lu}[\p{L}’'-]+$/iu
+
+/** What a piece most likely is, by its words alone. */
+export function kindOf(text: string): Segment['kind'] {
+  if (!/\p{L}{2}/u.test(text)) return 'remark'
+  if (/^\(.*\)$/u.test(text) || when.test(text) || remark.test(text)) return 'remark'
+  if (stated.test(text) || place.test(text)) return 'place'
+  if (alone.test(text) || sameAgain.test(text)) return 'organisation'
+  // What stands in brackets explains: “Stockly (inventory for online shops)”.
+  const name = text.replace(/\s*\([^)]*\)/gu, '').trim() || text
+  const title = hasTitle(name) || oneself.test(name)
+  const company = organisation.test(name) && !/^(?:front|back) of house$/iu.test(name) && !onlyFirst.test(name)
+  const last = name.split(/\s+/).at(-1) ?? ''
+  if (ofSomething(name) || rankOf.test(name)) return 'title'
+  if (/^\p{Lu}.*\b(?:Coast|National|Home|Border) Guard$/u.test(name)) return 'organisation'
+  if (title && ofMany.test(name) && !hasTitle(last)) return 'organisation'
+  // “Watering and potting for six growers”: who is worked for, not who works.
+  const doing = /\s(?:for|of|to|with)\s.*[^s]s$/u.test(name) && !hasTitle(name.split(/\s+/)[0] ?? '')
+  if (tells(name) && (!title || doing)) return 'unit'
+  // “Rook Coffee Roasters” and “Orme Estate Agents” are firms; so is what begins with the word for one.
+  if (title && /\s/.test(text) && /^\p{Lu}.*[^s]s$/u.test(last) && hasTitle(last.slice(0, -1))) return 'organisation'
+  if (title && leadingOrganisation.test(text) && !hasTitle(last)) return 'organisation'
+  if (title && company) {
+    // “Store Manager” is a title, “Manager Tools Ltd” is none: what stands last decides.
+    return organisation.test(last) ? 'organisation' : 'title'
+  }
+  if (title) return 'title'
+  if (company && !/^(?:team|shift|night|day)/iu.test(text)) return 'organisation'
+  // “Puddleducks Day Care”: within a name of capitals the word is part of it.
+  const amid = /^\p{Lu}\p{Ll}+\s(?:\p{Lu}\p{Ll}+\s)*(?:day|night|team|floor|unit)\s\p{Lu}\p{Ll}+$/iu.test(name)
+  const long = /^(?:\p{Lu}\S+\s){3,}(?:Operations|Division|Section)$/u.test(name)
+  return (unitWords.test(name) && !long && !(amid && /^(?:\p{Lu}\S*\s?)+$/u.test(name))) ||
+    /^\p{Ll}/u.test(text) ||
+    isSubject(text)
+    ? 'unit'
+    : 'unknown'
+}

@@ -1,0 +1,122 @@
+import { namedIn } from '../knowledge/find.ts'
+import { isSmall, words } from '../text/words.ts'
+import { alone, leadingOrganisation, type Segment } from './segment-kinds.ts'
+import { hasTitle } from './titles.ts'
+
+const area = /^(?:\p{Lu}[\p{L}’'.-]+ ){1,2}(?:county|parish|district|borough|province|region|shire)$/iu
+// What may stand beside the noun of a title and says nothing of a firm.
+const rank =
+  /^(?:senior|junior|lead|chief|head|deputy|assistant|associate|principal|staff|acting|interim|regional|area|general|national|global|group|first|second|third|trainee|night|day|evening|weekend|shift|team|project|part|full|time|temporary|temp|seasonal|relief|bank|agency|volunteer|freelance|self|employed|vice|executive|managing|qualified|certified|registered|licensed|apprentice|student|graduate|new|field|site|office|shop|store|floor|house|of|the|and|to|in|for|a|an|co|sr|jr|i{1,3}|iv|v|\d+)$/iu
+
+/** “The Jolly Stevedore”, “Office of the Provost”. */
+export const surelyFirm = (text: string) => /^The\s/u.test(text) || leadingOrganisation.test(text)
+
+/** Whether a phrase with the noun of a title is a name of words that no title has: “Platte Valley Courier”. */
+function likeFirm(text: string): boolean {
+  const list = words(text)
+  if (list.length < 2 || !list.every(({ raw, stem }) => /^[\p{Lu}\d]/u.test(raw) || isSmall(stem))) return false
+  if (surelyFirm(text) || / & \p{Lu}\p{L}+$/u.test(text)) return true
+  const named = namedIn(list)
+  return list.some(
+    ({ raw, stem }, at) =>
+      !isSmall(stem) &&
+      !rank.test(raw) &&
+      !hasTitle(raw) &&
+      !named.some(({ first, last }) => first <= at && at <= last),
+  )
+}
+
+/** “Sugar Boiler”, “Shotfirer”: words that mostly name who does something. */
+const doer = /\s\p{L}*\p{Ll}{2}(?:er|or|ist|ician|man|woman|eur|euse)$/u
+
+/** Where no piece is a title, the only one that names a doer is. */
+export function promote(pieces: Segment[][]): void {
+  const all = pieces.flat()
+  if (all.length < 2 || all.some(({ kind }) => kind === 'title')) return
+  const doers = all.filter(({ text, kind }) => kind === 'unknown' && doer.test(text) && text.split(/\s+/).length <= 4)
+  if (doers.length === 1 && doers[0]) doers[0].kind = 'title'
+}
+
+/**
+ * Of lines that each name one thing, with no title among them, the one that goes on small is the title: “Metal cutter”
+ * beside “Lowell Hydraulics, Leeds”.
+ */
+export function promoteRow(lines: Segment[][][]): void {
+  const small = ([piece]: Segment[][]) =>
+    piece?.[0]?.kind === 'unknown' &&
+    (/^\p{Lu}\S*(?:\s\p{Ll}\S*)*\s\p{Ll}\S+$/u.test(piece[0].text) || /^\p{Ll}/u.test(piece[1]?.text ?? ''))
+  const [one, two] = lines
+  const firms = lines.filter(line => line.flat().some(({ kind }) => kind === 'organisation'))
+  const other = lines.length === 2 && firms.length === 1 ? (firms[0] === one ? two : one)?.[0]?.[0] : undefined
+  if (other?.kind === 'unknown') {
+    other.kind = 'title'
+    return
+  }
+  const found = lines.filter(small)
+  const title = found.length === 1 ? found[0]?.[0]?.[0] : undefined
+  if (title) title.kind = 'title'
+}
+
+/** Beside a firm by its name, what begins small (“farm collection”, “pre-school”) is what was done or where in it. */
+function small(pieces: Segment[][]): void {
+  const firms = pieces.flat().filter(({ kind }) => kind === 'organisation' || kind === 'unknown')
+  const isSmallName = ({ text }: Segment) =>
+    /^(?:my )?own\s/u.test(text) || (/^\p{Ll}/u.test(text) && !/\s\p{Lu}/u.test(text) && !alone.test(text))
+  if (!firms.some(({ text }) => /^\p{Lu}/u.test(text))) return
+  for (const firm of firms) if (firm.kind === 'organisation' && isSmallName(firm)) firm.kind = 'unit'
+}
+
+/** “Ferret Groomer, The Village Cobbler”: where the one title is a firm's name, what stands before it is the title. */
+function aloneTitled(pieces: Segment[][], firms: { it: Segment; at: number }[]): void {
+  const [firm] = firms
+  const piece = firm && pieces[firm.at]
+  const first = piece?.[0]
+  if (!firm || firms.length > 1 || first?.kind !== 'unknown' || piece?.indexOf(firm.it) !== 1) return
+  first.kind = 'title'
+  firm.it.kind = 'organisation'
+}
+
+/** What the pieces are among each other: beside a title without doubt, a doubtful one is a firm. */
+export function settle(pieces: Segment[][]): Segment[][] {
+  small(pieces)
+  const titles = pieces.flatMap((piece, at) => piece.filter(({ kind }) => kind === 'title').map(it => ({ it, at })))
+  const firms = titles.filter(({ it }) => surelyFirm(it.text))
+  aloneTitled(pieces, firms)
+  // “Karaoke Host” over “The Jolly Stevedore, Leeds”: of two doubtful ones the name with its article is the firm.
+  if (titles.length > 1 && firms.length > 0 && firms.length < titles.length)
+    for (const { it } of firms) it.kind = 'organisation'
+  else if (titles.length > 1) {
+    const doubtful = titles.filter(({ it }) => likeFirm(it.text))
+    const sure = titles.filter(
+      title => !doubtful.includes(title) && /\p{Ll}|\s/u.test(title.it.text) && /^\p{Lu}/u.test(title.it.text),
+    )
+    const headed = doubtful.filter(({ it }) => hasTitle(it.text.split(/\s+/).at(-1) ?? ''))
+    // “Depot Controller” and “Light Rail Operations”: of doubtful ones that which ends in the noun of a post is one.
+    if (
+      sure.length === 0 &&
+      headed.length > 0 &&
+      headed.length < doubtful.length &&
+      doubtful.length === titles.length
+    ) {
+      for (const title of doubtful) if (!headed.includes(title)) title.it.kind = 'organisation'
+      return settle(pieces)
+    }
+    for (const title of doubtful)
+      if (
+        sure.some(({ at }) => at !== title.at) ||
+        (sure[0] && titles.indexOf(sure[0]) < titles.indexOf(title)) ||
+        (sure.length === 0 && titles.indexOf(title) > 0 && doubtful.length === titles.length)
+      )
+        title.it.kind = 'organisation'
+  }
+  for (const piece of pieces) {
+    const [first, second] = piece
+    // “Lindqvist Lamps UK, Preston”: with the town behind it, what ends in a country is a firm.
+    if (first?.kind === 'place' && second && /\S\s(?:UK|USA?|EU|GB)$/u.test(first.text)) first.kind = 'organisation'
+    piece.forEach((segment, at) => {
+      const before = piece[at - 1]
+      if (before && before.kind !== 'title' && area.test(segment.text)) segment.kind = 'place'
+    })
+  }
+  return pieces
+}

@@ -1,0 +1,16 @@
+/** A resume without capitals is read as if names had theirs: “barista @ the wee grind”. Places stay. */
+export const raised = (text: string): string => {
+  const end = text.search(/\.\s/u)
+  const head = end < 0 ? text : text.slice(0, end)
+  const named = head.split(/\s+/).length > 16 ? head : head.replace(bareWord, capital)
+  return named + (end < 0 ? '' : text.slice(end).replace(/(?<=\.\s+)\p{Ll}/gu, capital))
+}
+const capital = (letters: string) => letters.charAt(0).toUpperCase() + letters.slice(1)
+const bareWord =
+  /(?<![\p{L}\d@._/’'-])(?!(?:at|with|for|and|of|the|an?|in|to|then|till?|until|since|from|on|now|date|i|my|we)(?![\p{L}]))\p{Ll}[\p{L}’'-]*(?![\p{L}@]|\.\p{L})/gu
+
+/** Whether hardly a letter is a capital. */
+export function isSmallText(text: string): boolean {
+  const capitals = text.match(/\p{Lu}/gu)?.length ?? 0
+  return capitals * 150 < (text.match(/\p{Ll}/gu)?.length ?? 0)
+}

@@ -1,0 +1,143 @@
+/** A month as a number: year × 12 + month − 1. */
+export type Month = number
+
+/** A day, month, season or year with its place. `first` and `last` are the months it spans. */
+export type DatePoint = {
+  first: Month
+  last: Month
+  from: number
+  to: number
+  kind: 'month' | 'season' | 'quarter' | 'year'
+}
+
+// English, German, French, Spanish, Portuguese, Italian, Dutch, Danish, Norwegian, Swedish, Polish, Indonesian.
+const monthNames: [string, number][] = [
+  ['jan(?:uary?|uari|vier|v|eiro)?|enero|ene|gennaio|stycze(?:ń|nia)', 1],
+  ['feb(?:ruary?|ruari|braio|rero)?|f[ée]vr?(?:ier|ereiro)?|luty|lutego', 2],
+  ['mar(?:ch|s|ts|zo|zec|ca|ço|et)?|m[äa]rz|maart', 3],
+  ['apr(?:il|ile)?|avr(?:il)?|abr(?:il)?|kwie(?:cień|tnia)', 4],
+  ['may|mai|mayo|mei|maj|maio|maggio|maja', 5],
+  ['june?|juin|juni|junio|junho|giugno|czerw(?:iec|ca)', 6],
+  ['july?|juil(?:let)?|juli|julio|julho|luglio|lip(?:iec|ca)', 7],
+  ['aug(?:ust|usti|ustus)?|ao[uû]t|agos(?:to)?|agustus|ago|sierp(?:ień|nia)', 8],
+  ['sept?(?:ember|embre|iembre)?|setembro|settembre|wrze(?:sień|śnia)', 9],
+  ['oct(?:ober|obre|ubre)?|okt(?:ober)?|outubro|ottobre|październik(?:a)?', 10],
+  ['nov(?:ember|embre|iembre|embro)?|listopad(?:a)?', 11],
+  ['dec(?:ember)?|d[ée]c(?:embre)?|dez(?:ember|embro)?|dic(?:iembre|embre)?|des(?:ember)?|grud(?:zień|nia)', 12],
+]
+// Seasons by their first month, as far as the northern half of the world goes.
+const seasonNames: [string, number][] = [
+  ['spring|fr[üu]hjahr|printemps', 3],
+  ['summer|sommer|[ée]t[ée]', 6],
+  ['autumn|fall|herbst|automne', 9],
+  // A winter term or season that names one year begins with it.
+  ['winter|hiver', 1],
+  ['early', 1],
+  ['mid', 6],
+  ['late|end of', 10],
+]
+export const anyMonth = monthNames.map(([names]) => names).join('|')
+export const anySeason = seasonNames.map(([names]) => names).join('|')
+export const year = '(?:19[5-9]\\d|20[0-4]\\d)'
+const shortYear = `(?:${year}|[’'‘]\\s?\\d{2}|\\d{2}(?!\\d|[.:]\\d|\\s*(?:%|beds?|hours?|years?)))`
+
+const pointPattern = new RegExp(
+  [
+    // 1.10.16, 28.02.2018 and 12 March 2025, 10 June 2020
+    `(?<![\\d.])(?<d1>\\d{1,2})\\.(?<m1>\\d{1,2})\\.(?<y1>${year}|\\d{2})(?![\\d.])`,
+    // 28/2/18 and 7/31/2016
+    `(?<![\\d/])(?<a13>\\d{1,2})\\/(?<b13>\\d{1,2})\\/(?<y13>${year}|\\d{2})(?![\\d/])`,
+    `(?<![\\p{L}\\d])(?:\\d{1,2}(?:st|nd|rd|th)?[\\s.-]{1,2})?(?<m2>${anyMonth})\\.?(?:\\s+\\d{1,2}(?:st|nd|rd|th)?,)?(?:\\s+of)?[\\s,/-]{0,2}(?<y2>${shortYear})(?!\\d)`,
+    `(?<![\\d/])(?<y3>${year})[-/.](?<m3>0[1-9]|1[0-2])(?:-\\d{2})?(?![\\d/])`,
+    `(?<![\\d/.])(?<m4>0?[1-9]|1[0-2])[/.](?<y4>${year})(?!\\d)`,
+    `(?<![\\d/.-])(?<m15>0?[1-9]|1[0-2])-(?<y15>${year})(?!\\d)`,
+    // 06.15 to 10.18: with a point only where a dash or its word stands beside it
+    `(?<![\\d.,$€£])(?<m12>0[1-9]|1[0-2])\\.(?<y12>\\d{2})(?![\\d.,%])(?=\\s*(?:[-–—]|to\\b|until\\b|till\\b|bis\\b|thru\\b)\\s*(?:\\d|\\p{Lu}|now\\b|present\\b|today\\b|date\\b))`,
+    // … and as the end of a stretch: Summer 2017 – 03.20
+    `(?<=[\\d\\p{L}.]\\s*(?:[-–—]|\\bto|\\buntil|\\btill|\\bthru)\\s*)(?<m14>0[1-9]|1[0-2])\\.(?<y14>\\d{2})(?![\\d.%]|,\\d)`,
+    `(?<![\\d/.$€£])(?<m5>0?[1-9]|1[0-2])\\/[’']?(?<y5>\\d{2})(?![\\d/%])`,
+    // 2016 October; 2021, April; ’16, Aug.; 2017 (Aug.)
+    `(?<y6>(?<![\\d/.,$€£+])${year}|(?<![\\p{L}\\d])[’'‘]\\d{2})(?:,?\\s+(?<m6>${anyMonth})(?![\\p{L}])(?!\\.?\\s*[\\d’'‘])|\\s*\\((?<m11>${anyMonth})\\.?\\))`,
+    // I.2015 and XI/2019: the month in Roman figures
+    `(?<![\\p{L}\\d.])(?<r16>XI{0,2}|IX|IV|VI{0,3}|I{1,3})[./-]\\s?(?<y16>${year})(?!\\d)`,
+    `(?<![\\p{L}])(?<s7>${anySeason})(?:s?\\s+of\\s+|s\\s+|[\\s,-]{1,2})(?<y7>${year}|[’'‘]\\d{2})(?<x7>\\/(?:\\d{2}|${year})(?![\\d/]))?(?:\\s*\\((?<m17>${anyMonth})\\.?\\))?`,
+    `(?<![\\p{L}])Q(?<q8>[1-4])[\\s/-]{1,2}(?<y8>${year})(?:\\s*\\((?<m18>${anyMonth})\\.?\\))?`,
+    `(?<![\\d/.,$€£+]|(?<!${year})-)(?<y9>${year})(?![\\d%]|[.,]\\d|[/]\\d)`,
+    `(?<![\\p{L}\\d])[’'‘](?<y10>\\d{2})(?!\\d)`,
+  ].join('|'),
+  'giu',
+)
+
+export const monthMatchers = monthNames.map(([names, number]) => [new RegExp(`^(?:${names})$`, 'iu'), number] as const)
+export const seasonMatchers = seasonNames.map(
+  ([names, number]) => [new RegExp(`^(?:${names})$`, 'iu'), number] as const,
+)
+
+const roman = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI', 'XII']
+
+export const named = (matchers: (readonly [RegExp, number])[], text: string) =>
+  matchers.find(([matcher]) => matcher.test(text))?.[1] ?? 1
+
+function fullYear(text: string): number {
+  const digits = Number(text.replace(/\D/g, ''))
+  if (digits > 99) return digits
+  return digits > 60 ? 1900 + digits : 2000 + digits
+}
+
+/** The month of 28/2 and of 2/28. Where both could be one: dates of work begin with the first of a month, else day first. */
+function dayAndMonth(a: string | undefined, b: string | undefined): string | undefined {
+  return Number(b) > 12 || (Number(b) === 1 && Number(a) <= 12) ? a : b
+}
+
+function point(groups: Record<string, string | undefined>, from: number, to: number): DatePoint | null {
+  const yearText = Object.entries(groups).find(([name, value]) => name.startsWith('y') && value)?.[1]
+  if (!yearText) return null
+  const base = fullYear(yearText) * 12
+  const number =
+    dayAndMonth(groups.a13, groups.b13) ??
+    groups.m1 ??
+    groups.m3 ??
+    groups.m4 ??
+    groups.m5 ??
+    groups.m12 ??
+    groups.m14 ??
+    groups.m15
+  // “Winter 2018 (Dec.)”: the month in brackets is the more exact one.
+  const name = groups.m2 ?? groups.m6 ?? groups.m11 ?? groups.m17 ?? groups.m18
+  const month = number
+    ? Number(number)
+    : name
+      ? named(monthMatchers, name)
+      : groups.r16
+        ? roman.indexOf(groups.r16.toUpperCase()) + 1
+        : null
+  if (month !== null)
+    return month >= 1 && month <= 12
+      ? { first: base + month - 1, last: base + month - 1, from, to, kind: 'month' }
+      : null
+  if (groups.s7) {
+    // The winter of two years, 2014/15, begins in the December of the first.
+    const first = base + (groups.x7 ? 12 : named(seasonMatchers, groups.s7)) - 1
+    return { first, last: first + 2, from, to, kind: 'season' }
+  }
+  if (groups.q8)
+    return {
+      first: base + Number(groups.q8) * 3 - 3,
+      last: base + Number(groups.q8) * 3 - 1,
+      from,
+      to,
+      kind: 'quarter',
+    }
+  return { first: base, last: base + 11, from, to, kind: 'year' }
+}
+
+/** All dates of `text` in order, with places shifted by `offset`. */
+export function datePoints(text: string, offset = 0): DatePoint[] {
+  if (!/\d/.test(text)) return []
+  const found: DatePoint[] = []
+  for (const match of text.matchAll(pointPattern)) {
+    const made = point(match.groups ?? {}, offset + match.index, offset + match.index + match[0].length)
+    if (made) found.push(made)
+  }
+  return found
+}
