@@ -81,7 +81,7 @@ export function anchors(rows: Row[]): Anchor[] {
   for (const row of rows) {
     // What a summary tells counts where nothing else names a post.
     if (row.heading || (closed.has(row.section) && row.section !== 'summary')) continue
-    const told = sentence(row.text) ? toldIn(row, firmIn(rows[row.index - 1])) : []
+    const told = sentence(row.text) ? toldIn(row, () => firmIn(rows[row.index - 1])) : []
     if (told.length > 0) {
       for (const post of told) found.push({ row, range: post.range, rest: '', inline: false, told: post })
       continue

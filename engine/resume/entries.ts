@@ -44,8 +44,8 @@ export function postAhead(lines: string[]): boolean {
 
 /** “Second job” over dates alone: a few words and no more. */
 export const isHeadingLike = (line: string, next: string | undefined) =>
-  datesOnly(next) &&
   /^[^\d.,;:|@•–—-]{3,60}$/u.test(line.trim()) &&
   !hasTitle(line) &&
   degreeLevel(line) === null &&
-  !/school|college|stud|educat|train|course|universit/iu.test(line)
+  !/school|college|stud|educat|train|course|universit/iu.test(line) &&
+  datesOnly(next)

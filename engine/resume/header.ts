@@ -12,9 +12,12 @@ const noName =
   /^(?:curriculum vitae|resume|résumé|cv|lebenslauf|personal details|contact|confidential|application|page)\b/iu
 const greeting =
   /^(?:(?:hello|hi|good day|greetings)(?: there)?[,.!]?\s+)?(?:i am|i[’']m|my name is)\s+(?<name>.*?)[.!]?$/iu
+// “Wing-Yan (Wendy) Tsang” is called so; what else stands in brackets is none of the name.
+const aside = /(?<!^\s*\p{Lu}\S+\s(?=\(\p{Lu}\p{Ll}+\)\s\p{Lu}))\([^)]*\)/gu
+
 /** One word of a name: capitalised, with hyphens, apostrophes and particles. */
 const nameWord =
-  /^(?:\p{Lu}[\p{L}’'ʻ-]*\.?|d[aeiou]|del|de|la|van|von|der|den|bin|binti?|al|el|ben|ter|ten|dos|das|af|av|zu|y|mac|mc|ap|ó|ní|o|["“‘']\p{Lu}[\p{L}-]*["”’'])$/u
+  /^(?:\p{Lu}[\p{L}’'ʻ-]*\.?|d[aeiou]|del|de|la|van|von|der|den|bin|binti?|al|el|ben|ter|ten|dos|das|af|av|zu|y|mac|mc|ap|ó|ní|o|["“‘'(]\p{Lu}[\p{L}-]*["”’')])$/u
 
 const isPaper = (word: string): boolean =>
   /^\p{Lu}{3,}$/u.test(word) &&
@@ -29,7 +32,7 @@ const isOfSociety = (word: string): boolean =>
 
 function asName(text: string): string | null {
   const cleaned = text
-    .replace(/\([^)]*\)/gu, ' ')
+    .replace(aside, ' ')
     // “Hello, I am Ann Lee.”
     .replace(greeting, '$<name>')
     .replace(
@@ -66,7 +69,7 @@ function candidates(line: string): string[] {
   )
   return main.flatMap(part => {
     const pieces = part
-      .replace(/\([^)]*\)/gu, ' ')
+      .replace(aside, ' ')
       .trim()
       .split(/\s*,\s*/)
     const first = pieces[0] ?? ''
@@ -125,10 +128,11 @@ export function nameOf(rows: Row[], email: string | null): string | null {
         (/page/iu.test(row.text) ? -2 : 0) +
         (row.text.trim() === name ? (row.index === 0 ? 4 : 1) : 0) -
         (thing ? 6 : 0) -
-        (isTown(name, row.text) ? 6 : 0) -
         (/^\p{Lu}+(?: \p{Lu}+)*$/u.test(name) && sectionWords.test(name) ? 20 : 0) -
         (row.index > 11 && agrees === 0 ? 20 : 0)
-      if (!best || score > best.score) best = { text: name, score }
+      if (best && score <= best.score) continue
+      const sure = isTown(name, row.text) ? score - 6 : score
+      if (!best || sure > best.score) best = { text: name, score: sure }
     }
   }
   return best?.text ?? null

@@ -9,27 +9,38 @@ const cells = (text: string) =>
     .map(cell => cell.trim())
     .filter(cell => cell !== '')
 
-type Columns = { title: number; employer: number }
+type Table = { index: number; title: number; employer: number }
+
+const dateColumn = new RegExp(`^(?:${dateLabel}|time|when|years?)$`, 'iu')
 
 /** The columns of a table by its head: “Period | Employer | Job”. The column of the dates is not counted. */
-function columnsOf({ text, bullet }: Row): Columns | null {
-  const head = cells(text).filter(cell => !new RegExp(`^(?:${dateLabel}|time|when|years?)$`, 'iu').test(cell))
+function tableAt({ index, text, bullet }: Row): Table | null {
+  const all = bullet || text.length > 90 ? [] : cells(text)
+  if (all.length < 3 || all.length > 7) return null
+  const head = all.filter(cell => !dateColumn.test(cell))
   const [title, employer] = [head.findIndex(it => titleLabel.test(it)), head.findIndex(it => employerLabel.test(it))]
-  return bullet || title < 0 || employer < 0 || head.length > 6 ? null : { title, employer }
+  return title < 0 || employer < 0 ? null : { index, title, employer }
 }
 
-/** Title and employer of a post in a form or a table, where labels say which is which. */
-export function labelled(rows: Row[], anchor: Anchor): (Heading & { used: Row[] }) | null {
-  const { row } = anchor
-  const table = rows.slice(0, row.index).findLast(it => it.section === row.section && columnsOf(it) !== null)
-  const columns = table ? columnsOf(table) : null
-  const [title, employer] = columns ? [cells(anchor.rest)[columns.title], cells(anchor.rest)[columns.employer]] : []
-  if (title && employer) return { title, employer: employer.split(/,\s/u)[0] ?? employer, used: [row] }
-  if (!rows.some(({ field }) => field === 'employer')) return null
-  let from = row.index
-  while (from > 0 && !rows[from]?.blankBefore) from--
+/**
+ * What tells title and employer of a post in a form or a table, where labels say which is which; null where none do.
+ */
+export function formsOf(rows: Row[]): (anchor: Anchor) => (Heading & { used: Row[] }) | null {
+  const tables = rows.flatMap(row => tableAt(row) ?? [])
+  const formed = rows.some(({ field }) => field === 'employer')
+  return ({ row, rest }) => {
+    const table = tables.findLast(({ index }) => index < row.index && rows[index]?.section === row.section)
+    const own = table ? cells(rest) : []
+    const [title, employer] = table ? [own[table.title], own[table.employer]] : []
+    if (title && employer) return { title, employer: employer.split(/,\s/u)[0] ?? employer, used: [row] }
+    return formed ? inForm(rows, row) : null
+  }
+}
+
+function inForm(rows: Row[], row: Row): (Heading & { used: Row[] }) | null {
+  const from = rows.findLastIndex(({ index, blankBefore }) => index <= row.index && blankBefore)
   const next = rows.findIndex(({ index, blankBefore }) => index > row.index && blankBefore)
-  const block = rows.slice(from, next < 0 ? rows.length : next)
+  const block = rows.slice(Math.max(0, from), next < 0 ? rows.length : next)
   const [post, firm] = [block.find(({ field }) => field === 'title'), block.find(({ field }) => field === 'employer')]
   return post && firm ? { title: post.text, employer: firm.text, used: [row, post, firm] } : null
 }

@@ -1,9 +1,9 @@
 import { within } from '../text/dates.ts'
-import { commonLayouts, type Layout, laidOutAlike, layoutOf } from './alike.ts'
+import { commonLayouts, laidOutAlike, layoutOf } from './alike.ts'
 import { type Anchor, anchors } from './anchors.ts'
 import { headingOf } from './heading.ts'
 import { type Heading, titleLeadIn } from './heading-parts.ts'
-import { labelled } from './labelled.ts'
+import { formsOf } from './labelled.ts'
 import { bounded, inOneOrder, type Post, sameFirm, untold } from './posts.ts'
 import type { Row } from './sections.ts'
 import { type Segment, sameAgain } from './segment-kinds.ts'
@@ -95,16 +95,14 @@ const isFirm = (text: string) => segments(text)[0]?.[0]?.kind === 'organisation'
 /** All posts in the order of the text. Anchored at stretches of time, whatever stands around them in whatever order. */
 export function posts(rows: Row[]): Post[] {
   const dated = anchors(rows)
-  const sure: Layout[] = []
-  let doubts = 0
+  const read: { anchor: Anchor; heading: Heading }[] = []
   const held = postsAt(rows, dated, (anchor, heading) => {
-    const layout = doubtful(heading) ? null : layoutOf(rows, anchor, heading)
-    if (layout) sure.push(layout)
-    else if (doubtful(heading)) doubts++
+    read.push({ anchor, heading: { ...heading } })
     return heading
   })
-  if (doubts === 0 || sure.length === 0) return held
-  const layouts = commonLayouts(sure)
+  const sure = read.filter(({ heading }) => !doubtful(heading))
+  if (sure.length === 0 || sure.length === read.length) return held
+  const layouts = commonLayouts(sure.flatMap(({ anchor, heading }) => layoutOf(rows, anchor, heading) ?? []))
   return postsAt(rows, dated, (anchor, heading, taken) => {
     const astray = !isFirm(heading.employer) && sure.length > 1
     const alike = doubtful(heading) || astray ? laidOutAlike(rows, anchor, layouts, taken) : null
@@ -149,6 +147,7 @@ function postsAt(
   const first: (boolean | null)[] = []
   const texts: string[] = []
   const taken = new Set<number>()
+  const formOf = formsOf(rows)
   let employer = ''
   let lastTitle = ''
   let firm: { name: string; anchor: Anchor } | null = null
@@ -162,7 +161,7 @@ function postsAt(
     }
     const before = found.at(-1)
     if (detail(anchor, before, rows[before?.first ?? -1])) continue
-    const form = told ? null : labelled(rows, anchor)
+    const form = told ? null : formOf(anchor)
     const again = anchor.inline && anchor.rest === ''
     const heading = again
       ? { title: lastTitle, employer, used: [] }

@@ -86,14 +86,16 @@ function steps(row: Row, employer: string): Told[] {
   return found.length > 1 && found.every(({ range }) => (range.end ?? 1e6) >= range.start) ? found : []
 }
 
-/** The posts that a row of whole sentences tells: “From 2015 to 2019 I was a clerk at Hill & Sons.” `firm` is named above it. */
-export function toldIn(row: Row, firm: string): Told[] {
+/** The posts that a row of whole sentences tells: “From 2015 to 2019 I was a clerk at Hill & Sons.” `above` gives the firm named over it. */
+export function toldIn(row: Row, above: () => string): Told[] {
   if (
     row.bullet ||
     row.text.split(/\s+/).length < 9 ||
     !(own.test(row.text) || /^(?:joined|began|started)\b/iu.test(row.text))
   )
     return []
+  if (!/\d\d/.test(row.text)) return []
+  const firm = above()
   const held = firm && dateRanges(row.text).every(({ since }) => since) ? steps(row, firm) : []
   if (held.length > 0) return held
   const found: Told[] = []

@@ -38,8 +38,9 @@ const told = new Set<SectionKind>(['summary', 'wish'])
  * was one within the post before, “Machines” or “Paper”.
  */
 function partWithin(above: Row, section: SectionKind, line: string): boolean {
+  if (section !== 'skills' && section !== 'papers') return false
   const [range, ...more] = dateRanges(line)
-  if (!range || more.length > 0 || range.since || (section !== 'skills' && section !== 'papers')) return false
+  if (!range || more.length > 0 || range.since) return false
   const title = line.slice(0, range.from).trim()
   return (
     above.section === section &&

@@ -133,7 +133,7 @@ function point(groups: Record<string, string | undefined>, from: number, to: num
 
 /** All dates of `text` in order, with places shifted by `offset`. */
 export function datePoints(text: string, offset = 0): DatePoint[] {
-  if (!/\d/.test(text)) return []
+  if (!/\d\d/.test(text)) return []
   const found: DatePoint[] = []
   for (const match of text.matchAll(pointPattern)) {
     const made = point(match.groups ?? {}, offset + match.index, offset + match.index + match[0].length)
