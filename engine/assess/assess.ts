@@ -2,6 +2,7 @@ import type { Need } from '../job/need.ts'
 import type { Resume } from '../resume/read.ts'
 import { once } from '../text/once.ts'
 import type { Assessment } from '../types.ts'
+import { assessCondition, conditionOf } from './conditions.ts'
 import { type Context, contextOf, type JobReading } from './context.ts'
 import { assessDegree } from './degree.ts'
 import { asksForDrivingRecord, assessDrivingRecord } from './driving-record.ts'
@@ -30,6 +31,8 @@ const asksForPaper = ({ requirement, groups, titles }: Need) =>
 const assessorOf = once((need: Need): ((context: Context, need: Need) => Judgement) => {
   const { type, text } = need.requirement
   if (asksForDrivingRecord(need)) return assessDrivingRecord
+  const condition = conditionOf(need)
+  if (condition) return (context, need) => assessCondition(context, need, condition)
   switch (type) {
     case 'years':
       return need.degree === null

@@ -1,7 +1,7 @@
 import type { Need } from '../job/need.ts'
 import type { Quote } from '../types.ts'
 import { type Context, statementQuote } from './context.ts'
-import { type Judgement, staleCredit, unmet } from './judgement.ts'
+import { type Judgement, onlyCopied, staleCredit, unmet } from './judgement.ts'
 import type { GroupShown, Line, Place } from './line.ts'
 import { leastToShow, polarityOf } from './lines.ts'
 import { spokenOf } from './spoken.ts'
@@ -21,7 +21,6 @@ const quotes = ({ resume }: Context, lines: Line[]): Quote[] =>
 const plainName = (name: string) => name.replace(/\s*\([^)]*\)/g, '')
 
 const stale = 'It lies more than eight years back, so it counts less.'
-const onlyCopied = 'Only the posting’s own words are there; nothing behind them counts.'
 
 /** The words of the trade by which a line speaks of the need, as the resume writes them, four at most. */
 function wordsHeard({ resume }: Context, { signs }: Need, at: number): string[] {
