@@ -1,5 +1,6 @@
 import type { Need } from '../job/need.ts'
 import { broader, type Concept, concepts, relatedFamilies } from '../knowledge/index.ts'
+import { degreeLevel } from '../resume/degree-level.ts'
 import type { Study } from '../resume/education.ts'
 import { once, onceOf } from '../text/once.ts'
 import { stems } from '../text/words.ts'
@@ -85,9 +86,12 @@ type Subject = {
 
 const subjectOf = once((need: Need): Subject => {
   const { text } = need.requirement
-  const wanted = need.groups
+  const named = need.groups
     .flatMap(({ any }) => any)
     .filter(({ kind }) => kind === 'field' || kind === 'certificate' || kind === 'skill')
+  // “MBA in Human Resources”: an MBA of another subject is not that.
+  const subjects = named.filter(({ name, kind }) => kind !== 'certificate' || degreeLevel(name) === null)
+  const wanted = subjects.some(({ kind }) => kind === 'field') ? subjects : named
   const trade = vocational.test(text) && wanted.every(({ kind }) => kind !== 'field')
   const unsaid = wanted.length === 0 && (need.words.length === 0 || (!trade && need.degree === null))
   return {
@@ -157,7 +161,10 @@ export function assessDegree(context: Context, need: Need): Judgement {
   if (need.degree === null || level <= 2) {
     const paper = assessPaper(context, need)
     const told = paper.evidence.map(({ quote: line }) => levelNamed(line) ?? 0)
-    if (paper.status === 'met' && (askedGrade === 0 || Math.max(0, ...told) >= askedGrade)) return paper
+    const short =
+      asksLonger(need) &&
+      paper.evidence.every(({ quote: line }) => /certificat/iu.test(line) && !/diploma/iu.test(line))
+    if (paper.status === 'met' && !short && (askedGrade === 0 || Math.max(0, ...told) >= askedGrade)) return paper
   }
   const candidates = resume.studies
     .filter(study => !context.copiedAt(study.start))

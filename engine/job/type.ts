@@ -9,7 +9,8 @@ const paper =
 // “We are certified to ISO 9001”: the employer's paper, not the reader's.
 const ofFirm =
   /\b(?:we|our \p{L}+|the (?:company|firm|site|shop|plant|lab(?:oratory)?|hospital|clinic))\s+(?:are|is|hold|holds|have|has)\b[^.,;]{0,30}?\b(?:certified|accredited|licen[cs]ed|registered|certificat\w+|accreditation)\b/iu
-const learned = /\b(?:degree|diploma|nvq|apprenticeship|qualification)\b/iu
+const learned =
+  /\b(?:degree|diploma|nvq|apprenticeship|qualification|tertiary qualifications?|graduate (?:of|in) (?:any|an?|\p{Lu}))\b/iu
 const spoken =
   /\b(?:speak\w*|spoken|fluen\w+|written|conversational|bilingual|native|mother tongue|language|[ABC][12]|reads?|writes?|working (?:knowledge|command))\b/iu
 const presence =

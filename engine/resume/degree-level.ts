@@ -13,13 +13,13 @@ const abbreviations: [DegreeLevel, RegExp][] = [
   ],
   [
     5,
-    /(?<![\p{L}.])(?:M\.?\s?Sc|MSC|M\.?S\.?N?|M\.?A|M\.?Eng|M\.E\.|M\.?Ed|M\.?B\.?A|MPA|MPH|M\.?S\.?W|M\.?F\.?A|LL\.?M|M\.?Phil|Dipl\.?-\p{L}+|PGCE|M\.?Arch|M\.?Pharm|MASc|MChem|MPhys|MMath|MSci|MDes|MRes|M\.?Com|M\.?Tech|MCA|MHA|MFin|MAcc|DESS|DEA|M\.?L\.?(?:I\.?)?S|MSLIS|M\.?P\.?[PS]|MUP|MURP|MHRM?|M\.?A\.?T|M\.?S\.?Ed|MLitt|MSt|M\.?O\.?T|M\.?P\.?T|MEngSc|M\.?Comm?|M\.?Ing|MBus|MIB|MIM|M\.?S\.?L\.?P|P\.?G\.? ?[Dd]ip|PgD)(?![\p{L}])/u,
+    /(?<![\p{L}.])(?:M\.?\s?Sc|MSC|M\.?S\.?N?|M\.?A|M\.?Eng|M\.E\.|M\.?Ed|M\.?B\.?A|MPA|MPH|M\.?S\.?W|M\.?F\.?A|LL\.?M|M\.?Phil|Dipl\.?-\p{L}+|PGCE|M\.?Arch|M\.?Pharm|MASc|MChem|MPhys|MMath|MSci|MDes|MRes|M\.?Com|M\.?Tech|MCA|MHA|MFin|MAcc|DESS|DEA|M\.?L\.?(?:I\.?)?S|MSLIS|M\.?P\.?[PS]|MUP|MURP|MHRM?|M\.?A\.?T|M\.?S\.?Ed|MLitt|MSt|M\.?O\.?T|M\.?P\.?T|MEngSc|M\.?Comm?|M\.?Ing|MBus|MIB|MIM|M\.?S\.?L\.?P|M\.?S\.?S\.?[WA]|PGDM|PGP|P\.?G\.? ?[Dd]ip|PgD)(?![\p{L}])/u,
   ],
   [5, new RegExp(`(?<![\\p{L}.])M\\.?S\\.?(?:${subjectLetters})(?![\\p{L}])`, 'u')],
   [4, new RegExp(`(?<![\\p{L}.])B\\.?S\\.?(?:${subjectLetters})(?![\\p{L}])`, 'u')],
   [
     4,
-    /(?<![\p{L}.])(?:B\.?Bus|BASc|BAppSc|BHSc|BHM|BHMCT|BCA|B\.?Des|B\.?Mus|BMath|B\.?Nurs|B\.?N|B\.?O\.?T|B\.?P\.?T|BDS|BVSc|BVetMed|BVMS|LLB|AMK|B\.?Comm|BSocSc|BEngTech|B\.?H\.?S|BIT|B\.?S\.?L\.?P|BCIS|BEd|BArch|BPharm|BPhil|BTheol|BAgr(?:Sc)?|BSE|BSEng|BE(?= \((?:Hons|Honours)|,? \p{Lu}))(?![\p{L}])/u,
+    /(?<![\p{L}.])(?:B\.?Bus|BASc|BAppSc|BHSc|BHM|BHMCT|BCA|B\.?Des|B\.?Mus|BMath|B\.?Nurs|B\.?N|B\.?O\.?T|B\.?P\.?T|BDS|BVSc|BVetMed|BVMS|LLB|AMK|B\.?Comm|BSocSc|BEngTech|B\.?H\.?S|BIT|B\.?S\.?L\.?P|BCIS|BEd|BArch|BPharm|BPhil|BTheol|BAgr(?:Sc)?|BSE|BSEng|B\.?App\.?Sc|BE(?= \((?:Hons|Honours)|,? \p{Lu}))(?![\p{L}])/u,
   ],
   [
     4,
@@ -27,10 +27,13 @@ const abbreviations: [DegreeLevel, RegExp][] = [
   ],
   [
     3,
-    /(?<![\p{L}.]|[Ll]evel )(?:A\.?A\.?S|A\.?D\.?N|A\.?S\.?N|A\.?S|A\.?A|FdA|FdSc|HND|HNC|BTS|DUT|DipHE)(?![\p{L}])/u,
+    /(?<![\p{L}.]|[Ll]evel )(?:A\.?A\.?S|A\.?D\.?N|A\.?S\.?N|A\.?S|A\.?A|FdA|FdSc|HND|HNC|BTS|DUT|DEC|DipHE)(?![\p{L}])/u,
   ],
-  [2, /(?<![\p{L}.])(?:NVQ|SVQ|BTEC|C&G|CAP(?![- ](?:inspect|accredit|survey|check|visit))|BP|CQP)(?![\p{L}])/u],
-  [1, /(?<![\p{L}.])(?:GED|GCSEs?|O-[Ll]evels?|A-[Ll]evels?|CSEs?)(?![\p{L}])/u],
+  [
+    2,
+    /(?<![\p{L}.])(?:NVQ|SVQ|BTEC|C&G|DEP|DVS|CAP(?![- ](?:inspect|accredit|survey|check|visit))|BP|CQP)(?![\p{L}])/u,
+  ],
+  [1, /(?<![\p{L}.])(?:GED|HiSET|GCSEs?|O-[Ll]evels?|A-[Ll]evels?|CSEs?)(?![\p{L}])/u],
 ]
 const names: [DegreeLevel, RegExp][] = [
   [
@@ -55,7 +58,7 @@ const names: [DegreeLevel, RegExp][] = [
   ],
   [
     1,
-    /(?<![\p{L}])(?:high school|secondary school|a levels?|o levels?|abitur|baccalauréat|bachillerato|bac (?:littéraire|s|es|l)|leaving cert(?:ificate)?|matura|maturità|matric|school leaving|matriculation|mittlere reife|realschul\p{L}*|hauptschul\p{L}*|studentexamen|grade (?:11|12)|year (?:11|12|13)|(?:higher|senior) secondary|highers|sixth form|school diploma)(?![\p{L}])/iu,
+    /(?<![\p{L}])(?:high school|secondary school|a levels?|o levels?|abitur|baccalauréat|bachillerato|bac (?:littéraire|s|es|l)|leaving cert(?:ificate)?|matura|maturità|matric|school leaving|matriculation|mittlere reife|realschul\p{L}*|hauptschul\p{L}*|studentexamen|grade (?:11|12)|year (?:11|12|13)|(?:higher|senior) secondary|highers|sixth form|school diploma|high,? class of)(?![\p{L}])/iu,
   ],
 ]
 

@@ -4,6 +4,7 @@ import type { Degree } from '../profile.ts'
 import { datePoints } from '../text/date-points.ts'
 import { stems, words } from '../text/words.ts'
 import { type DegreeLevel, degreeLevel, studiedLevel } from './degree-level.ts'
+import type { SectionKind } from './section-names.ts'
 import type { Row } from './sections.ts'
 import { inEnglish } from './subjects.ts'
 
@@ -39,7 +40,7 @@ function subjectOf({ degree, field, school }: Degree, row: string) {
 const schoolWords =
   /(?<![\p{L}])(?:univers\p{L}*|college|school|institut\p{L}*|academy|polytechnic|hochschule|universidad|facult\p{L}*|conservato\p{L}*|seminary|coleg|cfa|lycée|technikum|école|escola|escuela|akademie|gymnasium|centre|center|training|campus|berufsschule)(?![\p{L}])/iu
 const openWords =
-  /(?<![\p{L}])(?:expected|in progress|ongoing|enrolled|anticipated|to be completed|on track|current(?:ly)? (?:studying|enrolled)|candidate|part-time, expected|pursuing|working toward|not (?:yet )?(?:completed|finished)|unfinished|incomplete|withdrew|dropped out|discontinued|no degree|planned|(?:courses?|credits?|units|modules) (?:done )?towards?|stopped to|left (?:in|after|early|before|for)|still to (?:be |do|go|come|write|finish)\p{L}*|to (?:finish|complete|graduate) in|(?:terms?|semesters?|years?|modules?|courses?) (?:left|to go|remaining)|(?:one|two|three|\d) of (?:three|four|five|six|\d) years|(?:first|second|third|fourth|[1-4](?:st|nd|rd|th))[- ]year (?:of|apprentice|student)|graduating)(?![\p{L}])/iu
+  /(?<![\p{L}])(?:expected|in progress|ongoing|enrolled|anticipated|to be completed|on track|current(?:ly)? (?:studying|enrolled)|candidate|part-time, expected|pursuing|working toward|not (?:yet )?(?:completed|finished)|unfinished|incomplete|withdrew|dropped out|discontinued|no degree|planned|(?:courses?|credits?|units|modules) (?:done )?towards?|stopped to|left (?:in|after|early|before|for)|still to (?:be |do|go|come|write|finish)\p{L}*|to (?:finish|complete|graduate) in|(?:terms?|semesters?|years?|modules?|courses?) (?:left|to go|remaining)|(?:one|two|three|\d) of (?:three|four|five|six|\d) years|(?:first|second|third|fourth|[1-4](?:st|nd|rd|th))[- ]year (?:of|apprentice|student)|graduating|so far|under ?way|going on|running|reached (?:the )?(?:second|third|fourth|final) year|up to (?:the )?(?:[1-4](?:st|nd|rd|th)|second|third|fourth|final) year|not continuing|not enrolled|never (?:finished|completed|graduated)|did not (?:finish|complete|graduate)|without (?:finishing|graduating|a degree)|broke off|abandoned|still open|(?:\d+|\p{L}+) of (?:the )?(?:\d+|\p{L}+) (?:units|modules|courses|papers|exams|credits)|(?:units?|modules?|papers?|exams?) (?:to go|left|open|to clear|to be cleared)|(?:ends?|finish(?:es|ing)?|graduation|completion|due)(?: planned| expected)? (?:in |for )?(?:\p{L}+ )?20(?:2[7-9]|3\d))(?![\p{L}])/iu
 const tidy = (text: string) => text.replace(/^[\s,;:|·–—-]+|[\s,;:|·–—(-]+$/gu, '').trim()
 
 function study(row: Row, text: string, asOf: number): Omit<Study, 'row' | 'subjects' | 'stems'> | null {
@@ -82,9 +83,16 @@ function study(row: Row, text: string, asOf: number): Omit<Study, 'row' | 'subje
 const labelled =
   /^(?:studied|studies|education|degrees?|quals?|qualifications?|university|school(?:ing)?|learned|learnt|training|diplomas?)\s*[:–—-]\s*/iu
 
+/** “I finished my B.S. at night, Construction Management, Poudre Valley University”: told among other things. */
+const toldOfStudy = (section: SectionKind, text: string) =>
+  (section === 'header' || section === 'summary' || section === 'other' || section === 'interests') &&
+  schoolWords.test(text) &&
+  /\b(?:finish|complet|graduat|hold|earn|obtain|took|take|studi|read|did|have|has|passed)\p{L}*\b/iu.test(text) &&
+  (degreeLevel(text) ?? 0) > 2
+
 /** Whether a row may tell of studies: those of education and of papers, where people mix the two, and those that say so. */
 const maySayStudies = ({ section, heading, text }: Row) =>
-  !heading && (section === 'education' || section === 'papers' || labelled.test(text))
+  !heading && (section === 'education' || section === 'papers' || labelled.test(text) || toldOfStudy(section, text))
 
 const vocational = /nvq|diploma|apprentice|btec|school|gcse/iu
 
