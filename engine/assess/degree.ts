@@ -2,6 +2,7 @@ import type { Need } from '../job/need.ts'
 import { broader, type Concept, concepts, relatedFamilies } from '../knowledge/index.ts'
 import { degreeLevel } from '../resume/degree-level.ts'
 import type { Study } from '../resume/education.ts'
+import { inEnglish } from '../resume/subjects.ts'
 import { once, onceOf } from '../text/once.ts'
 import { stems } from '../text/words.ts'
 import { branchesAsked } from './branches.ts'
@@ -90,8 +91,10 @@ const subjectOf = once((need: Need): Subject => {
     .flatMap(({ any }) => any)
     .filter(({ kind }) => kind === 'field' || kind === 'certificate' || kind === 'skill')
   // “MBA in Human Resources”: an MBA of another subject is not that.
-  const subjects = named.filter(({ name, kind }) => kind !== 'certificate' || degreeLevel(name) === null)
-  const wanted = subjects.some(({ kind }) => kind === 'field') ? subjects : named
+  const all = named.filter(({ name }) => degreeLevel(name) === null)
+  // “A master's in logistics” asks for no ship's master: where fields are named, they are what is meant.
+  const subjects = all.some(({ kind }) => kind === 'field') ? all.filter(({ kind }) => kind !== 'skill') : all
+  const wanted = subjects.length > 0 ? subjects : named
   const trade = vocational.test(text) && wanted.every(({ kind }) => kind !== 'field')
   const unsaid = wanted.length === 0 && (need.words.length === 0 || (!trade && need.degree === null))
   return {
@@ -153,6 +156,16 @@ const asksLonger = ({ requirement: { text } }: Need) => /\bdiploma\b/iu.test(tex
 const honours = /\bhonou?rs\b/iu
 const ordinary = /\bordinary\b/iu
 
+/** Whether a paper is of the subject, the kind and the grade that are asked: no NVQ in customer service for an electrician. */
+function isWhole(need: Need, { evidence }: Judgement, askedGrade: number): boolean {
+  const lines = evidence.map(({ quote: line }) => line)
+  const { any, listed } = subjectOf(need)
+  const own = new Set(lines.flatMap(line => stems(`${line} ${inEnglish(line)}`)))
+  if (!any && listed.length > 0 && !listed.some(part => part.some(stem => own.has(stem)))) return false
+  if (asksLonger(need) && lines.every(line => /certificat/iu.test(line) && !/diploma/iu.test(line))) return false
+  return askedGrade === 0 || Math.max(0, ...lines.map(line => levelNamed(line) ?? 0)) >= askedGrade
+}
+
 export function assessDegree(context: Context, need: Need): Judgement {
   const { resume } = context
   const level = need.degree ?? 2
@@ -160,11 +173,7 @@ export function assessDegree(context: Context, need: Need): Judgement {
   const askedGrade = level > 3 ? 0 : gradeAsked(need.requirement.text)
   if (need.degree === null || level <= 2) {
     const paper = assessPaper(context, need)
-    const told = paper.evidence.map(({ quote: line }) => levelNamed(line) ?? 0)
-    const short =
-      asksLonger(need) &&
-      paper.evidence.every(({ quote: line }) => /certificat/iu.test(line) && !/diploma/iu.test(line))
-    if (paper.status === 'met' && !short && (askedGrade === 0 || Math.max(0, ...told) >= askedGrade)) return paper
+    if (paper.status === 'met' && isWhole(need, paper, askedGrade)) return paper
   }
   const candidates = resume.studies
     .filter(study => !context.copiedAt(study.start))
