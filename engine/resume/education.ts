@@ -1,4 +1,5 @@
 import { namedIn } from '../knowledge/find.ts'
+import { foreignFields } from '../knowledge/foreign.ts'
 import type { Concept } from '../knowledge/index.ts'
 import type { Degree } from '../profile.ts'
 import { datePoints } from '../text/date-points.ts'
@@ -29,9 +30,9 @@ function subjectOf({ degree, field, school }: Degree, row: string) {
   const own = `${degree} ${field ?? ''} ${row.replace(school, '')}`
   const text = `${own}, ${inEnglish(own)}`
   return {
-    subjects: namedIn(words(text))
-      .map(({ concept }) => concept)
-      .filter(({ kind }) => kind === 'field' || kind === 'certificate' || kind === 'skill'),
+    subjects: [...namedIn(words(text)).map(({ concept }) => concept), ...foreignFields(own)].filter(
+      ({ kind }) => kind === 'field' || kind === 'certificate' || kind === 'skill',
+    ),
     // “Bachelor of Arts in French” shares its first word with every bachelor's degree that is asked.
     stems: new Set(stems(text.replace(ranks, ''))),
   }

@@ -8,7 +8,7 @@ import { bounded, inOneOrder, type Post, sameFirm, untold } from './posts.ts'
 import type { Row } from './sections.ts'
 import { type Segment, sameAgain } from './segment-kinds.ts'
 import { segments } from './segments.ts'
-import { hasTitle, titlesIn } from './titles.ts'
+import { hasTitle, namesPost, titlesOf } from './titles.ts'
 
 /** Whether the row stands in the part that the post before stands in, a short line of its own. */
 const follows = (before: Post | undefined, row: Row) =>
@@ -88,7 +88,7 @@ type Found = Heading & { used: Row[] }
 
 /** Whether the words of a heading leave open which of them is the title. */
 const doubtful = ({ title, employer }: Heading) =>
-  !hasTitle(title) || hasTitle(/[^s]+$/u.exec(employer.split(' ').at(-1) ?? '')?.[0] ?? '')
+  !namesPost(title) || hasTitle(/[^s]+$/u.exec(employer.split(' ').at(-1) ?? '')?.[0] ?? '')
 
 const isFirm = (text: string) => segments(text)[0]?.[0]?.kind === 'organisation'
 
@@ -125,7 +125,7 @@ function isNoPost(
   labelled: boolean,
   before: Post | undefined,
 ): boolean {
-  const titled = hasTitle(title)
+  const titled = namesPost(title)
   if (!title || /^(?:I|My|We)\s/u.test(employer || title) || gapIn(rest) || gapIn(title)) return true
   if (!titled && (/^\d/u.test(title) || !company)) return true
   if (
@@ -190,7 +190,7 @@ function postsAt(
     const indexes = heading.used.map(({ index }) => index)
     found.push({
       title: heading.title,
-      titles: titlesIn(heading.title),
+      titles: titlesOf(heading.title),
       employer: company,
       start: range.start,
       end: range.end,

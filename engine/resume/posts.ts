@@ -2,7 +2,7 @@ import type { Concept } from '../knowledge/index.ts'
 import type { Month } from '../text/date-points.ts'
 import type { SectionKind } from './section-names.ts'
 import type { Row } from './sections.ts'
-import { hasTitle, titlesIn } from './titles.ts'
+import { hasTitle, titlesOf } from './titles.ts'
 
 /** A post held: `rowIndexes` are the rows of its heading, `until` the row behind its last line. */
 export type Post = {
@@ -47,7 +47,7 @@ export function inOneOrder(found: Post[], first: (boolean | null)[]): void {
   if (order.length < 2 || new Set(order).size > 1) return
   found.forEach((post, at) => {
     if (first[at] === null || first[at] === order[0] || sure(post)) return
-    Object.assign(post, { title: post.employer, employer: post.title, titles: titlesIn(post.employer) })
+    Object.assign(post, { title: post.employer, employer: post.title, titles: titlesOf(post.employer) })
   })
 }
 

@@ -1,6 +1,6 @@
 import { namedIn } from '../knowledge/find.ts'
 import { isSmall, words } from '../text/words.ts'
-import { hasTitle } from './titles.ts'
+import { hasTitle, namesPost } from './titles.ts'
 
 /** A piece of a position's heading and what it most likely is. */
 export type Segment = {
@@ -89,7 +89,7 @@ export function kindOf(text: string): Segment['kind'] {
   if (alone.test(text) || sameAgain.test(text)) return 'organisation'
   // What stands in brackets explains: “Stockly (inventory for online shops)”.
   const name = text.replace(/\s*\([^)]*\)/gu, '').trim() || text
-  const title = hasTitle(name) || oneself.test(name)
+  const title = namesPost(name) || oneself.test(name)
   const company = organisation.test(name) && !/^(?:front|back) of house$/iu.test(name) && !onlyFirst.test(name)
   const last = name.split(/\s+/).at(-1) ?? ''
   if (ofSomething(name) || rankOf.test(name)) return 'title'

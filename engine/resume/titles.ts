@@ -1,4 +1,5 @@
 import { namedIn } from '../knowledge/find.ts'
+import { foreignTitles } from '../knowledge/foreign.ts'
 import type { Concept } from '../knowledge/index.ts'
 import { words } from '../text/words.ts'
 
@@ -40,6 +41,15 @@ export function hasTitle(phrase: string): boolean {
   const is = heads.test(phrase) || german.test(phrase) || (!/ations?$/u.test(phrase) && titlesIn(phrase).length > 0)
   cache.set(phrase, is)
   return is
+}
+
+/** Whether the phrase names a post, in English or another language; for headings only, as surnames may be trades. */
+export const namesPost = (phrase: string): boolean => hasTitle(phrase) || foreignTitles(phrase).length > 0
+
+/** The titles of the knowledge base that a post's own name names, in whatever language. */
+export function titlesOf(phrase: string): Concept[] {
+  const own = titlesIn(phrase)
+  return own.length > 0 ? own : foreignTitles(phrase)
 }
 
 /** The titles of the knowledge base named in the phrase. */

@@ -1,0 +1,37 @@
+import foreign from './foreign.json' with { type: 'json' }
+import { type Concept, concepts } from './index.ts'
+
+/**
+ * What occupations and fields of study are called in German, French, Spanish, Portuguese, Italian, Dutch, Polish, Danish,
+ * Norwegian and Swedish. Surnames that are trades (Koch, Bauer) are left out.
+ */
+const read = (data: Record<string, string>): ReadonlyMap<string, Concept> =>
+  new Map(
+    Object.entries(data).flatMap(([id, forms]) => {
+      const concept = concepts.get(id)
+      return concept ? forms.split('|').map(form => [form.replaceAll('-', ' '), concept] as const) : []
+    }),
+  )
+
+const titles = read(foreign.titles)
+const fields = read(foreign.fields)
+const longest = 5
+
+/** The concepts that the text names in another language: the longest name first, each word once. */
+function namedBy(names: ReadonlyMap<string, Concept>, text: string): Concept[] {
+  const list = text.toLowerCase().match(/[\p{L}\d.'’]+/gu) ?? []
+  const words = list.map(word => word.replace(/^['’.]+|['’.]+$/gu, ''))
+  const found: Concept[] = []
+  for (let at = 0; at < words.length; at++)
+    for (let count = Math.min(longest, words.length - at); count > 0; count--) {
+      const concept = names.get(words.slice(at, at + count).join(' '))
+      if (!concept) continue
+      found.push(concept)
+      at += count - 1
+      break
+    }
+  return found
+}
+
+export const foreignTitles = (phrase: string): Concept[] => namedBy(titles, phrase)
+export const foreignFields = (text: string): Concept[] => namedBy(fields, text)
