@@ -1,5 +1,6 @@
 import type { Need } from '../job/need.ts'
 import type { SectionKind } from '../resume/section-names.ts'
+import { acronymLine } from './acronym.ts'
 import { type Context, statementQuote } from './context.ts'
 import { shownConcept } from './find.ts'
 import { spellsOther } from './gloss.ts'
@@ -36,7 +37,9 @@ function matchOf(context: Context, need: Need): WordMatch | null {
   const match = wordMatch(context, need)
   if (match && match.share >= 0.5) return match
   const name = nameMatch(context, need)
-  return name && name.share >= 0.55 ? { ...name, count: 2, named: false, weak: false } : match
+  if (name && name.share >= 0.55) return { ...name, count: 2, named: false, weak: false }
+  const short = acronymLine(context, need)
+  return short === null ? match : { statement: short, share: 0.7, count: 2, named: false, weak: false }
 }
 
 /** Whether the abbreviation that the line shares with the posting is spelt out there as another thing. */
@@ -48,6 +51,28 @@ function isOther(context: Context, { words }: Need, at: number): boolean {
   const [first] = shared ?? []
   const end = context.resume.statements[at]?.end ?? 0
   return first !== undefined && spellsOther(first.raw, context.resume.document.text.slice(first.end, end), own)
+}
+
+const ahead = /\b(?:plan\p{L}*|hop\p{L}*|will|next|booked|aim\p{L}*|soon)\b/iu
+const saysPaper =
+  /\b(?:regist\p{L}*|bar|licen[cs]\p{L}*|certif\p{L}*|permit|admitted|chartered|member|qualified|diploma|medical|check)\b/iu
+const inForce = /\b(?:active|since|valid|in force|current|paid|passed|held|to 20\d\d)\b|\b20\d\d\b/iu
+
+/** “Connecticut bar, active since 2019; not admitted in New York”: what is held beside what is said to be missing. */
+function ofOtherBody(context: Context): Judgement | null {
+  const { resume, taint } = context
+  for (const [index, { text, section, post }] of resume.statements.entries()) {
+    if (post !== null || taint.has(index) || (section !== 'papers' && section !== 'other' && section !== 'header'))
+      continue
+    const parts = text.split(/[;.]\s|\bbut\b|,\s(?=(?:no|not)\b)/iu)
+    const missing = /\b(?:no|not|nothing|never)\b/iu
+    if (!parts.some(part => missing.test(part))) continue
+    if (!parts.some(part => !missing.test(part) && !ahead.test(part) && saysPaper.test(part) && inForce.test(part)))
+      continue
+    const evidence = [statementQuote(resume, index)]
+    return { status: 'partial', credit: 0.4, evidence, reason: 'It is of another body or place.' }
+  }
+  return null
 }
 
 /** A paper that the knowledge base does not know: by the words of its name, among papers and studies. */
@@ -64,7 +89,7 @@ export function byName(context: Context, need: Need): Judgement {
       (statement.text.length < 120 && dated.test(statement.text)))
   const named = match?.named === true && (among || apart)
   if (denied && !soon(need) && !(named && match && match.share >= 0.5))
-    return unmet('The resume names it only to say that it is missing or planned.')
+    return ofOtherBody(context) ?? unmet('The resume names it only to say that it is missing or planned.')
   if (match && isOther(context, need, match.statement)) return unmet('What is named so is another thing.')
   // A bare abbreviation in a list of skills, of someone of another trade, may mean anything.
   if (match?.named && !named && statement?.post === null && !context.alien && match.share < 0.65)

@@ -104,7 +104,7 @@ export function posts(rows: Row[]): Post[] {
   if (sure.length === 0 || sure.length === read.length) return held
   const layouts = commonLayouts(sure.flatMap(({ anchor, heading }) => layoutOf(rows, anchor, heading) ?? []))
   return postsAt(rows, dated, (anchor, heading, taken) => {
-    const astray = !isFirm(heading.employer) && sure.length > 1
+    const astray = !isFirm(heading.employer) && !heading.title.includes(heading.employer) && sure.length > 1
     const alike = doubtful(heading) || astray ? laidOutAlike(rows, anchor, layouts, taken) : null
     // “Producer, Morning Programme” under “Radio Harmattan”, where all others have their firm in a line above.
     if (alike && !doubtful(heading))
