@@ -24,7 +24,7 @@ function piecesAt(rows: Row[], anchor: Anchor, below: number, taken: Set<number>
 /** The layout of a heading whose title and employer are whole pieces. Null where they are not. */
 export function layoutOf(rows: Row[], anchor: Anchor, { title, employer }: Heading): Layout | null {
   const placeOf = (text: string): Place | null => {
-    for (const below of [0, -1, 1, -2, 2, -3]) {
+    for (const below of [0, -1, 1, -2, 2, -3, 3]) {
       const at = piecesAt(rows, anchor, below, new Set())?.findIndex(piece => piece.text === text) ?? -1
       if (at >= 0) return { below, at }
     }

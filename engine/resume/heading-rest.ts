@@ -16,7 +16,7 @@ function heading(rest: string): string {
   if (parts.length < 2 || first.split(/\s+/).length > 14 || (!named && rest.split(/\s+/).length < 12)) return rest
   // “The Drowned Sailor, Plymouth. Barista.”
   const titled = second.split(/\s+/).length <= 4 && hasTitle(second.replace(/[.\s]+$/u, ''))
-  const whole = !titled && (hasTitle(first) || /\sat\s\p{Lu}/u.test(first) || second.split(/\s+/).length > 8)
+  const whole = /\sat\s\p{Lu}/u.test(first) || (!titled && (hasTitle(first) || second.split(/\s+/).length > 8))
   return `| ${whole ? first : `${first} | ${second}`}`
 }
 

@@ -145,7 +145,7 @@ function choose(anchor: Anchor, own: Segment[][], up: Read[], down: Read[]): Hea
       return { ...whole, used: [...used, first.row] }
   }
   if (first && last && !above)
-    return { ...read([...first.pieces, ...last.pieces]), used: [...used, first.row, last.row] }
+    return { ...read(down.flatMap(({ pieces }) => pieces)), used: [...used, ...down.map(({ row }) => row)] }
   for (const { row, pieces } of up.length > 0 ? [...up, ...down] : down) {
     if (heading.title && heading.employer) break
     const next = read(pieces, heading)

@@ -111,7 +111,9 @@ function below(rows: Row[], anchor: Anchor, taken: Set<number>): Row[] {
   const next = read(rows[anchor.row.index + 1], false)
   if (!next) return []
   const third = alone ? read(rows[next.index + 1], true) : null
-  return third ? [next, third] : [next]
+  // Dates, town, title and firm in a line each.
+  const fourth = third && wordCount(next.text) < 3 && hasTitle(third.text) ? read(rows[third.index + 1], true) : null
+  return [next, ...(third ? [third] : []), ...(fourth && wordCount(fourth.text) <= 8 ? [fourth] : [])]
 }
 
 const durationOnly = ({ text }: Row) =>

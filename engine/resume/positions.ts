@@ -5,6 +5,7 @@ import { headingOf } from './heading.ts'
 import { type Heading, titleLeadIn } from './heading-parts.ts'
 import { formsOf } from './labelled.ts'
 import { bounded, inOneOrder, type Post, sameFirm, untold } from './posts.ts'
+import { rangesOf } from './row-ranges.ts'
 import type { Row } from './sections.ts'
 import { type Segment, sameAgain } from './segment-kinds.ts'
 import { segments } from './segments.ts'
@@ -90,6 +91,8 @@ type Found = Heading & { used: Row[] }
 const doubtful = ({ title, employer }: Heading) =>
   !namesPost(title) || hasTitle(/[^s]+$/u.exec(employer.split(' ').at(-1) ?? '')?.[0] ?? '')
 
+const firstOf = (used: Row[], row: Row) => used.reduce((first, one) => (one.index < first.index ? one : first), row)
+
 const isFirm = (text: string) => segments(text)[0]?.[0]?.kind === 'organisation'
 
 /** All posts in the order of the text. Anchored at stretches of time, whatever stands around them in whatever order. */
@@ -109,12 +112,36 @@ export function posts(rows: Row[]): Post[] {
     // “Producer, Morning Programme” under “Radio Harmattan”, where all others have their firm in a line above.
     if (alike && !doubtful(heading))
       return alike.title === heading.title && heading.employer !== '' && alike.employer !== heading.employer
-        ? { ...alike, title: `${heading.title}, ${heading.employer}` }
+        ? { ...alike, title: titleWith(heading) }
         : heading
     if (!alike || (heading.title !== '' && (alike.employer === heading.employer || isFirm(heading.employer))))
       return heading
     return heading.title.startsWith(alike.title) ? { ...alike, title: heading.title } : alike
   })
+}
+
+/** The title with the unit that stands behind it in its own line. */
+const titleWith = ({ title, employer, used }: Found) =>
+  used.some(({ text }) => text.includes(title) && text.includes(employer)) ? `${title}, ${employer}` : title
+
+/** “Tri-River Electric Co., Louisville” alone in a block of its own, over the posts held there. */
+function loneFirm(rows: Row[], head: Row | undefined): string {
+  const row = head?.blankBefore ? rows[head.index - 1] : undefined
+  if (!row?.blankBefore || row.heading || row.bullet || row.section !== head?.section) return ''
+  const [piece, ...more] = segments(row.text)
+  const [first] = piece ?? []
+  // “The hotel years” is a heading of another kind.
+  if (
+    more.length > 0 ||
+    !first ||
+    /\s(?!of\s|and\s|the\s|de[rsl]?\s|for\s)\p{Ll}/u.test(first.text) ||
+    rangesOf(row, head).length > 0 ||
+    namesPost(row.text)
+  )
+    return ''
+  return first.kind === 'organisation' || (first.kind === 'unknown' && piece?.some(({ kind }) => kind === 'place'))
+    ? first.text
+    : ''
 }
 
 /** Whether what was read is no post: a gap, something said in passing, or words of which none is a title or a firm. */
@@ -170,6 +197,11 @@ function postsAt(
         : (form ?? settled(anchor, headingOf(rows, anchor, taken), taken))
     heading.title = heading.title.replace(titleLeadIn, '')
     if (sameAgain.test(heading.employer)) heading.employer = ''
+    const lone = isFirm(heading.employer) ? '' : loneFirm(rows, firstOf(heading.used, row))
+    if (lone && heading.title) {
+      if (heading.employer) heading.title = titleWith(heading)
+      heading.employer = lone
+    }
     if (firm && heading.title && within(range, firm.anchor.range) && row.section === firm.anchor.row.section) {
       heading.title = [heading.title, heading.employer].filter(text => text !== '').join(', ')
       heading.employer = firm.name

@@ -1,0 +1,51 @@
+// How many names, posts and years are read from resumes in many layouts: node bench/layouts.mjs [--verbose] FILE…
+import { readFileSync } from 'node:fs'
+import { close, load } from './load.mjs'
+
+const { engine } = await load('/engine/index.ts')
+const { textDocument } = await load('/documents/index.ts')
+
+const plain = text =>
+  (text ?? '')
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+/** “senior clerk” is the “Senior Clerk (nights)” of the text: one holds the other. */
+const same = (a, b) => {
+  const [x, y] = [plain(a), plain(b)]
+  return x !== '' && y !== '' && (x.includes(y) || y.includes(x))
+}
+const verbose = process.argv.includes('--verbose')
+
+for (const file of process.argv.slice(2).filter(name => !name.startsWith('--'))) {
+  const { resumes, as_of } = JSON.parse(readFileSync(file, 'utf8'))
+  const count = { names: 0, years: 0, right: 0, read: 0, held: 0 }
+  for (const { id, text, truth } of resumes) {
+    const { profile } = engine.readResume(textDocument(text), as_of)
+    if (plain(profile.name) === plain(truth.name)) count.names++
+    else if (verbose) console.log(`${id} name: ${profile.name} for ${truth.name}`)
+    if (Math.abs((profile.total_years ?? -9) - truth.total_years) <= 0.5) count.years++
+    else if (verbose) console.log(`${id} years: ${profile.total_years} for ${truth.total_years}`)
+    const left = [...profile.positions]
+    count.read += left.length
+    count.held += truth.positions.length
+    for (const post of truth.positions) {
+      const at = left.findIndex(
+        one =>
+          same(one.title, post.title) &&
+          same(one.employer, post.employer) &&
+          one.start === post.start &&
+          one.end === post.end,
+      )
+      if (at >= 0) left.splice(at, 1)
+      if (at >= 0) count.right++
+      else if (verbose) console.log(`${id} post: ${post.title}, ${post.employer}, ${post.start} to ${post.end}`)
+    }
+  }
+  const share = number => (number / resumes.length).toFixed(3)
+  console.log(
+    `${file}: names ${share(count.names)}  posts F1 ${((2 * count.right) / (count.read + count.held)).toFixed(3)}  years ${share(count.years)}`,
+  )
+}
+await close()
