@@ -1,10 +1,11 @@
 import type { Need } from '../job/need.ts'
+import { namedIn } from '../knowledge/find.ts'
 import { broader, type Concept, concepts, relatedFamilies } from '../knowledge/index.ts'
 import { degreeLevel } from '../resume/degree-level.ts'
 import type { Study } from '../resume/education.ts'
 import { inEnglish } from '../resume/subjects.ts'
 import { once, onceOf } from '../text/once.ts'
-import { stems } from '../text/words.ts'
+import { stems, words } from '../text/words.ts'
 import { branchesAsked } from './branches.ts'
 import { type Context, quote, statementQuote } from './context.ts'
 import { type Judgement, unmet } from './judgement.ts'
@@ -85,13 +86,29 @@ type Subject = {
   stated: boolean
 }
 
+/** What the degree's own letters name: “MBA” says business administration, whatever it is to be in. */
+function namedByLetters(text: string): ReadonlySet<string> {
+  const list = words(text)
+  const span = (first: number, last: number) =>
+    list
+      .slice(first, last + 1)
+      .map(({ raw }) => raw)
+      .join(' ')
+  return new Set(
+    namedIn(list)
+      .filter(({ first, last }) => degreeLevel(span(first, last)) !== null)
+      .map(({ concept }) => concept.id),
+  )
+}
+
 const subjectOf = once((need: Need): Subject => {
   const { text } = need.requirement
   const named = need.groups
     .flatMap(({ any }) => any)
     .filter(({ kind }) => kind === 'field' || kind === 'certificate' || kind === 'skill')
   // “MBA in Human Resources”: an MBA of another subject is not that.
-  const all = named.filter(({ name }) => degreeLevel(name) === null)
+  const byLetters = namedByLetters(text)
+  const all = named.filter(({ name, id }) => degreeLevel(name) === null && !byLetters.has(id))
   // “A master's in logistics” asks for no ship's master: where fields are named, they are what is meant.
   const subjects = all.some(({ kind }) => kind === 'field') ? all.filter(({ kind }) => kind !== 'skill') : all
   const wanted = subjects.length > 0 ? subjects : named

@@ -10,7 +10,7 @@ const leadIn =
 
 /** “. Clerk at Hill & Co, Leeds. Ledgers and post, …” behind dates that lead: the heading, without what was done. */
 function heading(rest: string): string {
-  const parts = rest.split(/(?<=\p{Ll}{2}|\p{Lu}{2})\.\s+(?=\p{Lu})/u)
+  const parts = rest.split(/(?<=\p{Ll}{2}|\p{Lu}{2})(?<!\b(?:Bros|Inc|Ltd|Corp|Dept|Pvt|Pty))\.\s+(?=\p{Lu})/u)
   const [first = '', second = ''] = parts.map(part => part.replace(/^[\s.,:)\]–—-]+/u, ''))
   const named = hasTitle(first) && /,|\sat\s/u.test(first)
   if (parts.length < 2 || first.split(/\s+/).length > 14 || (!named && rest.split(/\s+/).length < 12)) return rest

@@ -196,6 +196,8 @@ function postsAt(
         ? { title: told.title, employer: told.employer, used: [] }
         : (form ?? settled(anchor, headingOf(rows, anchor, taken), taken))
     heading.title = heading.title.replace(titleLeadIn, '')
+    // “I have been the payroll department of Shibden Carpets”
+    heading.employer = heading.employer.replace(/^(?:I|My|We)\s.*\s(?:of|at|for|with)\s(?:the\s)?(?=\p{Lu})/u, '')
     if (sameAgain.test(heading.employer)) heading.employer = ''
     const lone = isFirm(heading.employer) ? '' : loneFirm(rows, firstOf(heading.used, row))
     if (lone && heading.title) {

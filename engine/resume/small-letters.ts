@@ -7,7 +7,7 @@ export const raised = (text: string): string => {
 }
 const capital = (letters: string) => letters.charAt(0).toUpperCase() + letters.slice(1)
 const bareWord =
-  /(?<![\p{L}\d@._/’'-])(?!(?:at|with|for|and|of|the|an?|in|to|then|till?|until|since|from|on|now|date|i|my|we)(?![\p{L}]))\p{Ll}[\p{L}’'-]*(?![\p{L}@]|\.\p{L})/gu
+  /(?<![\p{L}\d@._/’'-])(?!(?:at|with|for|and|of|an?|in|to|then|till?|until|since|from|on|now|date|i|my|we)(?![\p{L}]))\p{Ll}[\p{L}’'-]*(?![\p{L}@]|\.\p{L})/gu
 
 /** Whether hardly a letter is a capital. */
 export function isSmallText(text: string): boolean {

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import { documentOf } from '../document.test-help.ts'
+import { engine } from '../index.ts'
+
+const driving = 'Full driving licence and use of a car'
+const travel = 'You must be happy to be away about 30% of the time'
+
+describe('conditions that no work shows', () => {
+  it.each([
+    [driving, 'Licence: full, clean since 2011', 'met'],
+    [driving, 'I passed my driving test in 2019 and run a Fiesta', 'met'],
+    [driving, 'Rijbewijs B, eigen auto', 'met'],
+    [driving, 'Provisional licence, test booked for January', 'partial'],
+    [driving, 'Driving licence since 2012, but no car at present', 'partial'],
+    [driving, 'I do not drive', 'unmet'],
+    [driving, 'Keen cyclist, treasurer of the chess club', 'unmet'],
+    [travel, 'On the road two weeks in five', 'met'],
+    [travel, 'About eighty nights in hotels each year', 'met'],
+    [travel, 'Happy to travel', 'met'],
+    [travel, 'Booked trains and hotels for six directors', 'unmet'],
+    [travel, 'I cannot travel, as my mother lives with me', 'unmet'],
+  ])('%s: “%s” is %s', (asked, line, expected) => {
+    const resume = engine.readResume(
+      documentOf(
+        `Robin Vale\nrobin@example.com\n\nExperience\n\nAssistant, Bluefield Stores, January 2019 to present\n- Served customers.\n\nOther\n${line}\n`,
+      ),
+      '2026-11-01',
+    )
+    const job = { title: 'Field engineer', description: `Requirements\n- ${asked}\n` }
+    expect(engine.match(job, resume).assessments[0]?.status).toBe(expected)
+  })
+
+  it('earns nothing by the words of the posting', () => {
+    const resume = engine.readResume(documentOf(`Robin Vale\nrobin@example.com\n\nOther\n${travel}\n`), '2026-11-01')
+    const [first] = engine.match(
+      { title: 'Field engineer', description: `Requirements\n- ${travel}\n` },
+      resume,
+    ).assessments
+    expect(first?.credit).toBe(0)
+  })
+})
