@@ -49,9 +49,9 @@ export function acronymLine(context: Context, need: Need): number | null {
     !listed &&
     !taint.has(index) &&
     section !== 'wish' &&
-    (!/\b(?:no|not|never|without)\b/iu.test(text) || hasLapsed(text)) &&
     (shortsIn(text).some(([, capitals]) => initials.has(capitals)) ||
-      ((section !== 'education' || ofBody.test(text)) && shorts.some(short => initialsOf(text).has(short))))
+      ((section !== 'education' || ofBody.test(text)) && shorts.some(short => initialsOf(text).has(short)))) &&
+    (!/\b(?:no|not|never|without)\b/iu.test(text) || hasLapsed(text))
   const among = resume.statements.findIndex((statement, at) => statement.section === 'papers' && says(statement, at))
   const at = among < 0 ? resume.statements.findIndex(says) : among
   return at < 0 ? null : at

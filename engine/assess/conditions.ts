@@ -1,15 +1,29 @@
 import type { Need } from '../job/need.ts'
+import { stems } from '../text/words.ts'
 import { type Context, statementQuote } from './context.ts'
 import { type Judgement, onlyCopied, unmet } from './judgement.ts'
 import { copiedMatch } from './words.ts'
 
-/** Something that is no skill but so or not: how postings ask for it and how resumes say so, less, or the contrary. */
-type Condition = { asks: RegExp; not: RegExp; says: RegExp; less: RegExp; refuses: RegExp; lacking: string }
+/** Something that is no skill but so or not: how postings ask for it, `near` it in words, and how resumes say so, less, or the contrary. */
+type Condition = {
+  asks: RegExp
+  not: RegExp
+  near: ReadonlySet<string>
+  says: RegExp
+  less: RegExp
+  refuses: RegExp
+  lacking: string
+}
 
 const driving: Condition = {
   asks: /\b(?:driv(?:ing|er['’]?s?) (?:licen[cs]e|permit)|licen[cs]ed? to drive|(?:class|category|code) ?(?:[BG]|5)\b[^.;]{0,30}\blicen[cs]e|(?:valid|full|clean|current) [BG] licen[cs]e)/iu,
   // Lorries, coaches and forklifts have papers of their own.
   not: /\b(?:CDL|HGV|LGV|PCV|PSV|MR|HR|HC|C ?\+ ?E|CE|C1|D1|class (?:[ACD1-4]\b)|commercial|truck|lorry|bus (?:driver|licen[cs]e)|coach|forklift|air[- ]?brake\p{L}*|tow\p{L}*|trailer|points|endorse\p{L}*|motorcycle|tractor)\b/iu,
+  near: new Set(
+    stems(
+      'drive drives driving driver drivers licence licences license licenses licensed permit test car van vehicle pickup transport class category cat code provisional learner rijbewijs führerschein fahrerlaubnis permis carnet carné carta patente prawo körkort førerkort kørekort G G1 G2 B',
+    ),
+  ),
   says: /\bdriv(?:ing|er['’]?s?)\s+(?:licen[cs]e|permit)|\blicen[cs]ed? (?:driver|to drive)|\bdriver since\b|\b(?:driving|road) test\b|\b(?:full|clean|clear|valid|current|manual|UK|EU|British|Irish)(?: [\p{L},]+){0,2} licen[cs]e\b(?! to practi)|\b(?:class|category|cat\.?|code) ?(?:B|G|5|C1)\b(?:[^.;]{0,12}licen[cs]e)?|\b[BG] licen[cs]e\b|\blicen[cs]e:? (?:B|full|clean)\b|\b(?:rijbewijs|führerschein|fahrerlaubnis|permis (?:b|de conduire)|carn[eé]t? de conducir|carta de conduç[ãa]o|patente (?:b|di guida)|prawo jazdy|körkort|førerkort|kørekort)\b|\bI drive\b|\bown (?:car|van|vehicle|pickup|transport)\b|^\W*drives\b/iu,
   less: /\b(?:provisional|learner['’]?s?|L[- ]plates?|G1|G2|(?:driving|road) (?:test|lessons?)[^.;]{0,25}\b(?:booked|next|due|in (?:jan|feb|march|april|may|june|july|aug|sept|oct|nov|dec|spring|summer|autumn|winter)\p{L}*)|taking lessons|learning to drive)\b/iu,
   refuses:
@@ -20,6 +34,11 @@ const driving: Condition = {
 const travel: Condition = {
   asks: /\b(?:willing|ready|able|happy|prepared|free|expect\p{L}*|available|comfortable|used)\b[^.;]{0,30}\b(?:travel|be away|time away)\b|\b(?:travel|away)\b[^.;]{0,40}(?:\d+ ?%|\bper ?cent\b|\bof the time\b)|\btravel\b[^.;]{0,30}\b(?:is )?(?:required|expected|essential|part of)|\bovernight stays?\b|\baway from home\b/iu,
   not: /\btravel (?:agen\p{L}*|industry|booking|arrangements?|management|desk|trade|plans?)\b|\b(?:book|arrang|organi[sz]|manag)\p{L}*\b[^.;]{0,20}\btravel\b/iu,
+  near: new Set(
+    stems(
+      'road away suitcase hotel hotels night nights travel travels travelled traveled travelling traveling week weeks month months day days abroad home slept third half quarter',
+    ),
+  ),
   says: /\bon the road\b|\baway (?:every|most|half|\d)|\baway from (?:home|base)\b|\bsuitcase\b|\bhotel nights?\b|\bnights?\b[^.;]{0,30}\b(?:away|abroad|out|in hotels?)\b|\b(?:weeks?\b|months?\b|days?\b|third\b|quarter\b|half\b|\d+ ?%|per ?cent\b)[^.;]{0,45}\b(?:away|abroad|travel\p{L}*|on the road|staying over|at (?:clients?|customers?)(?:['’]s?)?)\b|\b(?:happy|willing|ready|glad|pleased|free|able|prepared|used|like|love) to travel\b|\btravel\p{L}*\b[^.;]{0,20}(?:\d+ ?%|\d+ (?:days|nights|weeks)|weekly|monthly|regularly|constantly|all over)|\b(?:slept|nights|weeks) in \p{Lu}/iu,
   less: /\b(?:up to|at most|only|no more than)\b[^.;]{0,25}\b(?:one|a|two|single)\b[^.;]{0,12}\b(?:night|day|week)s?\b[^.;]{0,12}\b(?:month|quarter|year)\b|\bday trips? only\b/iu,
   refuses:
@@ -36,13 +55,19 @@ export function conditionOf({ requirement: { text, type } }: Need): Condition | 
   return [driving, travel].find(({ asks, not }) => asks.test(text) && !not.test(text)) ?? null
 }
 
+/** Whether the words at hand are in the line at all: the patterns are for those only. */
+function nears(own: ReadonlySet<string> | undefined, { near }: Condition): boolean {
+  for (const stem of own ?? []) if (near.has(stem)) return true
+  return false
+}
+
 /** What the resume says of the condition. To say so is enough: nobody can show it by work described. */
 export function assessCondition(context: Context, need: Need, condition: Condition): Judgement {
   const { resume, taint } = context
   let best: Judgement | null = null
   let worst: Judgement | null = null
   for (const [index, { text, section }] of resume.statements.entries()) {
-    if (taint.has(index) || section === 'wish') continue
+    if (taint.has(index) || section === 'wish' || !nears(resume.evidence.stems[index], condition)) continue
     const evidence = [statementQuote(resume, index)]
     if (condition.refuses.test(text)) {
       worst ??= { ...unmet('The resume says that it is not so.'), evidence }
