@@ -111,8 +111,13 @@ export function degreeLevel(text: string): DegreeLevel | null {
 const bare = /^(?:(?:a|an|the|your|university|college|relevant|related|level \d+)\s+)*degree\s*$/iu
 const levelOf = (part: string) => degreeLevel(part) ?? (bare.test(part.trim()) ? 4 : null)
 
+const shortWillDo =
+  /\b(?:two|2)[- ]year(?: degree)?s? (?:is|are|will|would|also)\b|\bassociate(?:['’]?s)?(?: degree)? (?:is fine|will do|is enough|accepted|also counts)\b/iu
+
 /** The lowest of the levels that the text leaves a choice of, “Bachelor’s or HND”; null where none is named. */
 export function lowestLevel(text: string): DegreeLevel | null {
+  // “A degree in dairy science (two-year is fine)”
+  if (shortWillDo.test(text)) return 3
   if (!/\bor\b|\//iu.test(text)) return degreeLevel(text)
   // “Associate or bachelor’s degree”: the one word belongs to both.
   const whole = text.replace(/\b(associate|bachelor|master)(?:[’']?s)?(?=\s*(?:,|or\b|\/))/giu, '$1 degree')

@@ -28,9 +28,10 @@ const ranks = /\b(?:bachelor|master|doctor|associate)(?:['’]?s)?(?: degree)?(?
 // “Bachelor of Arts, Mathematics, Zumbro College”
 function subjectOf({ degree, field, school }: Degree, row: string) {
   const own = `${degree} ${field ?? ''} ${row.replace(school, '')}`
-  const text = `${own}, ${inEnglish(own)}`
+  const abroad = foreignFields(own)
+  const text = `${own}, ${inEnglish(own)}, ${abroad.map(({ name }) => name).join(', ')}`
   return {
-    subjects: [...namedIn(words(text)).map(({ concept }) => concept), ...foreignFields(own)].filter(
+    subjects: [...namedIn(words(text)).map(({ concept }) => concept), ...abroad].filter(
       ({ kind }) => kind === 'field' || kind === 'certificate' || kind === 'skill',
     ),
     // “Bachelor of Arts in French” shares its first word with every bachelor's degree that is asked.
