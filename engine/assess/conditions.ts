@@ -21,10 +21,10 @@ const driving: Condition = {
   not: /\b(?:CDL|HGV|LGV|PCV|PSV|MR|HR|HC|C ?\+ ?E|CE|C1|D1|class (?:[ACD1-4]\b)|commercial|truck|lorry|bus (?:driver|licen[cs]e)|coach|forklift|air[- ]?brake\p{L}*|tow\p{L}*|trailer|points|endorse\p{L}*|motorcycle|tractor)\b/iu,
   near: new Set(
     stems(
-      'drive drives driving driver drivers licence licences license licenses licensed permit test car van vehicle pickup transport class category cat code provisional learner rijbewijs führerschein fahrerlaubnis permis carnet carné carta patente prawo körkort førerkort kørekort G G1 G2 B',
+      'wheel drive drives driving driver drivers licence licences license licenses licensed permit test car van vehicle pickup transport class category cat code provisional learner rijbewijs führerschein fahrerlaubnis permis carnet carné carta patente prawo körkort førerkort kørekort G G1 G2 B',
     ),
   ),
-  says: /\bdriv(?:ing|er['’]?s?)\s+(?:licen[cs]e|permit)|\blicen[cs]ed? (?:driver|to drive)|\bdriver since\b|\b(?:driving|road) test\b|\b(?:full|clean|clear|valid|current|manual|UK|EU|British|Irish)(?: [\p{L},]+){0,2} licen[cs]e\b(?! to practi)|\b(?:class|category|cat\.?|code) ?(?:B|G|5|C1)\b(?:[^.;]{0,12}licen[cs]e)?|\b[BG] licen[cs]e\b|\blicen[cs]e:? (?:B|full|clean)\b|\b(?:rijbewijs|führerschein|fahrerlaubnis|permis (?:b|de conduire)|carn[eé]t? de conducir|carta de conduç[ãa]o|patente (?:b|di guida)|prawo jazdy|körkort|førerkort|kørekort)\b|\bI drive\b|\bown (?:car|van|vehicle|pickup|transport)\b|^\W*drives\b/iu,
+  says: /\bdriv(?:ing|er['’]?s?)\s+(?:licen[cs]e|permit)|\blicen[cs]ed? (?:driver|to drive)|\bdriver since\b|\b(?:driving|road) test\b|\b(?:full|clean|clear|valid|current|manual|UK|EU|British|Irish)(?: [\p{L},]+){0,2} licen[cs]e\b(?! to practi)|\b(?:class|category|cat\.?|code) ?(?:B|G|5|C1)\b(?:[^.;]{0,12}licen[cs]e)?|\b[BG] licen[cs]e\b|\blicen[cs]e:? (?:B|full|clean)\b|\b(?:rijbewijs|führerschein|fahrerlaubnis|permis (?:b|de conduire)|carn[eé]t? de conducir|carta de conduç[ãa]o|patente (?:b|di guida)|prawo jazdy|körkort|førerkort|kørekort)\b|\bI drive\b|\b(?:at|behind) the wheel\b|\bdriving:? (?:full|clean)\b|\blicen[cs]e (?:and|with) (?:a )?car\b|\b(?:my|car) licen[cs]e\b(?! to practi)|\bown (?:car|van|vehicle|pickup|transport)\b|^\W*drives\b/iu,
   less: /\b(?:provisional|learner['’]?s?|L[- ]plates?|G1|G2|(?:driving|road) (?:test|lessons?)[^.;]{0,25}\b(?:booked|next|due|in (?:jan|feb|march|april|may|june|july|aug|sept|oct|nov|dec|spring|summer|autumn|winter)\p{L}*)|taking lessons|learning to drive)\b/iu,
   refuses:
     /\b(?:no|not|never|without|don['’]t|do not|cannot|can['’]t|gave up|given up|stopped)\b[^.;]{0,25}\b(?:driv\p{L}*|licen[cs]e)\b|\bnon[- ]driver\b|\b(?:licen[cs]e|driving)\b[^.;]{0,20}\b(?:revoked|suspended|lost|surrendered|expired|lapsed)\b/iu,
@@ -49,10 +49,13 @@ const travel: Condition = {
 const ownCar = /\b(?:own|a|use of an?|have a|access to an?)(?: \p{L}+)? (?:car|vehicle|transport)\b/iu
 const noCar = /\b(?:no|not|without|sold (?:my|the))\b[^.;]{0,12}\b(?:car|vehicle)\b|\bcar[- ]free\b/iu
 
+// “…, because the recovery truck goes everywhere”: why it is asked is not what is asked.
+const aside = /\(|;|,\s(?:because|as|since|so|for)\b/iu
+
 /** The condition that a posting sets, if it is one of those above and nothing else. */
 export function conditionOf({ requirement: { text, type } }: Need): Condition | null {
   if (type === 'years' || type === 'degree' || type === 'language') return null
-  return [driving, travel].find(({ asks, not }) => asks.test(text) && !not.test(text)) ?? null
+  return [driving, travel].find(({ asks, not }) => asks.test(text) && !not.test(text.split(aside)[0] ?? '')) ?? null
 }
 
 /** Whether the words at hand are in the line at all: the patterns are for those only. */

@@ -41,9 +41,12 @@ const shared = new Set(
   ),
 )
 
+// Of short words only these: “lab”, “mix” and letters are none.
+const shortSubjects = new Set(stems('film law art arts food data math maths soil wood game games radio sport'))
+
 /** The subjects that the posting lists, each by the stems of its words. */
 function listedSubjects({ requirement: { text }, words: subjects }: Need): string[][] {
-  const asked = new Set(subjects.map(({ stem }) => stem).filter(stem => stem.length > 4))
+  const asked = new Set(subjects.map(({ stem }) => stem).filter(stem => stem.length > 4 || shortSubjects.has(stem)))
   return text
     .split(/[,;/()]|\b(?:or|and)\b/u)
     .map(part => stems(part).filter(stem => asked.has(stem) && !shared.has(stem)))

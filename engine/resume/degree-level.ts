@@ -19,7 +19,7 @@ const abbreviations: [DegreeLevel, RegExp][] = [
   [4, new RegExp(`(?<![\\p{L}.])B\\.?S\\.?(?:${subjectLetters})(?![\\p{L}])`, 'u')],
   [
     4,
-    /(?<![\p{L}.])(?:B\.?Bus|BASc|BAppSc|BHSc|BHM|BHMCT|BCA|B\.?Des|B\.?Mus|BMath|B\.?Nurs|B\.?N|B\.?O\.?T|B\.?P\.?T|BDS|BVSc|BVetMed|BVMS|LLB|AMK|B\.?Comm|BSocSc|BEngTech|B\.?H\.?S|BIT|B\.?S\.?L\.?P|BCIS|BEd|BArch|BPharm|BPhil|BTheol|BAgr(?:Sc)?|BSE|BSEng|B\.?App\.?Sc|BE(?= \((?:Hons|Honours)|,? \p{Lu}))(?![\p{L}])/u,
+    /(?<![\p{L}.])(?:B\.?Bus|BASc|BAppSc|BHSc|BHM|BHMCT|BCA|B\.?Des|B\.?Mus|BMath|B\.?Nurs|B\.?N|B\.?O\.?T|B\.?P\.?T|BDS|BVSc|BVetMed|BVMS|LLB|AMK|B\.?Comm|BSocSc|BEngTech|B\.?H\.?S|BIT|B\.?S\.?L\.?P|BCIS|BEd|BArch|BPharm|BPhil|BTheol|BAgr(?:Sc)?|BSE|BSEng|B\.?App\.?Sc|B\.?C\.?L|BE(?= \((?:Hons|Honours)|,? \p{Lu}))(?![\p{L}])/u,
   ],
   [
     4,
@@ -42,7 +42,7 @@ const names: [DegreeLevel, RegExp][] = [
   ],
   [
     5,
-    /(?<![\p{L}])(?:master(?:[’']?s)?(?: of| in| degree)|master(?=[\s,]+\p{Lu})|magist(?:er|ra|rium)|mag\. (?:phil|rer)|magíster|máster|maestría|mestrado|mestre em|maisteri|maîtrise|laurea (?:magistrale|specialistica)|diplom-\p{L}+|diplom (?:in|der)|diplôme d[’']ingénieur|cand\.\s?\p{L}+|staatsexamen|lehramt|graduate degree|postgraduate (?:diploma|degree|certificate))(?![\p{L}])/iu,
+    /(?<![\p{L}])(?:master(?:[’']?s)?(?: of| in| degree)|master(?=[\s,]+\p{Lu})|magist(?:er|ra|rium)|mgr(?=[\s.(])|mag\. (?:phil|rer)|magíster|máster|maestría|mestrado|mestre em|maisteri|maîtrise|laurea (?:magistrale|specialistica)|diplom-\p{L}+|diplom (?:in|der)|diplôme d[’']ingénieur|cand\.\s?\p{L}+|staatsexamen|lehramt|graduate degree|postgraduate (?:diploma|degree|certificate))(?![\p{L}])/iu,
   ],
   [
     4,

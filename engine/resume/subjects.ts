@@ -55,7 +55,7 @@ const written: [string, string][] = [
   ['informati[ckq]\\p{L}*|informátic\\p{L}*|informatyk\\p{L}*|ingenier[íio]a? (?:de|en) sistemas', 'computer science'],
   ['anwendungsentwicklung', 'software engineering'],
   [
-    'betriebswirtschaft\\p{L}*|betriebswirt(?:in)?|bedrijfs(?:kunde|economie)|administraci[óo]n(?: y direcci[óo]n)? de empresas|gestion des entreprises|economia aziendale|administração|kauf(?:mann|frau)',
+    'betriebswirtschaft\\p{L}*|betriebswirt(?:in)?|bedrijfs(?:kunde|economie)|administraci[óo]n(?: y direcci[óo]n)? de empresas|gestion des entreprises|economia aziendale|administração|gestão(?: de empresas)?|gestión(?: empresarial)?|zarządzanie|ledelse|kauf(?:mann|frau)',
     'business administration',
   ],
   ['comm?erci[ëe]le economie', 'marketing, business administration'],
