@@ -10,6 +10,8 @@ describe('conditions that no work shows', () => {
     [driving, 'Licence: full, clean since 2011', 'met'],
     [driving, 'I passed my driving test in 2019 and run a Fiesta', 'met'],
     [driving, 'Rijbewijs B, eigen auto', 'met'],
+    [driving, 'Driving: full UK, 2011, own Yaris', 'met'],
+    [driving, 'No points in nineteen years at the wheel', 'met'],
     [driving, 'Provisional licence, test booked for January', 'partial'],
     [driving, 'Driving licence since 2012, but no car at present', 'partial'],
     [driving, 'I do not drive', 'unmet'],

@@ -148,6 +148,7 @@ const letters: [string, string][] = [
   ['(?:[BM]\\.?Ed|PGCE|M\\.?A\\.?T)', 'education'],
   ['[BM]\\.?Arch', 'architecture'],
   ['[BM]\\.?Pharm', 'pharmacy'],
+  ['B\\.?C\\.?L|M\\.?Jur', 'law'],
   ['M\\.?H\\.?R\\.?M?', 'human resources'],
   ['[BM]\\.?S\\.?L\\.?P', 'speech-language pathology'],
   ['[BM]\\.?P\\.?T', 'physiotherapy'],
