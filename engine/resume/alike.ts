@@ -13,9 +13,11 @@ export type Layout = { title: Place; employer: Place }
 /** What stands in the row `below` the dates, as the pieces of a heading. Null where it is no line of a heading. */
 function piecesAt(rows: Row[], anchor: Anchor, below: number, taken: Set<number>) {
   if (below === 0) return segments(anchor.rest).flat()
-  const row = rows[anchor.row.index + below]
-  const between = rows.slice(anchor.row.index + Math.min(1, below + 1), anchor.row.index + Math.max(1, below + 1))
-  const parted = between.some((it, i) => (below > 0 || i > 0 ? it.blankBefore : false))
+  const { index } = anchor.row
+  const row = rows[index + below]
+  // Only the line next above the dates may stand apart from them.
+  const between = rows.slice(index + (below > 0 ? 1 : below + 2), index + Math.max(1, below + 1))
+  const parted = between.some(({ blankBefore }) => blankBefore)
   if (!row || parted || row.heading || row.bullet || taken.has(row.index) || row.section !== anchor.row.section)
     return null
   return row.text.split(/\s+/).length <= 16 && !/[.!?]$/u.test(row.text) ? segments(row.text).flat() : null

@@ -165,6 +165,7 @@ function isNoPost(
   return motto === true && (!titled || !/\s/u.test(company))
 }
 
+/** The posts at the stretches of time, with what `settled` makes of each heading that was read by its words. */
 function postsAt(
   rows: Row[],
   dated: Anchor[],

@@ -5,7 +5,11 @@ export const raised = (text: string): string => {
   const named = head.split(/\s+/).length > 16 ? head : head.replace(bareWord, capital)
   return named + (end < 0 ? '' : text.slice(end).replace(/(?<=\.\s+)\p{Ll}/gu, capital))
 }
-const capital = (letters: string) => letters.charAt(0).toUpperCase() + letters.slice(1)
+/** A ligature has no capital of its length: it stays, so that every place in the row stays a place in the document. */
+const capital = (letters: string) => {
+  const first = letters.charAt(0).toUpperCase()
+  return first.length === 1 ? first + letters.slice(1) : letters
+}
 const bareWord =
   /(?<![\p{L}\d@._/’'-])(?!(?:at|with|for|and|of|an?|in|to|then|till?|until|since|from|on|now|date|i|my|we)(?![\p{L}]))\p{Ll}[\p{L}’'-]*(?![\p{L}@]|\.\p{L})/gu
 
