@@ -67,6 +67,9 @@ function copiedShare(count: number, list: Int32Array, { runs, sieve }: PostingTe
 // “No. on request”, “registered, no conditions”: what is missing is what nobody wants, or a number.
 const harmless =
   /\bn[o°]\.?:? ?(?:\d|on request)|\bno\. |\b(?:no|without|never an?y?|not an?y?) (?:conditions?|restrictions?|limitations?|points|sanctions?|endorsements?|convictions?|cautions?|accidents?|incidents?|claims|lapses?|gaps?|notes|disciplin\p{L}*)\b/giu
+/** The text without what nobody minds lacking: “no points”, “no conditions”. */
+export const withoutHarmless = (text: string) => text.replace(harmless, ' ')
+
 const denies = /(?:\b(?:no|not|never|without|lack|plan to|learning|booked)|n['’]t)\b/iu
 
 // A statement without any of these words says of nothing that it is missing, planned or done by others (resume/polarity.ts).
@@ -118,7 +121,7 @@ export function ownOf(statements: Statement[], evidence: EvidenceIndex): Own[] {
       taint: instructs(statement.text) ? 'instruction' : stuffed(list) || glued.test(statement.text) ? 'stuffed' : null,
       // A bare word is stuffing from its first time on, a whole line once it comes for the third time.
       repeated: list.length > 2 ? times > 2 : list.length > 0 && !statement.heading && (often.get(line) ?? 0) > 4,
-      denies: denies.test(statement.text) && denies.test(statement.text.replace(harmless, ' ')),
+      denies: denies.test(statement.text) && denies.test(withoutHarmless(statement.text)),
       hedged: list.some(isHedge),
       count: list.length,
       line,

@@ -24,16 +24,15 @@ function initialsIn(text: string): Set<string> {
 const initialsOf = onceOf(initialsIn)
 
 /** “GPhC” by its capitals; what is all small but its first letter is a word. */
-const shortsIn = onceOf((text: string): [string, string][] =>
-  [...text.matchAll(/(?<![\p{L}\d])\p{Lu}[\p{L}]{1,6}(?![\p{L}\d])/gu)].flatMap(([short]) => {
-    const capitals = short.replace(/\P{Lu}/gu, '')
-    return capitals.length > 2 ? [[short, capitals] as [string, string]] : []
-  }),
+const shortsIn = onceOf((text: string): string[] =>
+  [...text.matchAll(/(?<![\p{L}\d])\p{Lu}[\p{L}]{1,6}(?![\p{L}\d])/gu)]
+    .map(([short]) => short.replace(/\P{Lu}/gu, ''))
+    .filter(capitals => capitals.length > 2),
 )
 
 const asked = once(({ requirement: { text } }: Need) => ({
   initials: initialsIn(text),
-  shorts: shortsIn(text).map(([, capitals]) => capitals),
+  shorts: shortsIn(text),
 }))
 
 // A degree in medical laboratory science is no MLS.
@@ -49,7 +48,7 @@ export function acronymLine(context: Context, need: Need): number | null {
     !listed &&
     !taint.has(index) &&
     section !== 'wish' &&
-    (shortsIn(text).some(([, capitals]) => initials.has(capitals)) ||
+    (shortsIn(text).some(short => initials.has(short)) ||
       ((section !== 'education' || ofBody.test(text)) && shorts.some(short => initialsOf(text).has(short)))) &&
     (!/\b(?:no|not|never|without)\b/iu.test(text) || hasLapsed(text))
   const among = resume.statements.findIndex((statement, at) => statement.section === 'papers' && says(statement, at))

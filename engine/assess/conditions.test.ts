@@ -12,6 +12,8 @@ describe('conditions that no work shows', () => {
     [driving, 'Rijbewijs B, eigen auto', 'met'],
     [driving, 'Driving: full UK, 2011, own Yaris', 'met'],
     [driving, 'No points in nineteen years at the wheel', 'met'],
+    [driving, 'Full clean driving licence, no points on licence', 'met'],
+    [driving, 'Driving licence revoked in 2024', 'unmet'],
     [driving, 'Provisional licence, test booked for January', 'partial'],
     [driving, 'Driving licence since 2012, but no car at present', 'partial'],
     [driving, 'I do not drive', 'unmet'],

@@ -1,3 +1,4 @@
+import { withoutHarmless } from '../integrity.ts'
 import type { Need } from '../job/need.ts'
 import { stems } from '../text/words.ts'
 import { type Context, statementQuote } from './context.ts'
@@ -72,7 +73,8 @@ export function assessCondition(context: Context, need: Need, condition: Conditi
   for (const [index, { text, section }] of resume.statements.entries()) {
     if (taint.has(index) || section === 'wish' || !nears(resume.evidence.stems[index], condition)) continue
     const evidence = [statementQuote(resume, index)]
-    if (condition.refuses.test(text)) {
+    // “no points on my licence” refuses nothing.
+    if (condition.refuses.test(withoutHarmless(text))) {
       worst ??= { ...unmet('The resume says that it is not so.'), evidence }
       continue
     }
@@ -82,7 +84,7 @@ export function assessCondition(context: Context, need: Need, condition: Conditi
       best = { status: 'met', credit: 1, evidence, reason: 'The resume says so.' }
   }
   if (best?.status === 'met' && condition === driving && ownCar.test(need.requirement.text)) {
-    const without = resume.statements.findIndex(({ text }) => noCar.test(text))
+    const without = resume.statements.findIndex(({ text }, index) => !taint.has(index) && noCar.test(text))
     if (without >= 0)
       return {
         status: 'partial',

@@ -53,21 +53,20 @@ function isOther(context: Context, { words }: Need, at: number): boolean {
   return first !== undefined && spellsOther(first.raw, context.resume.document.text.slice(first.end, end), own)
 }
 
-const ahead = /\b(?:plan\p{L}*|hop\p{L}*|will|next|booked|aim\p{L}*|soon)\b/iu
 const saysPaper =
   /\b(?:regist\p{L}*|bar|licen[cs]\p{L}*|certif\p{L}*|permit|admitted|chartered|member|qualified|diploma|medical|check)\b/iu
 const inForce = /\b(?:active|since|valid|in force|current|paid|passed|held|to 20\d\d)\b|\b20\d\d\b/iu
 
 /** “Connecticut bar, active since 2019; not admitted in New York”: what is held beside what is said to be missing. */
-function ofOtherBody(context: Context): Judgement | null {
-  const { resume, taint } = context
+function ofOtherBody({ resume, taint }: Context, { words }: Need): Judgement | null {
+  const missing = /\b(?:no|not|nothing|never)\b/iu
   for (const [index, { text, section, post }] of resume.statements.entries()) {
     if (post !== null || taint.has(index) || (section !== 'papers' && section !== 'other' && section !== 'header'))
       continue
     const parts = text.split(/[;.]\s|\bbut\b|,\s(?=(?:no|not)\b)/iu)
-    const missing = /\b(?:no|not|nothing|never)\b/iu
-    if (!parts.some(part => missing.test(part))) continue
-    if (!parts.some(part => !missing.test(part) && !ahead.test(part) && saysPaper.test(part) && inForce.test(part)))
+    if (!parts.some(part => missing.test(part)) || !words.some(({ stem }) => resume.evidence.stems[index]?.has(stem)))
+      continue
+    if (!parts.some(part => !missing.test(part) && !toCome(part) && saysPaper.test(part) && inForce.test(part)))
       continue
     const evidence = [statementQuote(resume, index)]
     return { status: 'partial', credit: 0.4, evidence, reason: 'It is of another body or place.' }
@@ -89,7 +88,7 @@ export function byName(context: Context, need: Need): Judgement {
       (statement.text.length < 120 && dated.test(statement.text)))
   const named = match?.named === true && (among || apart)
   if (denied && !soon(need) && !(named && match && match.share >= 0.5))
-    return ofOtherBody(context) ?? unmet('The resume names it only to say that it is missing or planned.')
+    return ofOtherBody(context, need) ?? unmet('The resume names it only to say that it is missing or planned.')
   if (match && isOther(context, need, match.statement)) return unmet('What is named so is another thing.')
   // A bare abbreviation in a list of skills, of someone of another trade, may mean anything.
   if (match?.named && !named && statement?.post === null && !context.alien && match.share < 0.65)

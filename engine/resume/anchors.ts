@@ -5,7 +5,7 @@ import { onlyRemarks, rangesOf, sentence } from './row-ranges.ts'
 import type { SectionKind } from './section-names.ts'
 import type { Row } from './sections.ts'
 import { segments } from './segments.ts'
-import { hasTitle } from './titles.ts'
+import { hasTitle, namesPost } from './titles.ts'
 
 const closed = new Set<SectionKind>([
   'education',
@@ -106,7 +106,7 @@ export function anchors(rows: Row[]): Anchor[] {
     )
       continue
     if (ranges.every(range => range.since) && aside.test(row.text.slice(0, (ranges[0]?.from ?? 0) - row.body))) continue
-    if (row.bullet && !((atEdge || parted(row, ranges)) && hasTitle(rest) && rest.split(/\s+/).length <= 16)) continue
+    if (row.bullet && !((atEdge || parted(row, ranges)) && namesPost(rest) && rest.split(/\s+/).length <= 16)) continue
     if (!hasTitle(rest) && sentence(rest) && rest.split(/\s+/).length > 14) continue
     if (inPassing(row, ranges)) continue
     // “Nurse since 2012” under the name is a motto; further down it may open a post.

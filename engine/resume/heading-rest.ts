@@ -1,6 +1,6 @@
 import type { DateRange } from '../text/dates.ts'
 import type { Row } from './sections.ts'
-import { hasTitle } from './titles.ts'
+import { hasTitle, namesPost } from './titles.ts'
 
 export const remark =
   /\(\s*(?:[^()]*\b(?:years?|yrs?|months?|mos?|mths?)\b[^()]*)\)|(?<=[|·•,\s])\d+\s*(?:years?|yrs?|mos?|mths?|months?)\b\.?(?:[,\s]+\d+\s*(?:mos?|mths?|months?)\b\.?)?/giu
@@ -12,11 +12,11 @@ const leadIn =
 function heading(rest: string): string {
   const parts = rest.split(/(?<=\p{Ll}{2}|\p{Lu}{2})(?<!\b(?:Bros|Inc|Ltd|Corp|Dept|Pvt|Pty))\.\s+(?=\p{Lu})/u)
   const [first = '', second = ''] = parts.map(part => part.replace(/^[\s.,:)\]–—-]+/u, ''))
-  const named = hasTitle(first) && /,|\sat\s/u.test(first)
+  const named = namesPost(first) && /,|\sat\s/u.test(first)
   if (parts.length < 2 || first.split(/\s+/).length > 14 || (!named && rest.split(/\s+/).length < 12)) return rest
   // “The Drowned Sailor, Plymouth. Barista.”
   const titled = second.split(/\s+/).length <= 4 && hasTitle(second.replace(/[.\s]+$/u, ''))
-  const whole = /\sat\s\p{Lu}/u.test(first) || (!titled && (hasTitle(first) || second.split(/\s+/).length > 8))
+  const whole = /\sat\s\p{Lu}/u.test(first) || (!titled && (namesPost(first) || second.split(/\s+/).length > 8))
   return `| ${whole ? first : `${first} | ${second}`}`
 }
 

@@ -1,5 +1,6 @@
 import { dateRanges } from '../text/dates.ts'
 import type { Anchor } from './anchors.ts'
+import { datesOnly } from './entries.ts'
 import { rangesOf, sentence } from './row-ranges.ts'
 import type { Row } from './sections.ts'
 import { segments } from './segments.ts'
@@ -52,11 +53,6 @@ const headingLike = (row: Row | undefined, anchor: Anchor, taken: Set<number>, n
   rangesOf(row, next).length === 0 &&
   !/\S@\S|https?:/.test(row.text)
 
-const yearsOnly = ({ text }: Row) => {
-  const [range, ...more] = dateRanges(text)
-  return range !== undefined && more.length === 0 && !/\p{L}/u.test(text.slice(0, range.from) + text.slice(range.to))
-}
-
 /** Dates alone that are the last line of a block of three or more. */
 const closes = (rows: Row[], { row, rest }: Anchor) =>
   !/\p{L}{2}/u.test(rest) &&
@@ -80,7 +76,7 @@ function above(rows: Row[], anchor: Anchor, taken: Set<number>): Row[] {
   for (let i = anchor.row.index - 1; i >= 0 && found.length < 2 + places; i--) {
     const row = rows[i]
     // “Halden Rail” over “2012 – present” over the posts there: the years of the firm stand between.
-    if (row && !blank && yearsOnly(row) && row.section === anchor.row.section && !taken.has(i)) continue
+    if (row && !blank && datesOnly(row.text) && row.section === anchor.row.section && !taken.has(i)) continue
     // What stands deeper than the dates tells of the post above.
     if (row && row.indent > anchor.row.indent + 1) break
     if (found.length === 0 && row && closes(rows, anchor)) {
@@ -131,7 +127,11 @@ export function tenureOf(rows: Row[], { row, rest }: Anchor): { titled: Row; fir
     if (at.heading) return null
     if (durationOnly(over)) return { titled, firm: rows[i - 2] as Row }
     // Dates with two lines over them: a firm that was one post long.
-    if (yearsOnly(at) ? !over.blankBefore && !durationOnly(rows[i - 2] as Row) : i === titled.index && !at.blankBefore)
+    if (
+      datesOnly(at.text)
+        ? !over.blankBefore && !durationOnly(rows[i - 2] as Row)
+        : i === titled.index && !at.blankBefore
+    )
       return null
   }
   return null

@@ -79,7 +79,7 @@ function headingText(line: string): string {
 
 // Nothing but a part with posts is called so, whatever stands beside it.
 const ofWork =
-  /^(?:(?:\p{L}+\s){0,2}(?:work(?:ing)?\s+)?(?:employment|career|jobs?)|arbeidserfaring|arbejde|ansættelser|arbetslivserfarenhet|werkervaring|doświadczenie(?: zawodowe)?|esperienz[ae](?: professional[ei])?|experiência(?: profissional)?|pengalaman(?: kerja)?)(?:\s+(?:in|so|to|and|of|with|outside|history|the)\b.*)?$/iu
+  /^(?:(?:\p{L}+\s){0,2}(?:work(?:ing)?\s+)?(?:employment|career|jobs?)|arbeidserfaring|erfaring|erfarenhet|ervaring|(?:berufs)?erfahrung(?:en)?|arbejde|ansættelser|arbetslivserfarenhet|werkervaring|doświadczenie(?: zawodowe)?|esperienz[ae](?: professional[ei])?|experiência(?: profissional)?|pengalaman(?: kerja)?)(?:\s+(?:in|so|to|and|of|with|outside|history|the)\b.*)?$/iu
 
 // What may stand beside the word that names a section.
 const modifiers =

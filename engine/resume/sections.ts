@@ -90,10 +90,6 @@ export function rows(document: DocumentText): Row[] {
   const lines = unwrapped(document).filter(({ kind }) => kind !== 'footer')
   const found: Row[] = []
   const shown = isSmallText(text) ? raised : (row: string) => row
-  const following = (index: number) => {
-    const next = lines[index + 1]
-    return next && text.slice(next.start, next.end)
-  }
   let section: SectionKind = 'header'
   // The section that goes on behind a degree that stands without a heading.
   let loose: SectionKind | null = null
@@ -107,19 +103,17 @@ export function rows(document: DocumentText): Row[] {
     const letter = /^\s*\((?:[a-z]|[ivx]{1,4}|\d{1,2})\)\s+(?=\S)/iu.exec(raw)
     const mark = letter ? null : bulletPattern.exec(raw)
     const words = raw.slice(mark?.[0].length ?? 0)
-    const bullet =
-      !letter && (line.kind === 'list' || mark !== null) && !opensEntry(words, blankBefore, following(index))
+    const below = lines[index + 1]
+    const next = below && text.slice(below.start, below.end)
+    const bullet = !letter && (line.kind === 'list' || mark !== null) && !opensEntry(words, blankBefore, next)
     const lead = mark ?? letter ?? leadPattern.exec(raw)
     const field = section === 'education' ? null : fieldOf(raw.slice(lead?.[0].length ?? 0))
     const body = line.start + (lead?.[0].length ?? 0) + (field?.length ?? 0)
-    const next = following(index)
     const named = bullet
-      ? wholeSection(raw.slice(mark?.[0].length ?? 0), blankBefore)
+      ? wholeSection(words, blankBefore)
       : openedBy(raw, line.kind === 'heading', blankBefore, found.length, next, section)
     const ahead = () => lines.slice(index + 1, index + 4).map(({ start, end }) => text.slice(start, end))
-    const over =
-      named === 'other' ||
-      (named === null && blankBefore && noWork.has(section) && isHeadingLike(raw, following(index)))
+    const over = named === 'other' || (named === null && blankBefore && noWork.has(section) && isHeadingLike(raw, next))
     const opened = over && postAhead(ahead()) ? 'experience' : named
     if (opened === null && !bullet && told.has(section) && isEntry(raw.slice(lead?.[0].length ?? 0), next)) {
       if (!blankBefore) takeAlong(found, section)
