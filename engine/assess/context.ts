@@ -33,8 +33,8 @@ function clauseBefore(posting: string, { start }: Requirement): string {
 }
 
 export function readJobFor(job: JobText, requirements: Requirement[]): JobReading {
-  const families = familiesOf(job.title, requirements)
-  const home = new Set(families.slice(0, 3))
+  const { spoken, families } = familiesOf(job.title, requirements)
+  const home = new Set(spoken.slice(0, 3))
   const needs = requirements.map(requirement => needOf(requirement, home, clauseBefore(job.description, requirement)))
   const near = relatedTo(families.slice(0, 2))
   return {
@@ -117,29 +117,33 @@ const isWithin = (part: string[], whole: string[]) => part.every(stem => whole.i
 // Of how many times, as a logarithm, one trade has to be likelier than all others to be taken for it.
 const clearMargin = 6
 const clearWhole = 10
+const unclear = 2
 
 /** A title of another trade or of none (sub-foreman, vice president) is overruled by the work told below it. */
 function atHomeIn(
   resume: Resume,
   { home, sides, titles: asked, titleStems }: JobReading,
   taint: ReadonlyMap<number, Taint>,
+  heardBy: Map<number, Heard>[],
 ): (boolean | null)[] {
   if (home.size === 0) return resume.posts.map(() => null)
-  // A “project manager” without more may be one of any trade: of the job's, unless the work told says another.
   const sameTitle = (title: Concept) => asked.some(one => isTitle(one, title))
   const { posts: margins, whole } = tradeMargins(resume, sides, taint)
   const known = resume.posts.map(({ title: called, titles }, index) => {
-    // A title that nobody has heard of, and the same as the job's.
-    if (titles.length === 0 && titleStems.length > 0 && isWithin(titleStems, stems(called))) return true
     const margin = margins[index] ?? null
+    if ((margin ?? 0) > -clearMargin && whole > -clearWhole && tellsOfNeeds(resume, taint, heardBy, index)) return true
     // What is done there says more than what the post is called: a keeper of pythons writes no Python.
     if (margin !== null && Math.abs(margin) >= clearMargin) return margin > 0
+    // A title that nobody has heard of, and the same as the job's.
+    if (titles.length === 0 && titleStems.length > 0 && isWithin(titleStems, stems(called))) return true
     // Who has worked in quite another trade throughout is not in the job's for a word that both have.
     if (whole <= -clearWhole) return false
     if (titles.some(({ family }) => home.has(family))) return true
-    if (titles.some(sameTitle)) return homeByWork(resume, index, home, false) ?? true
+    // A “project manager” without more may be one of any trade: of the job's, unless the work told says another.
+    if (titles.some(sameTitle)) return margin === null || margin > -unclear
     const titled = titles.some(({ family }) => family !== 'general')
-    return homeByWork(resume, index, home, titled) ?? (titled ? false : null)
+    if (titled) return margin !== null && margin >= unclear
+    return margin === null || Math.abs(margin) < unclear ? (whole >= clearMargin ? true : null) : margin > 0
   })
   // Who works in the trade has seldom been elsewhere in a post that says nothing.
   return known.includes(true) ? known.map(home => home ?? true) : known
@@ -179,9 +183,7 @@ export function contextOf(job: JobReading, resume: Resume): Context {
   const taint = taints(resume.own, job.posting)
   const heardBy = heardOf(resume, job.needs)
   const heard = new Map(job.needs.map((need, place) => [need, heardBy[place] ?? new Map<number, Heard>()]))
-  const atHome = atHomeIn(resume, job, taint).map(
-    (home, post) => home === true || tellsOfNeeds(resume, taint, heardBy, post) || home,
-  )
+  const atHome = atHomeIn(resume, job, taint, heardBy)
   const copiedAt = (offset: number) =>
     resume.statements.some(({ start, end }, index) => taint.has(index) && start <= offset && offset < end)
   return {

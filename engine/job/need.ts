@@ -1,6 +1,7 @@
 import { atHome, namedIn } from '../knowledge/find.ts'
 import type { Concept } from '../knowledge/index.ts'
 import { kinOf } from '../knowledge/kin.ts'
+import { trades, tradesOf } from '../knowledge/trade.ts'
 import { type DegreeLevel, degreeLevel, lowestLevel } from '../resume/degree-level.ts'
 import { isSmall, type Word, words } from '../text/words.ts'
 import type { Requirement } from '../types.ts'
@@ -111,9 +112,13 @@ export function needOf(requirement: Requirement, families: ReadonlySet<string>, 
   }
 }
 
+// As a logarithm of odds, by how much a trade may fit the posting's words less than the best one does.
+const farBehind = 20
+
 /** The occupation families that the job belongs to, the strongest first: those of its title, then of its requirements. */
-export function familiesOf(title: string, requirements: Requirement[]): string[] {
+export function familiesOf(title: string, requirements: Requirement[]): { spoken: string[]; families: string[] } {
   const counts = new Map<string, number>()
+  const titled = new Set<string>()
   const add = ({ family }: Concept, weight: number) => {
     if (family !== 'general') counts.set(family, (counts.get(family) ?? 0) + weight)
   }
@@ -122,13 +127,25 @@ export function familiesOf(title: string, requirements: Requirement[]): string[]
   )
   // “Legal Counsel (Commercial)” makes no films: what stands beside the title has to be at home in the posting.
   for (const { concept } of namedIn(words(title)))
-    if (concept.kind === 'title') add(concept, 6)
-    else if (atHome(concept, around)) add(concept, 2)
+    if (concept.kind === 'title') {
+      add(concept, 6)
+      titled.add(concept.family)
+    } else if (atHome(concept, around)) add(concept, 2)
   for (const { text } of requirements) {
     const list = words(text)
     const stems = new Set(list.map(({ stem }) => stem))
     // A name that means something else elsewhere has no vote where nothing of its trade stands beside it.
     for (const { concept } of namedIn(list)) if (atHome(concept, stems)) add(concept, 1)
   }
-  return [...counts].toSorted((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1)).map(([family]) => family)
+  // What the posting speaks of in passing, “an audience with the media”, makes no trade of it.
+  const { fit } = tradesOf(around)
+  const best = Math.max(...fit)
+  const behind = new Map(trades().map((family, place) => [family, (fit[place] ?? best) - best]))
+  const worth = (family: string) => (counts.get(family) ?? 0) * 2 + (behind.get(family) ?? 0) / 3
+  return {
+    spoken: [...counts].toSorted((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1)).map(([family]) => family),
+    families: [...behind.keys()]
+      .filter(family => (behind.get(family) ?? 0) > -farBehind || titled.has(family))
+      .toSorted((a, b) => worth(b) - worth(a) || (a < b ? -1 : 1)),
+  }
 }

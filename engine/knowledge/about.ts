@@ -20,6 +20,9 @@ const inItsOwnLines = 0.05
 export const telling = (stem: string): number =>
   Math.max(0, Math.log((inItsOwnLines * frequency.lines) / (counted.get(stem) ?? rare)))
 
+/** What a word tells that stands in hardly any line. */
+export const mostTold = telling('')
+
 /** The stems of a concept's names and of the words around it. */
 const ownStems = ({ names, about }: Concept): Set<string> =>
   new Set(

@@ -1,12 +1,14 @@
 import { isSmall, stems } from '../text/words.ts'
+import { mostTold, telling } from './about.ts'
 import { concepts } from './index.ts'
 
 // Additive smoothing, and how many words a trade has that are written down nowhere.
-const smoothing = 0.3
-const unwritten = 3000
+const smoothing = 0.1
+const unwritten = 30_000
 
-/** The trades by their place; by each stem what it gains those that know it; and what a word costs each. */
-type Model = { trades: string[]; gains: Map<string, { place: number; gain: number }[]>; empty: number[] }
+/** The trades by their place; by each stem how much it says at all and what it gains those that know it; and what a word costs each. */
+type Known = { says: number; gains: { place: number; gain: number }[] }
+type Model = { trades: string[]; words: Map<string, Known>; empty: number[] }
 let model: Model | null = null
 
 /** In how many concepts of each trade a stem stands, among their names and the words around them. */
@@ -27,14 +29,17 @@ function build(): Model {
   const places = new Map(trades.map((family, place) => [family, place]))
   return {
     trades,
-    gains: new Map(
-      [...counts].map(([stem, of]) => [
-        stem,
-        [...of].map(([family, count]) => ({
+    words: new Map(
+      [...counts].flatMap(([stem, of]) => {
+        // Everyday words are in some trade's list or other and say next to nothing.
+        const says = telling(stem) / mostTold
+        if (says === 0) return []
+        const gains = [...of].map(([family, count]) => ({
           place: places.get(family) ?? 0,
-          gain: Math.log((count + smoothing) / smoothing),
-        })),
-      ]),
+          gain: says * Math.log((count + smoothing) / smoothing),
+        }))
+        return [[stem, { says, gains }] as const]
+      }),
     ),
     empty: [...totals.values()].map(total => Math.log(smoothing / (total + smoothing * unwritten))),
   }
@@ -51,18 +56,21 @@ export type TradeFit = { fit: Float64Array; count: number }
 
 /**
  * How well words fit each trade: the logarithm of their probability there, but for a part that is the same for all
- * (naive Bayes, M. E. Maron, Automatic Indexing, 1961). Only differences between trades mean something.
+ * (naive Bayes, M. E. Maron, Automatic Indexing, 1961), each word weighed, 0 to 1, by how seldom it stands in any resume.
+ * Only differences between trades mean something.
  */
 export function tradesOf(words: Iterable<string>): TradeFit {
   model ??= build()
   const fit = new Float64Array(model.trades.length)
   let count = 0
+  let said = 0
   for (const word of words) {
-    const gains = model.gains.get(word)
-    if (!gains) continue
+    const known = model.words.get(word)
+    if (!known) continue
     count++
-    for (const { place, gain } of gains) fit[place] = (fit[place] ?? 0) + gain
+    said += known.says
+    for (const { place, gain } of known.gains) fit[place] = (fit[place] ?? 0) + gain
   }
-  for (const [place, empty] of model.empty.entries()) fit[place] = count * empty + (fit[place] ?? 0)
+  for (const [place, empty] of model.empty.entries()) fit[place] = said * empty + (fit[place] ?? 0)
   return { fit, count }
 }
