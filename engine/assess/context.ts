@@ -63,6 +63,8 @@ export type Context = {
   places: Map<number, { place: readonly Place[]; says: number }>
   /** Whether the trade of the post is the job's or next to it; null where it is not known. */
   atHome: (boolean | null)[]
+  /** Whether the words of the post alone leave no doubt that it is of the job's trade. */
+  inTrade: boolean[]
   /** Whether all work known is of other trades. */
   alien: boolean
   /** Of each post the share of the work asked that it shows; null until own-work.ts is asked for it. */
@@ -72,25 +74,6 @@ export type Context = {
   papers: { years: number; papers: number; all: number }
   /** Whether the statement at an offset is the posting's own text. */
   copiedAt: (offset: number) => boolean
-}
-
-/**
- * Whether most of what the post's lines say is the job's trade; null where they say too little. Where no title says
- * another trade (`titled`), what everyday words tell speaks for the job's trade only: any line tells some trade or other
- * by chance.
- */
-function homeByWork(resume: Resume, post: number, home: ReadonlySet<string>, titled: boolean): boolean | null {
-  let all = 0
-  let own = 0
-  for (const { family, named, told } of resume.told[post]?.trades ?? []) {
-    const isOwn = home.has(family)
-    const count = titled || isOwn ? named + told : named
-    all += count
-    if (isOwn) own += count
-  }
-  if (all < 2) return null
-  if (own / all >= 0.5) return true
-  return all >= 3 && own / all < 0.35 ? false : null
 }
 
 /** Whether a title is the one asked for or the plain form of it: “project manager” where a construction project manager is. */
@@ -125,8 +108,8 @@ function atHomeIn(
   { home, sides, titles: asked, titleStems }: JobReading,
   taint: ReadonlyMap<number, Taint>,
   heardBy: Map<number, Heard>[],
-): (boolean | null)[] {
-  if (home.size === 0) return resume.posts.map(() => null)
+): { atHome: (boolean | null)[]; margins: (number | null)[] } {
+  if (home.size === 0) return { atHome: resume.posts.map(() => null), margins: resume.posts.map(() => null) }
   const sameTitle = (title: Concept) => asked.some(one => isTitle(one, title))
   const { posts: margins, whole } = tradeMargins(resume, sides, taint)
   const known = resume.posts.map(({ title: called, titles }, index) => {
@@ -146,7 +129,7 @@ function atHomeIn(
     return margin === null || Math.abs(margin) < unclear ? (whole >= clearMargin ? true : null) : margin > 0
   })
   // Who works in the trade has seldom been elsewhere in a post that says nothing.
-  return known.includes(true) ? known.map(home => home ?? true) : known
+  return { atHome: known.includes(true) ? known.map(home => home ?? true) : known, margins }
 }
 
 // Of how many things asked a post has to tell in words of the trade to be of it, whatever it is called.
@@ -183,7 +166,7 @@ export function contextOf(job: JobReading, resume: Resume): Context {
   const taint = taints(resume.own, job.posting)
   const heardBy = heardOf(resume, job.needs)
   const heard = new Map(job.needs.map((need, place) => [need, heardBy[place] ?? new Map<number, Heard>()]))
-  const atHome = atHomeIn(resume, job, taint, heardBy)
+  const { atHome, margins } = atHomeIn(resume, job, taint, heardBy)
   const copiedAt = (offset: number) =>
     resume.statements.some(({ start, end }, index) => taint.has(index) && start <= offset && offset < end)
   return {
@@ -195,6 +178,7 @@ export function contextOf(job: JobReading, resume: Resume): Context {
     spoken: new Map(),
     places: new Map(),
     atHome,
+    inTrade: margins.map(margin => margin !== null && margin >= clearMargin),
     alien: atHome.includes(false) && !atHome.includes(true),
     shares: null,
     together: nothingYet(),

@@ -83,6 +83,8 @@ function fitOf(context: Context, need: Need, index: number): Fit {
   // Where titles say nothing, what the posting asks to be done tells the work; a title of another trade says more.
   const untitled = titles.every(({ family }) => family === 'general')
   if (home !== false && share >= (untitled ? 0.25 : 0.5)) return otherPost ? 'related' : 'same'
+  // Nobody knows what a “lead for consumer goods” is; what is told below the title tells the trade.
+  if (untitled && level !== 0 && context.inTrade[index]) return 'same'
   const said = need.words.filter(({ stem }) => spoken(stem)).length / Math.max(1, need.words.length)
   if ((titles.length === 0 || home === true) && said >= 0.6) return 'same'
   const trade = titles.some(({ family }) => family === job.families[0])
