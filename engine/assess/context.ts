@@ -95,6 +95,10 @@ function tellsTitle(asked: Concept, title: Concept): boolean {
   return isWithin(stems(title.name), stems(asked.name))
 }
 
+/** Whether the job's title says all that a post is called: an “editor” of films beside “video editor”. */
+export const isCalledLike = ({ titleStems }: JobReading, called: string[]): boolean =>
+  called.length > 0 && isWithin(called, titleStems)
+
 const isWithin = (part: string[], whole: string[]) => part.every(stem => whole.includes(stem))
 
 // Of how many times, as a logarithm, one trade has to be likelier than all others to be taken for it.

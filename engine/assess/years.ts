@@ -5,7 +5,7 @@ import { coveredMonths } from '../text/dates.ts'
 import { once } from '../text/once.ts'
 import { stems } from '../text/words.ts'
 import type { Quote } from '../types.ts'
-import { type Context, isTitle, type JobReading, quote } from './context.ts'
+import { type Context, isCalledLike, isTitle, type JobReading, quote } from './context.ts'
 import { staleMonths } from './find.ts'
 import { type Judgement, staleCredit, unmet } from './judgement.ts'
 import { shareOfWork } from './own-work.ts'
@@ -71,7 +71,8 @@ function fitOf(context: Context, need: Need, index: number): Fit {
   // Where the years are asked in a post, another post shows related work however much it names.
   const otherPost = titles.length > 0 && inPost
   if (shown && home !== false) return otherPost || otherTrade(context, titles) ? 'related' : 'same'
-  const sameTitle = home !== false && titles.some(title => job.titles.some(one => isTitle(one, title)))
+  const called = context.inTrade[index] === true && isCalledLike(job, stems(resume.posts[index]?.title ?? ''))
+  const sameTitle = called || (home !== false && titles.some(title => job.titles.some(one => isTitle(one, title))))
   const share = shareOfWork(context, index)
   const spoken = (stem: string) => isSpoken(context, index, stem)
   if (home === true && surroundings?.some(name => name.every(spoken)))
