@@ -1,3 +1,4 @@
+import classes from '../knowledge/classes.json' with { type: 'json' }
 import type { Word } from '../text/words.ts'
 
 /** How a line tells what was done: as a help, a little of it, learning it, of others, as a matter of routine, as one's own. */
@@ -26,6 +27,8 @@ const set = (list: string): ReadonlySet<string> => new Set(list.split(' '))
 const someone = set(
   'who he she somebody someone else manager managers team office officer senior seniors colleague colleagues others buyer buyers contractor contractors subcontractor specialist specialists lead leads owner agency department accountant accountants supervisor supervisors director engineer engineers doctor doctors nurse nurses teacher teachers analyst analysts consultant consultants technician technicians boss foreman head chef finance paralegal lawyer architect planner mentor partner partners clerk scheduler secretary administrator administrators group rest',
 )
+const workers = new Set(classes.worker.split(' '))
+const isWorker = (word: string) => someone.has(word) || workers.has(word) || workers.has(word.replace(/s$/, ''))
 const doing = set(
   'do does did done has have had make makes made take takes took keep keeps kept run runs ran write writes wrote build builds built hold holds held set sets draw draws drew lead leads led teach taught come comes came give gives gave handles handled decides decided checks checked signs signed approves approved owns owned books booked prepares prepared presents presented talks talked authorizes authorises reviews reviewed plans planned sells sold fits fitted installs installed',
 )
@@ -33,31 +36,58 @@ const doneBy = set(
   'done handled made written booked kept run built set fitted decided taken drawn prepared managed led checked approved signed owned presented',
 )
 
-/** “My manager builds it”, “done by the agency”, “seniors do the rest”. */
-const isOfOthers = (before: string, word: string, next: string): boolean =>
+const whose = set('the my our her his their another a an head')
+const between = set('then also usually always itself alone later now normally mostly')
+const liesWith = new Set(
+  'sits with, lies with, rests with, belongs to, stays with, is hers, is his, is theirs, are hers, are his, are theirs'.split(
+    ', ',
+  ),
+)
+
+/** A verb in the third person or the past. */
+const isVerb = (word: string | undefined) =>
+  word !== undefined && (doing.has(word) || /\p{L}{3}(?:[^s]s|ed)$/u.test(word))
+
+/** “My manager builds it”, “done by the agency”, “seniors do the rest”, “the budget sits with the owner”. */
+function isOfOthers(list: readonly string[], at: number): boolean {
+  const word = list[at] as string
+  const next = list[at + 1]
+  if (next === undefined) return false
   // “I am the one who sets it up” is one's own.
-  (someone.has(word) && doing.has(next) && !(word === 'who' && before === 'one')) ||
-  (doneBy.has(word) && next === 'by') ||
-  (word === 'the' && next === 'rest')
+  if (someone.has(word) && doing.has(next) && (word !== 'who' || isWorker(list[at - 1] ?? ''))) return true
+  if (
+    isWorker(word) &&
+    (whose.has(list[at - 1] ?? '') || whose.has(list[at - 2] ?? '') || whose.has(list[at - 3] ?? ''))
+  ) {
+    const after = between.has(next) ? list[at + 2] : next
+    if (isVerb(after)) return true
+  }
+  if (
+    next === 'by' &&
+    list[at + 2] !== 'me' &&
+    (doneBy.has(word) || (/\p{L}{3}ed$/u.test(word) && whose.has(list[at + 2] ?? '')))
+  )
+    return true
+  return (word === 'the' && next === 'rest') || liesWith.has(`${word} ${next}`)
+}
 
 const none: readonly Manner[] = []
 
 /** How a statement's words tell what they tell. */
 export function mannersOf(list: Word[]): readonly Manner[] {
   let found: Set<Manner> | null = null
-  let [first, before] = ['', '']
-  for (const { raw } of list) {
-    const word = raw.toLowerCase()
+  const said = list.map(({ raw }) => raw.toLowerCase())
+  let before = ''
+  for (const [at, word] of said.entries()) {
     const cue = cuesOf.get(word)
     const pair = cuesOf.get(`${before} ${word}`)
-    const others = isOfOthers(first, before, word)
+    const others = isOfOthers(said, at)
     if (cue || pair || others) {
       found ??= new Set()
       for (const manner of cue ?? none) found.add(manner)
       for (const manner of pair ?? none) found.add(manner)
       if (others) found.add('others')
     }
-    first = before
     before = word
   }
   return found ? [...found] : none
