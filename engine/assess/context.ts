@@ -65,6 +65,9 @@ export type Context = {
   atHome: (boolean | null)[]
   /** Whether the words of the post alone leave no doubt that it is of the job's trade. */
   inTrade: boolean[]
+  /** How well all words of the posts fit the job's trade, -1 to 1: 0 where they fit another as well. */
+  trade: number
+  plain: number
   /** Whether all work known is of other trades. */
   alien: boolean
   /** Of each post the share of the work asked that it shows; null until own-work.ts is asked for it. */
@@ -105,6 +108,8 @@ const isWithin = (part: string[], whole: string[]) => part.every(stem => whole.i
 const clearMargin = 6
 const clearWhole = 10
 const unclear = 2
+// Beyond this the trade is beyond doubt.
+const farthest = 30
 
 /** A title of another trade or of none (sub-foreman, vice president) is overruled by the work told below it. */
 function atHomeIn(
@@ -112,8 +117,8 @@ function atHomeIn(
   { home, sides, titles: asked, titleStems }: JobReading,
   taint: ReadonlyMap<number, Taint>,
   heardBy: Map<number, Heard>[],
-): { atHome: (boolean | null)[]; margins: (number | null)[] } {
-  if (home.size === 0) return { atHome: resume.posts.map(() => null), margins: resume.posts.map(() => null) }
+): { atHome: (boolean | null)[]; margins: (number | null)[]; whole: number } {
+  if (home.size === 0) return { atHome: resume.posts.map(() => null), margins: resume.posts.map(() => null), whole: 0 }
   const sameTitle = (title: Concept) => asked.some(one => isTitle(one, title))
   const { posts: margins, whole } = tradeMargins(resume, sides, taint)
   const known = resume.posts.map(({ title: called, titles }, index) => {
@@ -133,7 +138,7 @@ function atHomeIn(
     return margin === null || Math.abs(margin) < unclear ? (whole >= clearMargin ? true : null) : margin > 0
   })
   // Who works in the trade has seldom been elsewhere in a post that says nothing.
-  return { atHome: known.includes(true) ? known.map(home => home ?? true) : known, margins }
+  return { atHome: known.includes(true) ? known.map(home => home ?? true) : known, margins, whole }
 }
 
 // Of how many things asked a post has to tell in words of the trade to be of it, whatever it is called.
@@ -166,11 +171,23 @@ function tellsOfNeeds(
   return lines.size >= tellsTrade
 }
 
+function plainness({ statements, evidence }: Resume): number {
+  let lines = 0
+  for (const [at, { post, heading, listed }] of statements.entries())
+    if (post !== null && !heading && !listed && (evidence.words[at]?.length ?? 0) >= 5) lines++
+  const named = new Set<string>()
+  for (const { concept, told, statement } of evidence.all) {
+    const own = statements[statement]
+    if (!told && concept.family !== 'general' && own && own.post !== null && !own.heading) named.add(concept.id)
+  }
+  return lines < 3 ? 0.3 : lines / (lines + named.size)
+}
+
 export function contextOf(job: JobReading, resume: Resume): Context {
   const taint = taints(resume.own, job.posting)
   const heardBy = heardOf(resume, job.needs)
   const heard = new Map(job.needs.map((need, place) => [need, heardBy[place] ?? new Map<number, Heard>()]))
-  const { atHome, margins } = atHomeIn(resume, job, taint, heardBy)
+  const { atHome, margins, whole } = atHomeIn(resume, job, taint, heardBy)
   const copiedAt = (offset: number) =>
     resume.statements.some(({ start, end }, index) => taint.has(index) && start <= offset && offset < end)
   return {
@@ -183,6 +200,8 @@ export function contextOf(job: JobReading, resume: Resume): Context {
     places: new Map(),
     atHome,
     inTrade: margins.map(margin => margin !== null && margin >= clearMargin),
+    trade: Math.max(-farthest, Math.min(farthest, whole)) / farthest,
+    plain: plainness(resume),
     alien: atHome.includes(false) && !atHome.includes(true),
     shares: null,
     together: nothingYet(),

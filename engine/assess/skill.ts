@@ -117,10 +117,14 @@ export function assessSkill(context: Context, need: Need): Judgement {
   // Words that only go with a thing show nothing in a resume of other trades: slack tides are no slack adjusters.
   const stray = context.alien && !best.used && best.own === 0 && best.odds < leastToMeet
   if (best.odds < leastToSpeak || stray) return impliedBy(context, groups) ?? withoutLines(context, need, groups)
-  const shown = best.doing && best.odds >= leastToShow
+  const shown = best.doing && (best.odds >= leastToShow || (met >= 0.6 && context.inTrade.includes(true)))
   const implied = shown ? null : impliedBy(context, groups)
   if (implied) return implied
-  const meets = best.used || (best.odds >= leastToMeet && best.own > 0) || (best.tells >= muchTold && !context.alien)
+  const meets =
+    best.used ||
+    (best.odds >= leastToMeet && best.own > 0) ||
+    (best.tells >= muchTold && !context.alien) ||
+    (met >= 0.6 && context.inTrade.includes(true))
   // “I have not done it since 2019”, “took part in it”: touched, whatever the rest tells.
   const touched = !best.used && mayLimit(context, best.at) && polarityOf(context, best.at, need) === 'weak'
   const status = shown && met >= partial && meets && !touched ? 'met' : 'partial'
