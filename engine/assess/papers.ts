@@ -205,7 +205,8 @@ function namedPaper(context: Context, need: Need): Judgement {
 
 /** A protected title among the papers stands for its licence, with the validity that the line gives. */
 function byTitle(context: Context, need: Need): Judgement | null {
-  for (const title of need.titles)
+  const titles = need.requirement.type === 'licence' ? [...need.titles, ...context.job.titles] : need.titles
+  for (const title of titles)
     for (const item of context.resume.evidence.byConcept.get(title.id) ?? []) {
       const statement = context.resume.statements[item.statement]
       if (statement?.section !== 'papers' || context.taint.has(item.statement) || item.polarity !== 'done') continue

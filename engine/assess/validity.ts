@@ -98,7 +98,7 @@ export function standingOf(clause: string, now: Month, lasts: number | null, ask
     return {
       state: 'expired',
       why: asked
-        ? `It is older than the ${good} years asked.`
+        ? `It is older than the ${good < 2 ? `${Math.round(good * 12)} months` : `${good} years`} asked.`
         : `It is more than ${good} years old and needs renewing by now.`,
     }
   return { state: 'good', why: '' }

@@ -104,7 +104,7 @@ export function needOf(requirement: Requirement, families: ReadonlySet<string>, 
     years: requirement.type === 'years' ? yearsAsked(text) : null,
     degree: asksDegree(requirement) ? (enrolled ? degreeLevel(text) : lowestLevel(text)) : null,
     equivalent:
-      /\bequivalent\b(?! (?:recogni[sz]ed|degree|diploma|award|standard|level|licen[cs]e|certificat\p{L}*|registration))|\bor (?:relevant |practical |comparable )?experience\b|learn(?:ed|t) on the job|\bor a mix\b|in lieu/iu.test(
+      /\bequivalent\b(?! (?:\p{L}+ ){0,2}(?:recogni[sz]ed|degree|diploma|award|standard|level|licen[cs]e|certificat\p{L}*|registration|qualifications?|designation|course|credential))|\bor (?:relevant |practical |comparable )?experience\b|learn(?:ed|t) on the job|\bor a mix\b|in lieu/iu.test(
         text,
       ),
     within: youngerThan(text),

@@ -1,4 +1,4 @@
-const numbers = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
+const numbers = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ')
 const number = `\\d{1,2}|${numbers.slice(1).join('|')}|several|a few`
 const asked = new RegExp(
   `\\b(${number})\\s*\\+?\\s*(?:(?:[-–]|to|and)\\s*(?:\\d{1,2}|${numbers.slice(1).join('|')})\\s*\\+?)?\\s*(?:or more |plus |full )*(years?|yrs?|months?)\\b`,
@@ -9,7 +9,7 @@ const within = new RegExp(
   'iu',
 )
 const withinLast = new RegExp(
-  `\\b(?:within|in|during|over)\\s+the\\s+(?:last|past)\\s+(\\d{1,2}|${numbers.slice(1).join('|')})?\\s*years?`,
+  `\\b(?:within|in|during|over)\\s+the\\s+(?:last|past)\\s+(\\d{1,2}|${numbers.slice(1).join('|')})?\\s*(year|month)s?`,
   'iu',
 )
 // A year of age, of validity or of something past is not a year of work.
@@ -33,8 +33,8 @@ export function yearsAsked(text: string): number | null {
   return /^month/iu.test(found[2] ?? '') ? numberOf(found[1]) / 12 : numberOf(found[1])
 }
 
-/** “Within the last three years”: 3; null where nothing has to be that young. */
+/** “Within the last three years”: 3, “the last six months”: 0.5; null where nothing has to be that young. */
 export function youngerThan(text: string): number | null {
   const found = withinLast.exec(text)
-  return found && (found[1] ? numberOf(found[1]) : 1)
+  return found && (found[1] ? numberOf(found[1]) : 1) / (/^month/iu.test(found[2] ?? '') ? 12 : 1)
 }

@@ -13,7 +13,7 @@ const abbreviations: [DegreeLevel, RegExp][] = [
   ],
   [
     5,
-    /(?<![\p{L}.])(?:M\.?\s?Sc|MSC|M\.?S\.?N?|M\.?A|M\.?Eng|M\.E\.|M\.?Ed|M\.?B\.?A|MPA|MPH|M\.?S\.?W|M\.?F\.?A|LL\.?M|M\.?Phil|Dipl\.?-\p{L}+|PGCE|M\.?Arch|M\.?Pharm|MASc|MChem|MPhys|MMath|MSci|MDes|MRes|M\.?Com|M\.?Tech|MCA|MHA|MFin|MAcc|DESS|DEA|M\.?L\.?(?:I\.?)?S|MSLIS|M\.?P\.?[PS]|MUP|MURP|MHRM?|M\.?A\.?T|M\.?S\.?Ed|MLitt|MSt|M\.?O\.?T|M\.?P\.?T|MEngSc|M\.?Comm?|M\.?Ing|MBus|MIB|MIM|M\.?S\.?L\.?P|M\.?S\.?S\.?[WA]|PGDM|PGP|P\.?G\.? ?[Dd]ip|PgD)(?![\p{L}])/u,
+    /(?<![\p{L}.])(?:M\.?\s?Sc|MSC|M\.?S\.?N?|M\.?A|M\.?Eng|M\.E\.|M\.?Ed|M\.?B\.?A|MPA|MPH|M\.?S\.?W|M\.?F\.?A|LL\.?M|M\.?Phil|Dipl\.?-\p{L}+|PGCE|M\.?Arch|M\.?Pharm|MASc|MChem|MPhys|MMath|MSci|MDes|MRes|M\.?Com|M\.?Tech|MCA|MHA|MFin|MAcc|DESS|DEA|M\.?L\.?(?:I\.?)?S|MSLIS|M\.?P\.?[PS]|MUP|MURP|MHRM?|M\.?A\.?T|M\.?S\.?Ed|MLitt|MSt|M\.?O\.?T|M\.?P\.?T|MEngSc|M\.?Comm?|M\.?Ing|MBus|MIB|MIM|M\.?S\.?L\.?P|M\.?S\.?S\.?[WA]|PGDM|PGP|P\.?[Gg]\.? ?[Dd]ip|PgD)(?![\p{L}])/u,
   ],
   [5, new RegExp(`(?<![\\p{L}.])M\\.?S\\.?(?:${subjectLetters})(?![\\p{L}])`, 'u')],
   [4, new RegExp(`(?<![\\p{L}.])B\\.?S\\.?(?:${subjectLetters})(?![\\p{L}])`, 'u')],

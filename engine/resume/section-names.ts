@@ -105,7 +105,8 @@ function sectionOf(heading: string): SectionKind | null {
 }
 
 /** “--- jobs, the main ones in capitals ---”: ruled off on both sides; a remark may follow the name. */
-const ruledPattern = /^\s*[-=_~*#–—]{2,}\s*(?<name>\p{L}[\p{L} &/’'-]*?)\s*(?:[,(:;].*?)?\s*[-=_~*#–—]{2,}\s*$/u
+const ruledPattern =
+  /^\s*(?:[-=_~*#–—:+.<>/|]{2,}|[~*•◆■»›[\]=|])\s*(?<name>\p{L}[\p{L} &/’'-]*?)\s*(?:[,(;].*?)?\s*(?:[-=_~*#–—:+.<>/|]{2,}|[~*•◆■«‹[\]=|])\s*$/u
 
 /** The section a line opens, or null where it is no heading. */
 function opens(line: string, marked: boolean, blankBefore: boolean): SectionKind | null {

@@ -26,7 +26,8 @@ const abbreviation =
 function continues(before: Row, row: Row): boolean {
   if (row.bullet || row.heading || before.heading || row.section !== before.section || row.blankBefore) return false
   if (/^[\p{Ll}(&]/u.test(row.text)) return !/^\p{Ll}\.\s/u.test(row.text)
-  if (/[.!?:]$/u.test(before.text)) return false
+  // “… (it does not expire; I know)” is complete, as nothing is left open in it.
+  if (/[.!?:)]$/u.test(before.text)) return false
   // “Languages: Polish”, a row with a name of its own.
   if (/^\p{Lu}[\p{L} &/]{1,28}:\s/u.test(row.text)) return false
   // A wrapped line is about as long as the page is wide.
