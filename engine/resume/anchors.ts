@@ -1,5 +1,5 @@
 import { type DateRange, within } from '../text/dates.ts'
-import { remark, without } from './heading-rest.ts'
+import { datesBegin, remark, without } from './heading-rest.ts'
 import { type Told, toldIn } from './prose.ts'
 import { onlyRemarks, rangesOf, sentence } from './row-ranges.ts'
 import type { SectionKind } from './section-names.ts'
@@ -40,6 +40,17 @@ function endsHeading(row: Row, range: DateRange): boolean {
     row.section === 'experience' &&
     named &&
     !/[.!?]\s/u.test(before) &&
+    /^\.\s+\p{Lu}/u.test(row.text.slice(range.to - row.body))
+  )
+}
+
+/** “Hill & Co, Leeds. Since March 2022. Keeper of the books.”: the dates are a sentence by themselves. */
+function isSentence(row: Row, range: DateRange): boolean {
+  const before = row.text.slice(0, range.from - row.body)
+  return (
+    row.blankBefore &&
+    /^\p{Lu}[^.!?]*(?:\b\p{Lu}\p{Ll}{1,2}\. [^.!?]*)?\.\s+$/u.test(before) &&
+    before.split(/\s+/).length <= 10 &&
     /^\.\s+\p{Lu}/u.test(row.text.slice(range.to - row.body))
   )
 }
@@ -93,10 +104,11 @@ export function anchors(rows: Row[]): Anchor[] {
     const last = row.body + row.text.replace(/\s*\([^()]*\)\s*$/u, '').length
     const atEdge = ranges.some(
       range =>
-        range.from - row.body <= 3 ||
+        datesBegin(row, range) <= 3 ||
         last - range.to <= 3 ||
         (row.bullet && opensPost(row, range)) ||
         endsHeading(row, range) ||
+        isSentence(row, range) ||
         (last - range.to <= 40 && onlyRemarks(row.text.slice(range.to - row.body))),
     )
     if (

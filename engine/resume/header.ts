@@ -23,6 +23,10 @@ const isPaper = (word: string): boolean =>
   /^\p{Lu}{3,}$/u.test(word) &&
   namedIn(wordsOf(word)).some(({ concept: { kind } }) => kind === 'certificate' || kind === 'licence')
 
+/** Letters that nobody is called by, “FBDO”, “CMLT”: four or more with one vowel at most, that does not stand second. */
+const isUnspoken = (word: string): boolean =>
+  /^\p{Lu}{4,7}$/u.test(word) && (word.match(/[AEIOUY]/gu)?.length ?? 0) <= 1 && /^[^AEIOUY]{3}/u.test(word)
+
 /** Fellow, member or associate of some chartered or royal body, “MRCSLT”, with hardly a vowel; McKay is none. */
 const isOfSociety = (word: string): boolean =>
   /^(?:[FMA]R?C|[FM]R?I)\p{Lu}{2,5}$/u.test(word) &&
@@ -40,6 +44,8 @@ function asName(text: string): string | null {
       '',
     )
     .replace(/^(?:dr|prof)\.?\s+(?=\p{Lu})/iu, '')
+    // “Ann Lee :)”
+    .replace(/\s+(?:[:;]-?[)D]|[^\p{L}\d\s.)”"’']+)$/u, '')
     .trim()
   const words = cleaned.split(/\s+/).filter(word => word !== '')
   while (
@@ -51,7 +57,7 @@ function asName(text: string): string | null {
   )
     words.pop()
   // “ANN LEE MCIPR”, “ANN LEE FCIOF”: what is known as a paper, whatever its letters, or those of a society.
-  const isBehind = (word: string) => isPaper(word) || isOfSociety(word)
+  const isBehind = (word: string) => isPaper(word) || isOfSociety(word) || isUnspoken(word)
   while (words.length > 2 && isBehind(words.at(-1) ?? '')) words.pop()
   // “ANN LEE BSc (Hons) RVN”: behind a degree come papers only.
   const paper = words.findIndex((word, at) => at > 1 && degree.test(word))

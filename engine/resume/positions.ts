@@ -64,7 +64,10 @@ const under = (rows: Row[], post: Post | undefined) => post !== undefined && !po
 function mentioned({ row, range, rest, told }: Anchor, post: Post | undefined, employer: string): boolean {
   if (told || !post || post.span || row.blankBefore || row.section !== post.section) return false
   if (!range.since)
-    return within(range, { ...range, start: post.start, end: post.end }) && /\b(?:I|we|my)\b/u.test(row.text)
+    return (
+      within(range, { ...range, start: post.start, end: post.end }) &&
+      /\b(?:I(?=['’]|\s\p{Ll})|we|my)\b/u.test(row.text)
+    )
   if (range.start < post.start || (post.end !== null && range.start > post.end)) return false
   const firm = segments(rest)
     .flat()

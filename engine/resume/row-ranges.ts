@@ -15,7 +15,8 @@ export const sentence = (text: string) =>
   text.split(/\s+/).length > 9 &&
   (/[.!?]$/u.test(text) ||
     (!/[|·•—–]/u.test(text) &&
-      (/\b(?:I|my|we|was|were)\b/u.test(text) || (/\b(?:the|and|with)\b/u.test(text) && mostlySmall(text)))))
+      (/\b(?:I(?=['’]|\s\p{Ll})|my|we|was|were)\b/u.test(text) ||
+        (/\b(?:the|and|with)\b/u.test(text) && mostlySmall(text)))))
 
 /** Whether nothing is named: “, one month only”, “(Saturdays)”. */
 export const onlyRemarks = (text: string) =>

@@ -29,7 +29,7 @@ export type Row = {
 const bulletPattern =
   /^\s*(?:~(?!~|\s.*~\s*$)|::(?!:|\s.*::\s*$)|[-=]>|>>|--(?=\s(?!.*--\s*$))|[•●▪▫◦○‣⁃∙·►▶▸▹➤➢➔➜→»›>✓✔+◆◇◈❖■□◾◼★☆✦✱※]|\*(?!\*|[^*\s][^*]*\*\s*$)|[–—-](?![–—-])|o(?=\s{1,3}\S)|\d{1,2}[.)](?!\d|\s+\p{L}{3,}\.?\s+\d{4}\s*(?:[–—-]|to\s)))\s*(?=\S)/u
 /** What stands before the words of a line that has no bullet: the indent, and the marks of a heading or of emphasis. */
-const leadPattern = /^\s*(?:#{1,6}\s+)?[*_]{0,3}(?=\S)/u
+const leadPattern = /^\s*(?:#{1,6}\s+)?(?:\*{2,3}\s+|[*_]{0,3})(?=\S)/u
 // A profile or a wish is words. Where work with its dates stands under it, the heading of the work was one of a kind.
 const told = new Set<SectionKind>(['summary', 'wish'])
 
