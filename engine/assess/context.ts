@@ -67,6 +67,7 @@ export type Context = {
   inTrade: boolean[]
   /** How well all words of the posts fit the job's trade, -1 to 1: 0 where they fit another as well. */
   trade: number
+  /** How plainly the work is told, 0 to 1. */
   plain: number
   /** Whether all work known is of other trades. */
   alien: boolean
@@ -171,16 +172,27 @@ function tellsOfNeeds(
   return lines.size >= tellsTrade
 }
 
-function plainness({ statements, evidence }: Resume): number {
-  let lines = 0
-  for (const [at, { post, heading, listed }] of statements.entries())
-    if (post !== null && !heading && !listed && (evidence.words[at]?.length ?? 0) >= 5) lines++
-  const named = new Set<string>()
-  for (const { concept, told, statement } of evidence.all) {
-    const own = statements[statement]
-    if (!told && concept.family !== 'general' && own && own.post !== null && !own.heading) named.add(concept.id)
-  }
-  return lines < 3 ? 0.3 : lines / (lines + named.size)
+// Fewer lines than this say nothing of how somebody writes: what is usual then.
+const fewestLines = 3
+const usualPlainness = 0.3
+
+/**
+ * How plainly the work is told, 0 to 1: of its lines and the things they name, the share of the lines. About 0.3 is usual;
+ * who tells it all in everyday words comes to 0.5 and more. Lines in `taint` are nobody's way of telling.
+ */
+function plainness({ statements, evidence, own }: Resume, taint: ReadonlyMap<number, Taint>): number {
+  const tells = statements.map(
+    ({ post, heading, listed }, at) =>
+      post !== null && !heading && !listed && !taint.has(at) && !own[at]?.repeated && own[at]?.taint === null,
+  )
+  const lines = tells.filter((is, at) => is && (evidence.words[at]?.length ?? 0) >= 5).length
+  if (lines < fewestLines) return usualPlainness
+  const named = new Set(
+    evidence.all
+      .filter(({ concept, told, statement }) => !told && concept.family !== 'general' && tells[statement])
+      .map(({ concept }) => concept.id),
+  )
+  return lines / (lines + named.size)
 }
 
 export function contextOf(job: JobReading, resume: Resume): Context {
@@ -201,7 +213,7 @@ export function contextOf(job: JobReading, resume: Resume): Context {
     atHome,
     inTrade: margins.map(margin => margin !== null && margin >= clearMargin),
     trade: Math.max(-farthest, Math.min(farthest, whole)) / farthest,
-    plain: plainness(resume),
+    plain: plainness(resume, taint),
     alien: atHome.includes(false) && !atHome.includes(true),
     shares: null,
     together: nothingYet(),
