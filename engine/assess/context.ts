@@ -65,8 +65,6 @@ export type Context = {
   atHome: (boolean | null)[]
   /** Whether the words of the post alone leave no doubt that it is of the job's trade. */
   inTrade: boolean[]
-  /** How well all words of the posts fit the job's trade, -1 to 1: 0 where they fit another as well. */
-  trade: number
   /** How plainly the work is told, 0 to 1. */
   plain: number
   /** Whether all work known is of other trades. */
@@ -109,8 +107,6 @@ const isWithin = (part: string[], whole: string[]) => part.every(stem => whole.i
 const clearMargin = 6
 const clearWhole = 10
 const unclear = 2
-// Beyond this the trade is beyond doubt.
-const farthest = 30
 
 /** A title of another trade or of none (sub-foreman, vice president) is overruled by the work told below it. */
 function atHomeIn(
@@ -118,8 +114,8 @@ function atHomeIn(
   { home, sides, titles: asked, titleStems }: JobReading,
   taint: ReadonlyMap<number, Taint>,
   heardBy: Map<number, Heard>[],
-): { atHome: (boolean | null)[]; margins: (number | null)[]; whole: number } {
-  if (home.size === 0) return { atHome: resume.posts.map(() => null), margins: resume.posts.map(() => null), whole: 0 }
+): { atHome: (boolean | null)[]; margins: (number | null)[] } {
+  if (home.size === 0) return { atHome: resume.posts.map(() => null), margins: resume.posts.map(() => null) }
   const sameTitle = (title: Concept) => asked.some(one => isTitle(one, title))
   const { posts: margins, whole } = tradeMargins(resume, sides, taint)
   const known = resume.posts.map(({ title: called, titles }, index) => {
@@ -139,7 +135,7 @@ function atHomeIn(
     return margin === null || Math.abs(margin) < unclear ? (whole >= clearMargin ? true : null) : margin > 0
   })
   // Who works in the trade has seldom been elsewhere in a post that says nothing.
-  return { atHome: known.includes(true) ? known.map(home => home ?? true) : known, margins, whole }
+  return { atHome: known.includes(true) ? known.map(home => home ?? true) : known, margins }
 }
 
 // Of how many things asked a post has to tell in words of the trade to be of it, whatever it is called.
@@ -174,11 +170,11 @@ function tellsOfNeeds(
 
 // Fewer lines than this say nothing of how somebody writes: what is usual then.
 const fewestLines = 3
-const usualPlainness = 0.3
+const usualPlainness = 0.35
 
 /**
- * How plainly the work is told, 0 to 1: of its lines and the things they name, the share of the lines. About 0.3 is usual;
- * who tells it all in everyday words comes to 0.5 and more. Lines in `taint` are nobody's way of telling.
+ * How plainly the work is told, 0 to 1: of its lines and the things they name, the share of the lines. A third is usual and
+ * no less counts; who tells it all in everyday words comes to 0.5 and more. Lines in `taint` are nobody's way of telling.
  */
 function plainness({ statements, evidence, own }: Resume, taint: ReadonlyMap<number, Taint>): number {
   const tells = statements.map(
@@ -192,14 +188,14 @@ function plainness({ statements, evidence, own }: Resume, taint: ReadonlyMap<num
       .filter(({ concept, told, statement }) => !told && concept.family !== 'general' && tells[statement])
       .map(({ concept }) => concept.id),
   )
-  return lines / (lines + named.size)
+  return Math.max(usualPlainness, lines / (lines + named.size))
 }
 
 export function contextOf(job: JobReading, resume: Resume): Context {
   const taint = taints(resume.own, job.posting)
   const heardBy = heardOf(resume, job.needs)
   const heard = new Map(job.needs.map((need, place) => [need, heardBy[place] ?? new Map<number, Heard>()]))
-  const { atHome, margins, whole } = atHomeIn(resume, job, taint, heardBy)
+  const { atHome, margins } = atHomeIn(resume, job, taint, heardBy)
   const copiedAt = (offset: number) =>
     resume.statements.some(({ start, end }, index) => taint.has(index) && start <= offset && offset < end)
   return {
@@ -212,7 +208,6 @@ export function contextOf(job: JobReading, resume: Resume): Context {
     places: new Map(),
     atHome,
     inTrade: margins.map(margin => margin !== null && margin >= clearMargin),
-    trade: Math.max(-farthest, Math.min(farthest, whole)) / farthest,
     plain: plainness(resume, taint),
     alien: atHome.includes(false) && !atHome.includes(true),
     shares: null,

@@ -42,10 +42,7 @@ const ownNames = [
   'namesake',
   'papers × odds',
   'titled × odds',
-  'trade',
-  'trade × odds',
   'plain',
-  'plain × trade',
 ] as const
 const usedAt = ownNames.indexOf('used')
 
@@ -84,10 +81,7 @@ function findOwn(context: Context, need: Need): number[] {
     namesake,
     all * odds,
     titled * odds,
-    context.trade,
-    context.trade * odds,
     context.plain,
-    context.plain * context.trade,
   ]
 }
 
