@@ -10,7 +10,7 @@ const cues: Record<Exclude<Manner, 'others'>, string> = {
   helping:
     'help, helps, helped, helping, assist, assists, assisted, assisting, support, supports, supported, supporting, beside, alongside, shadow, shadowed, shadowing, together with, sat in, sit in, sits in, handed up, hand up, stand in, stood in, filled in, fill in, took part, take part, joined in, for my, in pairs, a pair, from the, gives me, told me, guidance, guided, under supervision',
   little:
-    'few, once, twice, only, small, some, basic, simple, first, occasional, occasionally, now and, sometimes, mostly, half, part of, parts of, a little, a bit, so far, a dozen, one week, two weeks, three weeks, one day, two days, short, minor, light, odd, ordinary, at times, time to, rarely, seldom, one module, a week, one month, two months',
+    'few, once, twice, only, small, some, basic, simple, a first, my first, first go, first steps, occasional, occasionally, now and, sometimes, mostly, half, part of, parts of, a little, a bit, so far, a dozen, one week, two weeks, three weeks, one day, two days, short, minor, light, odd, ordinary, at times, time to, rarely, seldom, one module, a week, one month, two months',
   learning:
     'learn, learns, learned, learnt, learning, course, courses, classroom, module, modules, workshop, trainee, apprentice, apprenticeship, intern, internship, student, coursework, semester, thesis, studied, study, lecture, lectures, webinar, self-taught, tutorial, tutorials, shown how, introduced to, introduction to, training day, training course, practised, practiced, rotation, placement, not yet, yet',
   regular:
@@ -56,6 +56,7 @@ function isOfOthers(list: readonly string[], at: number): boolean {
   // “I am the one who sets it up” is one's own.
   if (someone.has(word) && doing.has(next) && (word !== 'who' || isWorker(list[at - 1] ?? ''))) return true
   if (
+    word !== 'who' &&
     isWorker(word) &&
     (whose.has(list[at - 1] ?? '') || whose.has(list[at - 2] ?? '') || whose.has(list[at - 3] ?? ''))
   ) {

@@ -156,7 +156,7 @@ function isNoPost(
   before: Post | undefined,
 ): boolean {
   const titled = namesPost(title)
-  if (!title || /^(?:I|My|We)\s/u.test(employer || title) || gapIn(rest) || gapIn(title)) return true
+  if (!title || /^(?:I|My|We)\s/u.test(employer || title) || (gapIn(rest) && !titled) || gapIn(title)) return true
   if (!titled && (/^\d/u.test(title) || !company)) return true
   if (
     !told &&
