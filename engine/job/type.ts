@@ -9,6 +9,13 @@ const paper =
 // “We are certified to ISO 9001”: the employer's paper, not the reader's.
 const ofFirm =
   /\b(?:we|our \p{L}+|the (?:company|firm|site|shop|plant|lab(?:oratory)?|hospital|clinic))\s+(?:are|is|hold|holds|have|has)\b[^.,;]{0,30}?\b(?:certified|accredited|licen[cs]ed|registered|certificat\w+|accreditation)\b/iu
+// “Issue certificates of origin”, “a registration platform”: papers of others that the work is about.
+const ofWork =
+  /\b(?:issu|award|prepar|complet|rais|process|check|verif|review|draft)\p{L}*\s+(?:\p{L}+\s+){0,3}(?:certificat\p{L}+|licen[cs]es|permits)\b|\bcertificates? (?:for|of) (?:payment|origin|conformity|analysis|insurance)\b|\bregistration (?:and|platform|system|desk|process|software)\b/giu
+// “You will carry out food hygiene inspections”: what is done, with no word of a paper.
+const duty = /^\W*you(?:['’]ll| will| would)? \p{L}+|^\W*(?:be |must be )?able to \p{L}+/iu
+const paperWord =
+  /\b(?:hold\p{L}*|certif\p{L}*|licen[cs]\p{L}*|regist\p{L}*|qualif\p{L}*|cards?|tickets?|diplomas?|award in|member\p{L}*|exams?|passed|chartered|accredit\p{L}*|clearance|training|trained|level \d|have|need|bring)\b/iu
 const learned =
   /\b(?:degree|diploma|nvq|apprenticeship|qualification|tertiary qualifications?|graduate (?:of|in) (?:any|an?|\p{Lu}))\b/iu
 const spoken =
@@ -39,11 +46,12 @@ export function typeOf(text: string, around: ReadonlySet<string>): Requirement['
     (/\bdegree\b/iu.test(text) && !kinds.has('certificate'))
   )
     return kinds.has('licence') ? 'licence' : 'degree'
-  if (kinds.has('certificate') || /\b(?:level \d award|award in)\b/iu.test(text)) return 'certification'
+  const isDuty = duty.test(text) && !paperWord.test(text) && kinds.has('skill')
+  if ((kinds.has('certificate') && !isDuty) || /\b(?:level \d award|award in)\b/iu.test(text)) return 'certification'
   if (kinds.has('licence')) return 'licence'
   if (level !== null || learned.test(text)) return 'degree'
   if (kinds.has('language')) return 'language'
-  if (paper.test(text.replace(ofFirm, ''))) return 'certification'
+  if (paper.test(text.replace(ofFirm, '').replace(ofWork, ''))) return 'certification'
   if (presence.test(text) && !kinds.has('tool') && !kinds.has('skill')) return 'place'
   return kinds.size > 0 ? 'skill' : 'other'
 }
