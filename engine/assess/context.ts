@@ -2,6 +2,7 @@ import { postingText, type Taint, taints } from '../integrity.ts'
 import { familiesOf, type Need, needOf } from '../job/need.ts'
 import { namedIn } from '../knowledge/find.ts'
 import { broader, type Concept, relatedTo } from '../knowledge/index.ts'
+import { plainness } from '../resume/plainness.ts'
 import type { Resume } from '../resume/read.ts'
 import { titlesIn } from '../resume/titles.ts'
 import { monthOf } from '../text/dates.ts'
@@ -120,9 +121,9 @@ function atHomeIn(
   const { posts: margins, whole } = tradeMargins(resume, sides, taint)
   const known = resume.posts.map(({ title: called, titles }, index) => {
     const margin = margins[index] ?? null
-    if ((margin ?? 0) > -clearMargin && whole > -clearWhole && tellsOfNeeds(resume, taint, heardBy, index)) return true
     // What is done there says more than what the post is called: a keeper of pythons writes no Python.
     if (margin !== null && Math.abs(margin) >= clearMargin) return margin > 0
+    if (whole > -clearWhole && tellsOfNeeds(resume, taint, heardBy, index)) return true
     // A title that nobody has heard of, and the same as the job's.
     if (titles.length === 0 && titleStems.length > 0 && isWithin(titleStems, stems(called))) return true
     // Who has worked in quite another trade throughout is not in the job's for a word that both have.
@@ -168,29 +169,6 @@ function tellsOfNeeds(
   return lines.size >= tellsTrade
 }
 
-// Fewer lines than this say nothing of how somebody writes: what is usual then.
-const fewestLines = 3
-const usualPlainness = 0.35
-
-/**
- * How plainly the work is told, 0 to 1: of its lines and the things they name, the share of the lines. A third is usual and
- * no less counts; who tells it all in everyday words comes to 0.5 and more. Lines in `taint` are nobody's way of telling.
- */
-function plainness({ statements, evidence, own }: Resume, taint: ReadonlyMap<number, Taint>): number {
-  const tells = statements.map(
-    ({ post, heading, listed }, at) =>
-      post !== null && !heading && !listed && !taint.has(at) && !own[at]?.repeated && own[at]?.taint === null,
-  )
-  const lines = tells.filter((is, at) => is && (evidence.words[at]?.length ?? 0) >= 5).length
-  if (lines < fewestLines) return usualPlainness
-  const named = new Set(
-    evidence.all
-      .filter(({ concept, told, statement }) => !told && concept.family !== 'general' && tells[statement])
-      .map(({ concept }) => concept.id),
-  )
-  return Math.max(usualPlainness, lines / (lines + named.size))
-}
-
 export function contextOf(job: JobReading, resume: Resume): Context {
   const taint = taints(resume.own, job.posting)
   const heardBy = heardOf(resume, job.needs)
@@ -208,7 +186,7 @@ export function contextOf(job: JobReading, resume: Resume): Context {
     places: new Map(),
     atHome,
     inTrade: margins.map(margin => margin !== null && margin >= clearMargin),
-    plain: plainness(resume, taint),
+    plain: taint.size === 0 ? resume.plain : plainness(resume, at => taint.has(at)),
     alien: atHome.includes(false) && !atHome.includes(true),
     shares: null,
     together: nothingYet(),

@@ -113,7 +113,10 @@ export function assessSkill(context: Context, need: Need): Judgement {
   const chances = chancesOf(context, need)
   const [best] = lines
   const { met, partial, unmet: none } = chances
-  if (!best || none > Math.max(met, partial)) return nextDoor(context, groups) ?? withoutLines(context, need, groups)
+  // What is done and named is part of it at least, in whatever trade.
+  const unlikely = none > Math.max(met, partial)
+  const named = best?.used && best.doing && best.odds >= leastToShow && !context.alien
+  if (!best || (unlikely && !named)) return nextDoor(context, groups) ?? withoutLines(context, need, groups)
   // Words that only go with a thing show nothing in a resume of other trades: slack tides are no slack adjusters.
   const stray = context.alien && !best.used && best.own === 0 && best.odds < leastToMeet
   if (best.odds < leastToSpeak || stray) return impliedBy(context, groups) ?? withoutLines(context, need, groups)
@@ -127,7 +130,7 @@ export function assessSkill(context: Context, need: Need): Judgement {
     (met >= 0.6 && context.inTrade.includes(true))
   // “I have not done it since 2019”, “took part in it”: touched, whatever the rest tells.
   const touched = !best.used && mayLimit(context, best.at) && polarityOf(context, best.at, need) === 'weak'
-  const status = shown && met >= partial && meets && !touched ? 'met' : 'partial'
+  const status = shown && met >= partial && meets && !touched && !unlikely ? 'met' : 'partial'
   const told = lines.filter(({ doing }) => doing === best.doing)
   const old = told.slice(0, 3).every(({ place }) => place.includes('old'))
   const least = (status === 'partial' && nextDoor(context, groups)?.credit) || 0.15
