@@ -20,10 +20,10 @@ function glossBehind(letters: string, rest: string): string[] {
     : []
 }
 
-/** Whether an abbreviation is spelt out behind it as a thing that shares no word with what it is asked for. */
+/** Whether an abbreviation is spelt out behind it as a thing that shares few words with what it is asked for. */
 export function spellsOther(letters: string, rest: string, own: ReadonlySet<string>): boolean {
   const gloss = glossBehind(letters, rest)
-  return gloss.length > 0 && !gloss.some(word => stems(word).some(stem => own.has(stem)))
+  return gloss.length > 0 && gloss.filter(word => stems(word).some(stem => own.has(stem))).length * 2 < gloss.length
 }
 
 /** Whether the resume spells out the abbreviation that it names a paper by, and means another thing. */

@@ -6,6 +6,7 @@ import { once, onceOf } from '../text/once.ts'
 import { stems, words } from '../text/words.ts'
 import { type Context, statementQuote } from './context.ts'
 import type { Judgement } from './judgement.ts'
+import { sequelOf } from './paper-name.ts'
 import { elsewhere, here, namesRegion } from './region.ts'
 import { hasLapsed, standingOf } from './validity.ts'
 
@@ -153,7 +154,7 @@ export function licenceLine(context: Context, need: Need): Judgement | null {
   if (need.requirement.type !== 'licence' && !asksLicence.test(asked)) return null
   // A certificate by its own name is no licence to work in the profession.
   const has = (wanted: Concept['kind']) => need.groups.some(({ any }) => any.some(({ kind }) => kind === wanted))
-  if (has('certificate') && !has('licence') && need.titles.length === 0) return null
+  if (has('certificate') && !has('licence') && need.titles.length === 0 && !/\blicen[cs]/iu.test(asked)) return null
   let best: Judgement | null = null
   let abroad = false
   const good: number[] = []
@@ -166,7 +167,7 @@ export function licenceLine(context: Context, need: Need): Judgement | null {
       if (section === 'papers' && tradePaper.test(asked) && tradePaper.test(text)) best ??= ofOtherTrade(context, index)
       continue
     }
-    const { state, why } = standingOf(text, now, need.within, need.within !== null)
+    const { state, why } = standingOf(`${text} ${sequelOf(context, index)}`, now, need.within, need.within !== null)
     if (state === 'ahead') continue
     const short =
       (listed && section === 'skills') || section === 'summary' || (!speaksOf.test(text) && state !== 'good')

@@ -1,5 +1,6 @@
 import type { Need } from '../job/need.ts'
 import type { SectionKind } from '../resume/section-names.ts'
+import { stems } from '../text/words.ts'
 import { acronymLine } from './acronym.ts'
 import { type Context, statementQuote } from './context.ts'
 import { shownConcept } from './find.ts'
@@ -41,6 +42,13 @@ function matchOf(context: Context, need: Need): WordMatch | null {
   const short = acronymLine(context, need)
   return short === null ? match : { statement: short, share: 0.7, count: 2, named: false, weak: false }
 }
+
+// What papers of any subject are called by.
+const generic = new Set(
+  stems(
+    'certificate certification diploma award qualification licence license registration card course level grade class NVQ SVQ BTEC I II III IV V 1 2 3 4 5 6 trade overseas same equivalent similar current valid held',
+  ),
+)
 
 /** Whether the abbreviation that the line shares with the posting is spelt out there as another thing. */
 function isOther(context: Context, { words }: Need, at: number): boolean {
@@ -100,6 +108,10 @@ export function byName(context: Context, need: Need): Judgement {
     }
   if (!match || !statement || (match.share < 0.5 && !named) || (match.count < 2 && !match.named))
     return unmet('No such paper is named.')
+  const own = context.resume.evidence.stems[match.statement]
+  const asked = need.words.filter(({ stem }) => !generic.has(stem))
+  // “Certificate III in Retail” is none in hairdressing.
+  if (asked.length > 0 && !asked.some(({ stem }) => own?.has(stem))) return unmet('No such paper is named.')
   const { text } = statement
   // “No NATE yet” is none; “registered, no conditions” is one.
   const subject = new Set(need.words.map(({ stem }) => stem))

@@ -102,12 +102,19 @@ function besideHeld(context: Context, need: Need, beside: Shown, none: Held): He
     : { ...held, status: 'partly', why: `${beside.via.name} is of the same kind, not the same.` }
 }
 
+/** “Hill & Lee, Certified Public Accountants”: what a firm calls itself in the heading of a post. */
+function isFirm({ resume }: Context, { statement, via }: Shown): boolean {
+  if (!resume.statements[statement]?.heading) return false
+  const mention = resume.evidence.byConcept.get(via.id)?.find(item => item.statement === statement)
+  return mention !== undefined && /\p{Ll}s$/u.test(resume.document.text.slice(mention.from, mention.to))
+}
+
 function hold(context: Context, need: Need, group: Group): Held {
   let best: Held = { concept: group.any[0] as Concept, shown: null, status: 'none', why: '' }
   const named = group.any.filter(({ kind }) => kind === 'certificate' || kind === 'licence')
   for (const concept of named.length > 0 ? named : group.any) {
     const shown = shownConcept(context, concept, group.open)
-    if (!shown || meansOther(context, shown)) continue
+    if (!shown || isFirm(context, shown) || meansOther(context, shown)) continue
     let held: Held
     if (shown.how === 'denied') {
       // “Lapsed and never renewed” denies that it is good, not that it was held.

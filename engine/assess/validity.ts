@@ -11,13 +11,13 @@ const given =
   /\b(?:passed|issued|since|seit|depuis|desde|obtained|awarded|completed|earned|renewed|from|certified|got|last|refreshed|recert\p{L}*)\b(?:(?!\b(?:until|till?|to|thru|through|ends?|exp\p{L}*|runs?)\b)[^.;]){0,16}$/iu
 const admitted = /\badmitted\b[^.;]{0,40}$/iu
 const standing =
-  /\b(?:active|current|in (?:good standing|force)|valid|unencumbered|clear record|paid up|renewed (?:each|every)|kept current)\b/iu
+  /\b(?:active|current(?:ly)?|in (?:good standing|force)|valid|unencumbered|clear record|paid up|renewed (?:each|every)|kept current)\b/iu
 const holdsOn = /\b(?:since|seit|depuis|desde)\s*$/iu
 
 const ahead =
-  /\b(?:sits?|sitting|to sit|eligible to (?:sit|test|apply)|scheduled (?:for|in|on)|booked|(?:exam|test|assessment)s? (?:is |are )?(?:in|on|due|next|set|\d)|studying (?:for|towards?)|preparing for|working towards?|planned|an? plan\b|plan(?:ning)? to|intend\p{L}*|mean to|hope to|will (?:take|sit|be|have)|applying|next (?:spring|summer|autumn|fall|winter|year|month|term)|in the new year|not yet|(?:learner\S*|commercial|provisional) (?:permit|licen[cs]e)|trainee|pre-licen[cs]\p{L}*|in training|candidate|expected|pending|applied for|application (?:for [^.;,]{0,50}? )?(?:is |now |sent|lodged|made|with|in)|(?:a)?waiting (?:for|on)|submitted|in progress|still to (?:go|do|sit|pass))\b/iu
+  /\b(?:sits?|sitting|to sit|eligible to (?:sit|test|apply)|scheduled (?:for|in|on)|booked|(?:exam|test|assessment)s? (?:is |are )?(?:in|on|due|next|set|\d)|studying (?:for|towards?)|preparing for|working towards?|planned|an? plan\b|plan(?:ning)? to|intend\p{L}*|mean to|hope to|will (?:take|sit|be|have)|applying|next (?:spring|summer|autumn|fall|winter|year|month|term)|in the new year|not yet|(?:learner\S*|commercial|provisional) (?:permit|licen[cs]e)|trainee|pre-licen[cs]\p{L}*|in training|candidate|expected|as an? (?:student|trainee)|pending|applied for|application (?:for [^.;,]{0,50}? )?(?:is |now |sent|lodged|made|with|in)|(?:a)?waiting (?:for|on)|submitted|in progress|still to (?:go|do|sit|pass))\b/iu
 const partDone =
-  /\b(?:passed|finished|completed|permit|provisional|trainee|in training|submitted|pending|applied for|application (?:for|is|now|sent|filed|lodged|made|with|in)|waiting (?:for|on)|in progress|expected|working towards?|to (?:finish|complete))\b/iu
+  /\b(?:passed|finished|completed|permit|provisional|trainee|as a student|in training|submitted|pending|applied for|application (?:for|is|now|sent|filed|lodged|made|with|in)|waiting (?:for|on)|in progress|expected|working towards?|to (?:finish|complete))\b/iu
 const ofSeveral =
   /\b(?:one|two|three|four|five|\d)(?: (?:sections?|parts?|papers?|modules?|exams?|courses?|units?))? (?:of|out of) (?:the )?(?:two|three|four|five|six|seven|\d+)(?! (?:states|sites|shops))\b|\b(?:passed|finished|completed|done|took) (?:the )?(?:first|second|one|two|half)(?: of the)?(?: \p{L}+)? (?:sections?|parts?|papers?|modules?|exams?|courses?|units?)\b|\b(?:first|second|third|fourth|[1-4](?:st|nd|rd|th))[- ]year (?:of|apprentice)/iu
 

@@ -35,7 +35,7 @@ const vocabulary: [SectionKind, string][] = [
   ],
   [
     'papers',
-    'license|licence|licenses|licences|licensure|certification|certifications|certificate|certificates|credentials|papers?|cards|professional body|memberships?|accreditations?|registration|registrations|tickets|zertifikate|certificats|certificaciones|bits of paper|courses|training courses|training and certificates|professional development|fortbildungen|weiterbildung|cpd',
+    'license|licence|licenses|licences|licensure|certification|certifications|certificate|certificates|credentials|papers?|paperwork|cards|professional body|memberships?|accreditations?|registration|registrations|tickets|zertifikate|certificats|certificaciones|bits of paper|courses|training courses|training and certificates|professional development|fortbildungen|weiterbildung|cpd',
   ],
   [
     'education',

@@ -30,6 +30,8 @@ function continues(before: Row, row: Row): boolean {
   if (/[.!?:)]$/u.test(before.text)) return false
   // “Languages: Polish”, a row with a name of its own.
   if (/^\p{Lu}[\p{L} &/]{1,28}:\s/u.test(row.text)) return false
+  // Papers and studies stand one to a row, however long the rows are.
+  if (row.section === 'papers' || row.section === 'education') return false
   // A wrapped line is about as long as the page is wide.
   return (
     before.text.length >= 60 &&
