@@ -136,4 +136,21 @@ describe('assess', () => {
     expect(quotes.length).toBeGreaterThan(2)
     for (const { quote, start, end } of quotes) expect(read.document.text.slice(start, end)).toBe(quote)
   })
+  it('takes no post for the job’s trade that shares two words with it and tells of another', () => {
+    const bank = {
+      title: 'Bank Clerk',
+      description:
+        'Requirements\n- 2+ years as a bank clerk\n- Balances the till and reconciles the float\n- Opens accounts and checks deposits',
+    }
+    const warden = engine.readResume(
+      documentOf(
+        'Robin Vale\nrobin@example.com\n\nEXPERIENCE\n\nBank Warden, Otter Valley Nature Reserve, May 2019 – present\n- Survey the river bank for otter holts and kingfisher nests\n- Tally of wildfowl after each flood\n- Coppice willow, lay hedges, plant alder and clear balsam from the shallows\n- Boom across the weir against silt and weed\n- Guided walks on dragonflies, newts and bats',
+      ),
+      asOf,
+    )
+    const { requirements, assessments } = engine.match(bank, warden)
+    const years = requirements.find(({ type }) => type === 'years')?.id
+    expect(assessments.find(({ requirement }) => requirement === years)?.status).not.toBe('met')
+    expect(assessments.filter(({ status }) => status === 'met')).toEqual([])
+  })
 })

@@ -1,3 +1,4 @@
+import type { Need } from '../job/need.ts'
 import { stems } from '../text/words.ts'
 import type { Context } from './context.ts'
 import type { Shown } from './line.ts'
@@ -24,6 +25,19 @@ function glossBehind(letters: string, rest: string): string[] {
 export function spellsOther(letters: string, rest: string, own: ReadonlySet<string>): boolean {
   const gloss = glossBehind(letters, rest)
   return gloss.length > 0 && gloss.filter(word => stems(word).some(stem => own.has(stem))).length * 2 < gloss.length
+}
+
+/** Whether a line spells out an abbreviation that the posting asks for as another thing. */
+export function namesOther({ resume }: Context, { words, groups }: Need, at: number): boolean {
+  const end = resume.statements[at]?.end ?? 0
+  const asked = new Set(words.map(({ stem }) => stem))
+  const own = new Set(groups.flatMap(({ any }) => any.flatMap(({ names }) => names.flatMap(stems))))
+  return (resume.evidence.words[at] ?? []).some(
+    word =>
+      asked.has(word.stem) &&
+      /^\p{Lu}{2,6}$/u.test(word.raw) &&
+      spellsOther(word.raw, resume.document.text.slice(word.end, end), own),
+  )
 }
 
 /** Whether the resume spells out the abbreviation that it names a paper by, and means another thing. */

@@ -5,6 +5,7 @@ import type { Statement } from '../resume/statements.ts'
 import { once, onceOf } from '../text/once.ts'
 import { stems, words } from '../text/words.ts'
 import { type Context, statementQuote } from './context.ts'
+import { namesOther } from './gloss.ts'
 import type { Judgement } from './judgement.ts'
 import { sequelOf } from './paper-name.ts'
 import { elsewhere, here, namesRegion } from './region.ts'
@@ -163,6 +164,7 @@ export function licenceLine(context: Context, need: Need): Judgement | null {
     if (taint.has(index) || post !== null || elsewhereTold.has(section)) continue
     if (!(speaksOf.test(text) || section === 'papers') || none.test(text)) continue
     if (/\b(?:not|never)\b|n['’]t\b/iu.test(text) && !hasLapsed(text)) continue
+    if (namesOther(context, need, index)) continue
     if (!isAsked(context, need, { index, statement })) {
       if (section === 'papers' && tradePaper.test(asked) && tradePaper.test(text)) best ??= ofOtherTrade(context, index)
       continue

@@ -69,7 +69,7 @@ function kinPaper(context: Context, concept: Concept): Shown | null {
   const wider = [...broader(concept.id)].filter(id => id !== concept.id && id !== 'driving-licence' && isPaper(id))
   for (const id of wider) {
     const shown = shownConcept(context, concepts.get(id) as Concept, false)
-    if (shown?.how === 'used' && isPaper(shown.via.id)) return { ...shown, how: 'near' }
+    if (shown?.how === 'used' && isPaper(shown.via.id) && !meansOther(context, shown)) return { ...shown, how: 'near' }
   }
   return null
 }

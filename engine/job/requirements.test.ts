@@ -137,6 +137,8 @@ describe('a posting without the usual headings', () => {
     ['You speak German (B2) and English', 'language'],
     ['BS 7671, 18th Edition', 'certification'],
     ['Most of them are on mechanical ventilation', 'skill'],
+    ['Check invoices and issue certificates of origin', 'skill'],
+    ['Good command of a registration platform such as Eventbrite', 'skill'],
   ])('tells the kind of %j', (item, type) => {
     expect(read(`Requirements\n- ${item}`).map(({ type }) => type)).toEqual([type])
   })
