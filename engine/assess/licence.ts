@@ -155,13 +155,16 @@ export function licenceLine(context: Context, need: Need): Judgement | null {
   if (need.requirement.type !== 'licence' && !asksLicence.test(asked)) return null
   // A certificate by its own name is no licence to work in the profession.
   const has = (wanted: Concept['kind']) => need.groups.some(({ any }) => any.some(({ kind }) => kind === wanted))
-  if (has('certificate') && !has('licence') && need.titles.length === 0 && !/\blicen[cs]/iu.test(asked)) return null
+  const isCertificate = has('certificate') && !has('licence') && need.titles.length === 0
+  if (isCertificate && !/\blicen[cs]/iu.test(asked)) return null
   let best: Judgement | null = null
   let abroad = false
   const good: number[] = []
   for (const [index, statement] of resume.statements.entries()) {
     const { section, post, text, listed } = statement
     if (taint.has(index) || post !== null || elsewhereTold.has(section)) continue
+    // “Licensed by the Board of Accountancy”: only who gives it tells that it is one.
+    if (isCertificate && !authority.test(text)) continue
     if (!(speaksOf.test(text) || section === 'papers') || none.test(text)) continue
     if (/\b(?:not|never)\b|n['’]t\b/iu.test(text) && !hasLapsed(text)) continue
     if (namesOther(context, need, index)) continue
