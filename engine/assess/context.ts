@@ -2,7 +2,6 @@ import { postingText, type Taint, taints } from '../integrity.ts'
 import { familiesOf, type Need, needOf } from '../job/need.ts'
 import { namedIn } from '../knowledge/find.ts'
 import { broader, type Concept, relatedTo } from '../knowledge/index.ts'
-import { plainness } from '../resume/plainness.ts'
 import type { Resume } from '../resume/read.ts'
 import { titlesIn } from '../resume/titles.ts'
 import { monthOf } from '../text/dates.ts'
@@ -66,8 +65,6 @@ export type Context = {
   atHome: (boolean | null)[]
   /** Whether the words of the post alone leave no doubt that it is of the job's trade. */
   inTrade: boolean[]
-  /** How plainly the work is told, 0 to 1. */
-  plain: number
   /** Whether all work known is of other trades. */
   alien: boolean
   /** Of each post the share of the work asked that it shows; null until own-work.ts is asked for it. */
@@ -186,7 +183,6 @@ export function contextOf(job: JobReading, resume: Resume): Context {
     places: new Map(),
     atHome,
     inTrade: margins.map(margin => margin !== null && margin >= clearMargin),
-    plain: taint.size === 0 ? resume.plain : plainness(resume, at => taint.has(at)),
     alien: atHome.includes(false) && !atHome.includes(true),
     shares: null,
     together: nothingYet(),

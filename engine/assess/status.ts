@@ -42,7 +42,6 @@ const ownNames = [
   'namesake',
   'papers × odds',
   'titled × odds',
-  'plain',
 ] as const
 const usedAt = ownNames.indexOf('used')
 
@@ -81,7 +80,6 @@ function findOwn(context: Context, need: Need): number[] {
     namesake,
     all * odds,
     titled * odds,
-    context.plain,
   ]
 }
 

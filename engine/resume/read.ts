@@ -7,7 +7,6 @@ import { type Study, studies } from './education.ts'
 import { type EvidenceIndex, evidenceOf } from './evidence.ts'
 import { nameOf } from './header.ts'
 import { type Manner, mannersOf } from './manner.ts'
-import { plainness } from './plainness.ts'
 import { posts } from './positions.ts'
 import type { Post } from './posts.ts'
 import { rows } from './sections.ts'
@@ -31,8 +30,6 @@ export type Resume = {
   /** What is told of each post. */
   told: PostTold[]
   tally: Tally
-  /** How plainly the work is told, 0 to 1. */
-  plain: number
 }
 
 /** Years with one decimal, half up. */
@@ -73,6 +70,5 @@ export function readResume(document: DocumentText, asOf: string): Resume {
     manners: evidence.words.map(mannersOf),
     told: toldOf(held, told, evidence, own),
     tally: tallyOf(told, evidence.all, own),
-    plain: plainness({ statements: told, evidence, own }, () => false),
   }
 }

@@ -15,7 +15,7 @@ const requirements: RequirementResult[] = [
     evidence: quoted(
       'Python scripts (pandas, later polars) to reconcile card transactions, replacing a three-day spreadsheet job',
     ),
-    gain: 0.26,
+    gain: 0.2,
   },
   {
     ...at,
@@ -46,6 +46,6 @@ export const exampleMatch = {
   file: 'tobias-achterberg.pdf',
   job: 'Data Analyst',
   engine: '6.8',
-  score: 90.04,
+  score: 91.19,
   requirements,
 }
