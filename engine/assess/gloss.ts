@@ -21,11 +21,13 @@ function glossBehind(letters: string, rest: string): string[] {
     : []
 }
 
-/** Whether an abbreviation is spelt out behind it as a thing that shares few words with what it is asked for. */
-export function spellsOther(letters: string, rest: string, own: ReadonlySet<string>): boolean {
+/** What share (0 to 1) of the words that spell out an abbreviation behind it are `own`; null where nothing spells it out. */
+export function shareSpelt(letters: string, rest: string, own: ReadonlySet<string>): number | null {
   const gloss = glossBehind(letters, rest)
-  return gloss.length > 0 && gloss.filter(word => stems(word).some(stem => own.has(stem))).length * 2 < gloss.length
+  return gloss.length === 0 ? null : gloss.filter(word => stems(word).some(stem => own.has(stem))).length / gloss.length
 }
+
+const isOther = (share: number | null) => share !== null && share < 0.5
 
 /** Whether a line spells out an abbreviation that the posting asks for as another thing. */
 export function namesOther({ resume }: Context, { words, groups }: Need, at: number): boolean {
@@ -36,7 +38,7 @@ export function namesOther({ resume }: Context, { words, groups }: Need, at: num
     word =>
       asked.has(word.stem) &&
       /^\p{Lu}{2,6}$/u.test(word.raw) &&
-      spellsOther(word.raw, resume.document.text.slice(word.end, end), own),
+      isOther(shareSpelt(word.raw, resume.document.text.slice(word.end, end), own)),
   )
 }
 
@@ -47,5 +49,7 @@ export function meansOther({ resume }: Context, { statement, via }: Shown): bool
   const { text } = resume.document
   const named = text.slice(mention.from, mention.to)
   const rest = text.slice(mention.to, resume.statements[statement]?.end)
-  return /^\p{Lu}{2,6}$/u.test(named) && spellsOther(named, rest, new Set(via.names.flatMap(name => stems(name))))
+  return (
+    /^\p{Lu}{2,6}$/u.test(named) && isOther(shareSpelt(named, rest, new Set(via.names.flatMap(name => stems(name)))))
+  )
 }

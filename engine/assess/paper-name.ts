@@ -4,7 +4,7 @@ import { stems } from '../text/words.ts'
 import { acronymLine } from './acronym.ts'
 import { type Context, statementQuote } from './context.ts'
 import { shownConcept } from './find.ts'
-import { spellsOther } from './gloss.ts'
+import { shareSpelt } from './gloss.ts'
 import { type Judgement, unmet } from './judgement.ts'
 import { nameMatch } from './name-match.ts'
 import { lowerLevel } from './paper-level.ts'
@@ -58,7 +58,7 @@ function isOther(context: Context, { words }: Need, at: number): boolean {
   )
   const [first] = shared ?? []
   const end = context.resume.statements[at]?.end ?? 0
-  return first !== undefined && spellsOther(first.raw, context.resume.document.text.slice(first.end, end), own)
+  return first !== undefined && shareSpelt(first.raw, context.resume.document.text.slice(first.end, end), own) === 0
 }
 
 const saysPaper =

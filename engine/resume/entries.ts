@@ -2,11 +2,13 @@ import { dateRanges } from '../text/dates.ts'
 import { degreeLevel } from './degree-level.ts'
 import { hasTitle } from './titles.ts'
 
+/** Whether a text speaks in the first person: “I ran”, “my team”; the grade “Technician I” does not. */
+export const speaks = (text: string) => /\b(?:I(?=['’]|\s\p{Ll})|my|we)\b/u.test(text)
+
 /** Whether a line is the first of a post: its dates at an edge, alone or beside a title, with the title below at the latest. */
 export function isEntry(line: string, next: string | undefined): boolean {
   const [range, ...more] = dateRanges(line)
-  if (!range || more.length > 0 || line.split(/\s+/).length > 16 || /\b(?:I(?=['’]|\s\p{Ll})|my|we)\b/u.test(line))
-    return false
+  if (!range || more.length > 0 || line.split(/\s+/).length > 16 || speaks(line)) return false
   if (range.from > 3 && line.trimEnd().length - range.to > 3) return false
   const alone = !/\p{L}/u.test(line.slice(0, range.from) + line.slice(range.to))
   return alone || (!range.since && (hasTitle(line) || hasTitle((next ?? '').slice(0, 80))))

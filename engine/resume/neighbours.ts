@@ -1,6 +1,6 @@
 import { dateRanges } from '../text/dates.ts'
 import type { Anchor } from './anchors.ts'
-import { datesOnly } from './entries.ts'
+import { datesOnly, speaks } from './entries.ts'
 import { rangesOf, sentence } from './row-ranges.ts'
 import type { Row } from './sections.ts'
 import { segments } from './segments.ts'
@@ -34,7 +34,7 @@ function opening(whole: Row, alone: boolean): Row | null {
   const pair = alone
     ? /^(?<firm>\p{Lu}[^.]{2,60})\.\s+(?<title>\p{Lu}[^.]{2,60})(?:\.(?=\s|$)|$)/u.exec(row.text)?.groups
     : undefined
-  if (!pair?.firm || !pair.title || /\b(?:I(?=['’]|\s\p{Ll})|my|we)\b/u.test(pair.firm + pair.title)) return null
+  if (!pair?.firm || !pair.title || speaks(pair.firm + pair.title)) return null
   const [title = ''] = pair.title.split(/,\s/u)
   const named = hasTitle(title) || /,/u.test(pair.firm)
   return named && wordCount(title) <= 6 && wordCount(pair.firm) <= 8

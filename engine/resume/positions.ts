@@ -1,6 +1,7 @@
 import { within } from '../text/dates.ts'
 import { commonLayouts, laidOutAlike, layoutOf } from './alike.ts'
 import { type Anchor, anchors } from './anchors.ts'
+import { speaks } from './entries.ts'
 import { headingOf } from './heading.ts'
 import { type Heading, titleLeadIn } from './heading-parts.ts'
 import { formsOf } from './labelled.ts'
@@ -63,11 +64,7 @@ const under = (rows: Row[], post: Post | undefined) => post !== undefined && !po
 /** “Since 2022 also cell leader.”, “Chair from 2020.”: a line of the post above says since when a part of it has been so. */
 function mentioned({ row, range, rest, told }: Anchor, post: Post | undefined, employer: string): boolean {
   if (told || !post || post.span || row.blankBefore || row.section !== post.section) return false
-  if (!range.since)
-    return (
-      within(range, { ...range, start: post.start, end: post.end }) &&
-      /\b(?:I(?=['’]|\s\p{Ll})|we|my)\b/u.test(row.text)
-    )
+  if (!range.since) return within(range, { ...range, start: post.start, end: post.end }) && speaks(row.text)
   if (range.start < post.start || (post.end !== null && range.start > post.end)) return false
   const firm = segments(rest)
     .flat()

@@ -1,5 +1,6 @@
 import { datePoints } from '../text/date-points.ts'
 import { type DateRange, dateRanges, within } from '../text/dates.ts'
+import { speaks } from './entries.ts'
 import type { Row } from './sections.ts'
 import { segments } from './segments.ts'
 import { hasTitle } from './titles.ts'
@@ -15,8 +16,7 @@ export const sentence = (text: string) =>
   text.split(/\s+/).length > 9 &&
   (/[.!?]$/u.test(text) ||
     (!/[|·•—–]/u.test(text) &&
-      (/\b(?:I(?=['’]|\s\p{Ll})|my|we|was|were)\b/u.test(text) ||
-        (/\b(?:the|and|with)\b/u.test(text) && mostlySmall(text)))))
+      (speaks(text) || /\b(?:was|were)\b/u.test(text) || (/\b(?:the|and|with)\b/u.test(text) && mostlySmall(text)))))
 
 /** Whether nothing is named: “, one month only”, “(Saturdays)”. */
 export const onlyRemarks = (text: string) =>
