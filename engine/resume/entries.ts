@@ -11,7 +11,9 @@ export function isEntry(line: string, next: string | undefined): boolean {
   if (!range || more.length > 0 || line.split(/\s+/).length > 16 || speaks(line)) return false
   if (range.from > 3 && line.trimEnd().length - range.to > 3) return false
   const alone = !/\p{L}/u.test(line.slice(0, range.from) + line.slice(range.to))
-  return alone || (!range.since && (hasTitle(line) || hasTitle((next ?? '').slice(0, 80))))
+  // “Since April 2022: CLERK, Hill & Co”
+  const opens = !range.since || /^since\s[^:]{4,20}:\s/iu.test(line)
+  return alone || (opens && (hasTitle(line) || hasTitle((next ?? '').slice(0, 80))))
 }
 
 /** Whether a line is nothing but a stretch of time. */
@@ -45,10 +47,10 @@ export function postAhead(lines: string[]): boolean {
   return isEntry(dated, lines[at + 1]) && [first, ...more].slice(0, at + 2).some(line => hasTitle(line.slice(0, 90)))
 }
 
-/** “Second job” over dates alone: a few words and no more. */
+/** “Second job” over dates alone, “Contracts, not in order” over a post: a few words and no more. */
 export const isHeadingLike = (line: string, next: string | undefined) =>
-  /^[^\d.,;:|@•–—-]{3,60}$/u.test(line.trim()) &&
+  /^[^\d.,;:|@•–—-]{3,60}(?:,\s\p{Ll}[^\d.;:|@•–—-]{3,40})?$/u.test(line.trim()) &&
   !hasTitle(line) &&
   degreeLevel(line) === null &&
   !/school|college|stud|educat|train|course|universit/iu.test(line) &&
-  datesOnly(next)
+  (datesOnly(next) || isEntry((next ?? '').trim(), undefined))

@@ -10,6 +10,8 @@ export const joinedText = (list: Segment[]) => list.map(({ text }) => text).join
 /** Whether a segment may be the name of an employer. */
 export const names = (segment: Segment | undefined) => segment?.kind === 'organisation' || segment?.kind === 'unknown'
 
+const several = /^(?:various|several)\s/iu
+
 /** A department by one word, or by the name of a subject: “Brookhollow Logistics” is none. */
 const unitLike = (segment: Segment | undefined) =>
   segment?.department === true && (segment.kind === 'unit' || !/\s/u.test(segment.text))
@@ -20,7 +22,9 @@ const unitLike = (segment: Segment | undefined) =>
  */
 function ownPiece(titled: Segment[], list: Segment[][]): boolean {
   const others = list.filter(piece => piece !== titled && !piece.some(({ kind }) => kind === 'title'))
-  if (others.some(piece => piece.some(({ kind }) => kind === 'organisation'))) return true
+  // “Engineer, Hill Crewing, Leeds – various vessels”
+  const firms = (piece: Segment[]) => piece.filter(({ kind, text }) => kind === 'organisation' && !several.test(text))
+  if (others.some(piece => firms(piece).length > 0)) return true
   if (titled.some(segment => segment.kind === 'organisation' && !unitLike(segment))) return false
   return others.some(piece => names(piece[0]) && (piece.length > 1 || /\s/u.test(piece[0]?.text ?? '')))
 }

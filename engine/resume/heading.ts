@@ -99,14 +99,19 @@ function unitAbove(own: Segment[][], [titled, firm]: Read[]): Heading | null {
   return { title: `${title.text}, ${unit.text}`, employer: name.text }
 }
 
+/** “Clerk, Hill & Daughters” over “Tampa, FL, 2019 to date”: the name before a state is a town where a firm stands above. */
+const namesTown = (own: Segment[], above: Segment[][]) =>
+  own.length === 2 &&
+  own[1]?.kind === 'place' &&
+  above.some(piece => piece[0]?.kind === 'title' && piece.length > 1 && piece.at(-1)?.kind === 'unknown' && !piece.at(-1)?.department)
+
 /** Whether the line above names title and firm in full, so that the one word beside the dates is a town. */
-const inFull = (own: Segment[][], above: Read | undefined) =>
-  own.length === 1 &&
-  own[0]?.length === 1 &&
-  own[0][0]?.kind === 'unknown' &&
-  above !== undefined &&
-  holds(above.pieces, 'title') &&
-  (holds(above.pieces, 'organisation') || above.pieces.length > 1)
+function inFull([own, ...more]: Segment[][], above: Read | undefined): boolean {
+  if (more.length > 0 || own?.[0]?.kind !== 'unknown' || !above || !holds(above.pieces, 'title')) return false
+  if (namesTown(own, above.pieces)) return true
+  const single = !/\s/u.test(own[0].text)
+  return own.length === 1 && (above.pieces.length > 1 || (single && holds(above.pieces, 'organisation')))
+}
 
 function choose(anchor: Anchor, own: Segment[][], up: Read[], down: Read[]): Heading & { used: Row[] } {
   const used: Row[] = [anchor.row]

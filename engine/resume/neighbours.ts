@@ -42,12 +42,20 @@ function opening(whole: Row, alone: boolean): Row | null {
     : null
 }
 
+// The head of a table of posts.
+const column = /^(?:from|to|dates?|years?|period|position|post|title|role|job|employer|company|agency|organi[sz]ation|firm|place|location|town)$/iu
+const isTableHead = (text: string) => {
+  const cells = text.split(/\s{2,}|\t|\s*\|\s*/u).filter(cell => cell !== '')
+  return cells.length > 2 && cells.every(cell => column.test(cell))
+}
+
 const headingLike = (row: Row | undefined, anchor: Anchor, taken: Set<number>, next?: Row): row is Row =>
   row !== undefined &&
   !row.heading &&
   !row.bullet &&
   !taken.has(row.index) &&
   row.section === anchor.row.section &&
+  !isTableHead(row.text) &&
   row.text.replace(/\s*\([^)]*\)/gu, '').length <= 110 &&
   !sentence(row.text.replace(/\s*\([^)]*\)/gu, '')) &&
   rangesOf(row, next).length === 0 &&

@@ -52,7 +52,7 @@ const when = new RegExp(
   'iu',
 )
 const remark =
-  /^(?:(?:during|while|whilst|alongside|beside|besides|next to|parallel to|before school|after school)\s|report(?:ing|s|ed) (?:directly )?to\s|responsible\s(?:for|to)\s|in (?:the )?(?:evenings|holidays|term))/iu
+  /^(?:(?:period|dates?|duration)$|(?:during|while|whilst|alongside|beside|besides|next to|parallel to|before school|after school)\s|report(?:ing|s|ed) (?:directly )?to\s|responsible\s(?:for|to)\s|in (?:the )?(?:evenings|holidays|term))/iu
 
 /** “Std costs for 900 molded parts”, “Tie-ins at a works and a plant”: most words are small, so it tells what was done. */
 function tells(text: string): boolean {
@@ -74,6 +74,9 @@ function ofSomething(text: string): boolean {
 const rankOf =
   /^(?:\p{L}+\s){0,2}(?:director|head|president|chief|manager|lead(?:er)?|professor|teacher|lecturer|supervisor|dean|chair|coordinator) of \p{Lu}/iu
 
+// “MV Sound of Harris”: where one served, not whom.
+const ship = /^(?:M[./]?[VTY]|S\.?S|HMS|R[./]?V|F[./]?V|[Rr]o-?[Rr]o|[Rr]o-?[Pp]ax)\.?\s["“«]?\p{Lu}/u
+
 /** “Blackland Farmers’ Mutual”: what many of a trade own is a firm. */
 const ofMany = /\p{L}s[’']\s+\p{Lu}/u
 
@@ -85,12 +88,13 @@ const onlyFirst =
 export function kindOf(text: string): Segment['kind'] {
   if (!/\p{L}{2}/u.test(text)) return 'remark'
   if (/^\(.*\)$/u.test(text) || when.test(text) || remark.test(text)) return 'remark'
+  if (ship.test(text)) return 'unit'
   if (stated.test(text) || place.test(text)) return 'place'
   if (alone.test(text) || sameAgain.test(text)) return 'organisation'
   // What stands in brackets explains: “Stockly (inventory for online shops)”.
   const name = text.replace(/\s*\([^)]*\)/gu, '').trim() || text
   const title = namesPost(name) || oneself.test(name)
-  const company = organisation.test(name) && !/^(?:front|back) of house$/iu.test(name) && !onlyFirst.test(name)
+  const company = organisation.test(name) && !/^(?:front|back) (?:of house|office)$/iu.test(name) && !onlyFirst.test(name)
   const last = name.split(/\s+/).at(-1) ?? ''
   if (ofSomething(name) || rankOf.test(name)) return 'title'
   if (/^\p{Lu}.*\b(?:Coast|National|Home|Border) Guard$/u.test(name)) return 'organisation'

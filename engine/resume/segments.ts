@@ -3,7 +3,7 @@ import { settle, surelyFirm } from './segment-settle.ts'
 import { hasTitle } from './titles.ts'
 
 const strong =
-  /\s*(?:\||·|•|▪|\t|\s{2,}|\s(?:\*|~|:{2})\s|\s(?:\*|~)$|\s[—–-]\s|\s-{2,}\s?|—|\s\/{1,2}\s|\s\/{1,2}$|\s@\s|;|›|»|→|\s*\.{4,}\s*|(?<=\p{Ll}{2}\)?|\p{Lu}{3})\.\s+(?!(?:Ltd|Inc|LLC|Co|Pty|Ltda)(?![\p{L}]))(?=\p{Lu}))\s*/u
+  /\s*(?:\||·|•|▪|\t|\s{2,}|\s(?:\*|~|:{2})\s|\s(?:\*|~)$|\s[—–-]\s|\s-{2,}\s?|—|\s\/{1,2}\s|\s\/{1,2}$|\s@\s|;|›|»|→|\s*\.{4,}\s*|(?<=\p{Ll}{2}\)?|\d\)|\p{Lu}{3})\.\s+(?!(?:Ltd|Inc|LLC|Co|Pty|Ltda)(?![\p{L}]))(?=\p{Lu}))\s*/u
 const weak = /,\s+|:\s+|\s+(?=(?:at|bei|chez)\s+(?:(?:an?|the)\s+)?\p{Lu})/u
 // “Joiner with Broadland Homes”, “Labourer for various agencies”: behind a title the word opens the employer.
 const employed =

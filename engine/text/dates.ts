@@ -30,7 +30,7 @@ const stayed =
 const betweenBefore = /\b(?:between|entre|zwischen)\s*$/iu
 const and = /^\.?\s+(?:and|und|et|y)\s+$/iu
 const goesOn =
-  /^[.)]?\s*(?:(?:to\s*:|[-–—‑−→~>]+|\.{2,3}|…|to|until|till|til|thru|through|bis|,)\s*){0,2}(?:the\s+)?(?:present|(?:a )?la fecha|current(?:ly)?|now|today|date|ongoing|onwards?|continuing|still|this day|heute|oggi|hoy|aujourd[’']hui|ce jour|actualidad|actualmente|presente|attuale|atual(?:mente)?|o momento|heden|nu|nå|i ?dag|d\.\s?d\.|dags dato|obecnie|teraz|sekarang)(?![\p{L}])(?:\s*\((?:present|current|now)\))?/iu
+  /^[.)]?\s*(?:(?:to\s*:|\||[-–—‑−→~>]+|\.{2,3}|…|to|until|till|til|thru|through|bis|,)\s*){0,2}(?:the\s+)?(?:present|(?:a )?la fecha|current(?:ly)?|now|today|date|ongoing|onwards?|continuing|still|this day|heute|oggi|hoy|aujourd[’']hui|ce jour|actualidad|actualmente|presente|attuale|atual(?:mente)?|o momento|heden|nu|nå|i ?dag|d\.\s?d\.|dags dato|obecnie|teraz|sekarang)(?![\p{L}])(?:\s*\((?:present|current|now)\))?/iu
 const openDash = /^\.?\s*[-–—‑−→]+(?:\s*(?=$|[,;|)\]/*\n(])|\s{2,}(?=\S))/u
 // “2019– Hill & Co, clerk”: at the head of a line the dash that leans on the year leaves its end open.
 const leaningDash = /^[-–—‑−]+(?=\s+["“«]?\p{Lu})/u
