@@ -62,7 +62,7 @@ const ofPost = new RegExp(
 
 // What these tell of is where somebody sits and whom they meet, not what they have to be able to do.
 const empty =
-  /^you(?:['’]ll| will|['’]re| are| would|['’]d)?\s+(?:also |then |mostly |often |usually )?(?:going to |be able to |get to )?(?:an?|be|been|become|get|receive|join|find|fit|love|enjoy|like|see|meet(?! (?:with )?(?:\p{L}+ )?(?:users|customers|clients|suppliers|buyers|families|parents|tenants|donors|candidates|growers|farmers|stakeholders|partners|investors|landlords|vendors)\b)|share(?! (?:in )?(?:the )?(?:on-call|rota|call|duty|duties|responsib\p{L}*|running|teaching|planning|shifts?)\b)|belong|come|sit|carry(?! out)|take(?! (?:your turn|on|charge|responsibility|ownership|care of|calls|minutes|bloods?|samples|payments|orders|stock|readings|measurements|delivery|bookings|statements)\b)|look|care|play|grow|learn|thrive|spend|inherit|start|have|feel|want|need|help us|decide|go|step|leave|earn|wear|live|know who|call|in|on|at|the|who|and|with|can expect|may|might|report (?:directly )?to|work (?:closely |directly )?(?:with|alongside|for|from))\b/iu
+  /^you(?:['’]ll| will|['’]re| are| would|['’]d)?\s+(?:also |then |mostly |often |usually )?(?:going to |be able to |get to )?(?:an?|be(?! (?:the |our |an? )?(?:lead|main|first|sole|only|key|single|named|primary|person|one (?:who|to|they|people)|point)\b)|been|become|get|receive|join|find|fit|love|enjoy|like|see|meet(?! (?:with )?(?:\p{L}+ )?(?:users|customers|clients|suppliers|buyers|families|parents|tenants|donors|candidates|growers|farmers|stakeholders|partners|investors|landlords|vendors)\b)|share(?! (?:in )?(?:the )?(?:on-call|rota|call|duty|duties|responsib\p{L}*|running|teaching|planning|shifts?)\b)|belong|come|sit|carry(?! out)|take(?! (?:your turn|on|charge|responsibility|ownership|care of|calls|minutes|bloods?|samples|payments|orders|stock|readings|measurements|delivery|bookings|statements)\b)|look|care|play|grow|learn|thrive|spend|inherit|start|have|feel|want|need|help us|decide|go|step|leave|earn|wear|live|know who|call|in|on|at|the|who|and|with|can expect|may|might|report (?:directly )?to|work (?:closely |directly )?(?:with|alongside|for|from))\b/iu
 
 /** Whether the clause says what the person will do: “you …”, “the postholder will …”. */
 export const tellsOfPost = (text: string): boolean => ofPost.test(text)
@@ -94,9 +94,13 @@ export const ofEmployer = (text: string): boolean =>
   ) ||
   /\b(?:we|us) (?:are|were|have|had|moved|opened|started|believe|think|pay|offer|give|welcome|close)\b/iu.test(text)
 
+// “Tidewell Renewables is a family-owned, certified installer”
+const isFirmTold =
+  /^(?:\p{Lu}[\p{L}&'’.-]*\s+){2,6}(?:(?:is|are) (?:an?|the)\s+(?!must|plus|bonus|advantage|asset)|(?:has|have) (?:been\s+)?\p{L}+(?:ed|n|t)\b|was founded|were founded)/u
+
 /** Whether the clause praises or describes the employer and asks nothing of the reader: “We're a solid team”. */
 export const describesEmployer = (text: string): boolean =>
-  /^\W*we(?:['’]re|['’]ve| are| have| were| run| make| sell| build)\b/iu.test(text) &&
+  (/^\W*we(?:['’]re|['’]ve| are| have| were| run| make| sell| build)\b/iu.test(text) || isFirmTold.test(text)) &&
   !/\b(?:you|your|look\w*|need|want|expect|requir\w+|ask|seek\w*|hop(?:e|ing)|after|hiring|recruiting)\b/iu.test(text)
 
 /**

@@ -1,5 +1,6 @@
 import { degreeLevel } from '../resume/degree-level.ts'
 import { hasTitle } from '../resume/titles.ts'
+import { stems } from '../text/words.ts'
 import type { Requirement } from '../types.ts'
 import { hasVerb, type Span } from './clauses.ts'
 import { asks, asksNicely, demands, isQuestion, tellsDuty, waived } from './cues.ts'
@@ -106,6 +107,18 @@ function stated(text: string, list: Unit[], trade: Trade): Stated[] {
   return statedPlainly(list, slice => hasSubject(slice) || asksForYears(slice))
 }
 
+const opening =
+  /\bwe\b[^.;,]{0,20}\b(?:need|seek|want|are (?:looking for|seeking|hiring|recruiting))\s+(?:an?|another|one more|two|three)\s+(?<post>(?:\S+\s*){1,8})/iu
+
+/** “We now need a Team Leader to run one of our six crews”: that the post is to be filled asks for nothing. */
+function announces(text: string, title: string): boolean {
+  const post = opening.exec(text)?.groups?.post ?? ''
+  const named = post.split(/\s(?:to|for|who|with|in|at|on)\s/u)[0] ?? ''
+  const own = new Set(stems(title))
+  const list = stems(named)
+  return list.length > 0 && list.filter(stem => own.has(stem)).length * 2 > list.length && !/\b(?:who|with)\b/iu.test(text)
+}
+
 /** The requirements stated in the units of a posting, each with its exact place, in the order of the text. */
 export function requirementsOf(text: string, list: Unit[], title = ''): Requirement[] {
   const found: Requirement[] = []
@@ -116,6 +129,7 @@ export function requirementsOf(text: string, list: Unit[], title = ''): Requirem
       (unit.section === 'nice' && (unit.bullet || !demands(unit.text))) || (!unit.bullet && asksNicely(unit.text))
     const { start, end } = trimmed(text, span)
     const slice = text.slice(start, end)
+    if (announces(slice, title)) continue
     if (!/[\p{L}\d]/u.test(slice) || (!unit.bullet && slice.length < 3)) continue
     const kind = nicely || asksNicely(slice) ? 'nice' : 'must'
     found.push({ id: `r${found.length + 1}`, text: slice, kind, type: typeOf(slice, trade.around), start, end })
