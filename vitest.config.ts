@@ -13,9 +13,13 @@ export default defineConfig({
       project('unit', ['{contract,documents,engine,server,web,cli,examples}/**/*.test.{ts,tsx}', 'tests/*.test.ts']),
       // Who may see what, bounds, forged tokens, hostile requests, failing models and payment events that many sessions
       // make harder: what is the same over either database takes its time on one.
-      project('api embedded', ['tests/api/**/!(access|activity|billing-faults|google|http|limits|model-failures).test.ts'], {
-        env: { TEST_DATABASE: 'embedded' },
-      }),
+      project(
+        'api embedded',
+        ['tests/api/**/!(access|activity|billing-faults|google|http|limits|model-failures).test.ts'],
+        {
+          env: { TEST_DATABASE: 'embedded' },
+        },
+      ),
       project('api postgres', ['tests/api/**/*.test.ts'], { env: { TEST_DATABASE: 'postgres' } }),
       project('crash', ['tests/crash/**/*.test.ts']),
       project('browser', ['tests/browser/**/*.test.ts']),

@@ -1,5 +1,7 @@
 import { withoutHarmless } from '../integrity.ts'
 import type { Need } from '../job/need.ts'
+import type { Resume } from '../resume/read.ts'
+import type { Statement } from '../resume/statements.ts'
 import { stems } from '../text/words.ts'
 import { type Context, statementQuote } from './context.ts'
 import { type Judgement, onlyCopied, unmet } from './judgement.ts'
@@ -59,19 +61,18 @@ export function conditionOf({ requirement: { text, type } }: Need): Condition | 
   return [driving, travel].find(({ asks, not }) => asks.test(text) && !not.test(text.split(aside)[0] ?? '')) ?? null
 }
 
-/** Whether the words at hand are in the line at all: the patterns are for those only. */
-function nears(own: ReadonlySet<string> | undefined, { near }: Condition): boolean {
-  for (const stem of own ?? []) if (near.has(stem)) return true
-  return false
-}
+/** The lines in which the words at hand stand at all, in their order: the patterns are for those only. */
+const linesNear = ({ evidence: { byStem } }: Resume, { near }: Condition) =>
+  [...new Set([...near].flatMap(stem => byStem.get(stem) ?? []))].toSorted((a, b) => a - b)
 
 /** What the resume says of the condition. To say so is enough: nobody can show it by work described. */
 export function assessCondition(context: Context, need: Need, condition: Condition): Judgement {
   const { resume, taint } = context
   let best: Judgement | null = null
   let worst: Judgement | null = null
-  for (const [index, { text, section }] of resume.statements.entries()) {
-    if (taint.has(index) || section === 'wish' || !nears(resume.evidence.stems[index], condition)) continue
+  for (const index of linesNear(resume, condition)) {
+    const { text, section } = resume.statements[index] as Statement
+    if (taint.has(index) || section === 'wish') continue
     const evidence = [statementQuote(resume, index)]
     // “no points on my licence” refuses nothing.
     if (condition.refuses.test(withoutHarmless(text))) {

@@ -1,4 +1,5 @@
 import type { Need } from '../job/need.ts'
+import { once } from '../text/once.ts'
 import { stems } from '../text/words.ts'
 import type { Context } from './context.ts'
 import type { Shown } from './line.ts'
@@ -29,11 +30,16 @@ export function shareSpelt(letters: string, rest: string, own: ReadonlySet<strin
 
 const isOther = (share: number | null) => share !== null && share < 0.5
 
+/** The stems that the posting asks by, and those of all names of the things asked. */
+const stemsOf = once(({ words, groups }: Need) => ({
+  asked: new Set(words.map(({ stem }) => stem)),
+  own: new Set(groups.flatMap(({ any }) => any.flatMap(({ names }) => names.flatMap(stems)))),
+}))
+
 /** Whether a line spells out an abbreviation that the posting asks for as another thing. */
-export function namesOther({ resume }: Context, { words, groups }: Need, at: number): boolean {
+export function namesOther({ resume }: Context, need: Need, at: number): boolean {
   const end = resume.statements[at]?.end ?? 0
-  const asked = new Set(words.map(({ stem }) => stem))
-  const own = new Set(groups.flatMap(({ any }) => any.flatMap(({ names }) => names.flatMap(stems))))
+  const { asked, own } = stemsOf(need)
   return (resume.evidence.words[at] ?? []).some(
     word =>
       asked.has(word.stem) &&

@@ -1,5 +1,5 @@
 import type { Need } from '../job/need.ts'
-import { type Polarity, polarityAt } from '../resume/polarity.ts'
+import type { Polarity } from '../resume/polarity.ts'
 import type { SectionKind } from '../resume/section-names.ts'
 import type { Statement } from '../resume/statements.ts'
 import type { Context } from './context.ts'
@@ -41,8 +41,9 @@ const noGroups: ReadonlyMap<number, Showing> = new Map()
 /** How the line speaks of what it is heard by. */
 export function polarityOf({ resume: { statements, evidence } }: Context, at: number, { signs }: Need): Polarity {
   const own = statements[at] as Statement
+  const speaks = evidence.speech[at]
   const first = evidence.words[at]?.find(({ stem }) => signs.has(stem))
-  return first ? polarityAt(own.text, first.start - own.start, first.end - own.start) : 'done'
+  return first && speaks ? speaks(first.start - own.start, first.end - own.start) : 'done'
 }
 
 /** Whether the line says of what it is heard by that it is not, or not yet, done. */

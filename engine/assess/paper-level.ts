@@ -1,3 +1,5 @@
+import { onceOf } from '../text/once.ts'
+
 const digits: Record<string, number> = {
   i: 1,
   ii: 2,
@@ -38,9 +40,11 @@ export function levelNamed(text: string, name = ''): number | null {
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&')
 
+const levelAsked = onceOf(text => levelNamed(text))
+
 /** Whether the line names a lower level than the posting. */
 export function lowerLevel(asked: string, line: string): boolean {
-  const wanted = levelNamed(asked)
-  const has = levelNamed(line)
+  const wanted = levelAsked(asked)
+  const has = wanted === null ? null : levelNamed(line)
   return wanted !== null && has !== null && has < wanted
 }

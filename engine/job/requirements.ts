@@ -116,7 +116,9 @@ function announces(text: string, title: string): boolean {
   const named = post.split(/\s(?:to|for|who|with|in|at|on)\s/u)[0] ?? ''
   const own = new Set(stems(title))
   const list = stems(named)
-  return list.length > 0 && list.filter(stem => own.has(stem)).length * 2 > list.length && !/\b(?:who|with)\b/iu.test(text)
+  return (
+    list.length > 0 && list.filter(stem => own.has(stem)).length * 2 > list.length && !/\b(?:who|with)\b/iu.test(text)
+  )
 }
 
 /** The requirements stated in the units of a posting, each with its exact place, in the order of the text. */

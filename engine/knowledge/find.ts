@@ -1,3 +1,4 @@
+import { onceOf } from '../text/once.ts'
 import { isSmall, stems, type Word } from '../text/words.ts'
 import { type Concept, concepts } from './index.ts'
 import { type Row, rowAt, rowOf } from './tells.ts'
@@ -12,14 +13,20 @@ type OrderedTelling = { concept: Concept; row: Row }
 const withoutBrackets = (name: string) => (name.includes('(') ? name.replace(/\s*\([^)]*\)/g, '') : name)
 const isAbbreviation = (name: string) => /^[\p{Lu}\d&/+-]{1,5}$/u.test(name) && /\p{Lu}/u.test(name)
 
+// Texts share their words: more than these are spelling mistakes and names.
+const vocabulary = 20_000
+
 /** A single word without accents, capitals and plural. */
-const flat = (word: string) =>
-  word
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[’']s?$/u, '')
-    .replace(/(?<=[^su])s$/u, '')
+const flat = onceOf(
+  (word: string) =>
+    word
+      .normalize('NFKD')
+      .replace(/\p{M}/gu, '')
+      .toLowerCase()
+      .replace(/[’']s?$/u, '')
+      .replace(/(?<=[^su])s$/u, ''),
+  vocabulary,
+)
 
 /**
  * Whether a text's word is a name of one word. A stem would take “active” for “activation” and “program” for
@@ -31,14 +38,17 @@ function sameWord(name: string, word: string): boolean {
   return word.endsWith('ed') || (word.endsWith('ing') && spelled(name) === spelled(word))
 }
 
-const spelled = (word: string) =>
-  word
-    .replace(/is(?=(?:e|ing|ation)$)/, 'iz')
-    .replace(/ae/, 'e')
-    .replace(/our$/, 'or')
-    .replace(/(?:tre)$/, 'ter')
-    .replace(/nce$/, 'nse')
-    .replace(/ie?$|y$/, 'i')
+const spelled = onceOf(
+  (word: string) =>
+    word
+      .replace(/is(?=(?:e|ing|ation)$)/, 'iz')
+      .replace(/ae/, 'e')
+      .replace(/our$/, 'or')
+      .replace(/(?:tre)$/, 'ter')
+      .replace(/nce$/, 'nse')
+      .replace(/ie?$|y$/, 'i'),
+  vocabulary,
+)
 
 /** Names by their first word: those of that word alone, and the longer ones by their second word, the longest first. */
 type Names = { alone: Entry[]; longer: Map<string, Entry[]> }

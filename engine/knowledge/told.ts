@@ -20,7 +20,10 @@ type Numbered = Telling & { keys: number[][] }
  * Tellings by the number of their rarest stem. `here` has a place for each number, to mark the words of a text in: most
  * tellings fall at one look, and there are thousands of looks a resume.
  */
-export type Tellings = { numbers: Map<string, number>; lists: Numbered[][]; here: Uint8Array }
+export type Tellings = { numbers: Map<string, number>; lists: (Looked | undefined)[]; here: Uint8Array }
+
+/** The tellings of one stem. `next` has the number of a second stem that each needs, or -1 where it takes one of several. */
+type Looked = { next: Int32Array; tellings: Numbered[] }
 
 /** The key words of a phrase: without small words, each once. */
 export const keyWords = (list: string[]) => list.filter((word, at) => !isSmall(word) && list.indexOf(word) === at)
@@ -36,6 +39,8 @@ export function slotsOf(phrase: string): string[][] {
   return found
 }
 
+const onlyKey = (keys: number[] | undefined) => (keys?.length === 1 ? (keys[0] ?? -1) : -1)
+
 /** Tellings by the slot of theirs that is the rarest among all tellings, so that few are tried at a word. */
 export function byRarestStem(tellings: Telling[]): Tellings {
   const counts = new Map<string, number>()
@@ -43,7 +48,7 @@ export function byRarestStem(tellings: Telling[]): Tellings {
     for (const slot of slots) for (const word of slot) counts.set(word, (counts.get(word) ?? 0) + 1)
   const count = (slot: string[]) => slot.reduce((sum, word) => sum + (counts.get(word) ?? 0), 0)
   const numbers = new Map([...counts.keys()].map((word, number) => [word, number]))
-  const lists: Numbered[][] = [...numbers].map(() => [])
+  const lists = [...numbers].map((): Numbered[] => [])
   for (const { concept, slots: given, turned } of tellings) {
     // The next rarest is asked for first: most tellings fall there.
     const slots = given.toSorted((a, b) => count(a) - count(b))
@@ -51,7 +56,10 @@ export function byRarestStem(tellings: Telling[]): Tellings {
     const keys = slots.map(slot => slot.map(word => numbers.get(word) ?? 0))
     for (const key of keys[0] ?? []) lists[key]?.push({ concept, slots, turned, keys })
   }
-  return { numbers, lists, here: new Uint8Array(numbers.size) }
+  const looked = lists.map(own =>
+    own.length === 0 ? undefined : { next: Int32Array.from(own, ({ keys }) => onlyKey(keys[1])), tellings: own },
+  )
+  return { numbers, lists: looked, here: new Uint8Array(numbers.size) }
 }
 
 // Words that a telling may be spread over beyond its own: enough for “I move the pump up and down through the night”.
@@ -115,7 +123,13 @@ export function toldAmong({ numbers, lists, here }: Tellings, list: Word[]): Men
   const found: Mention[] = []
   const told = new Set<Concept>()
   for (let at = 0; at < keys.length; at++) {
-    for (const telling of lists[keys[at] ?? -1] ?? []) {
+    const looked = lists[keys[at] ?? -1]
+    if (!looked) continue
+    const { next, tellings } = looked
+    for (let i = 0; i < next.length; i++) {
+      const second = next[i] as number
+      if (second >= 0 && here[second] === 0) continue
+      const telling = tellings[i] as Numbered
       if (!isHere(telling, here) || told.has(telling.concept)) continue
       const span = spanOf(telling, list, at)
       if (span) {

@@ -2,7 +2,7 @@ import { atHome, type Mention, namedIn, toldIn, toldInOrder } from '../knowledge
 import { broader, type Concept, placeOf } from '../knowledge/index.ts'
 import { kinOf } from '../knowledge/kin.ts'
 import { type Word, words } from '../text/words.ts'
-import { type Polarity, polarityAt } from './polarity.ts'
+import { type Polarity, type Speech, speechOf } from './polarity.ts'
 import type { Statement } from './statements.ts'
 
 /** A concept shown (or denied) by a statement. `statement` is an index; `from` and `to` are offsets into the text. */
@@ -23,6 +23,8 @@ export type EvidenceIndex = {
   byConcept: Map<string, Evidence[]>
   /** By each concept what shows it or an instance of it, in the order of the knowledge base. */
   showing: Map<string, Evidence[]>
+  /** How each statement speaks of what stands in it. */
+  speech: Speech[]
   /** The words of each statement. */
   words: Word[][]
   /** The stems of each statement, with the marks of the words that say the same. */
@@ -79,9 +81,11 @@ export function evidenceOf(text: string, statements: Statement[]): EvidenceIndex
   const lists = statements.map(({ start, end }) => words(text, start, end))
   const stems = lists.map(list => new Set(list.flatMap(({ stem }) => [stem, ...kinOf(stem)])))
   const headings = headingsOf(statements, stems)
+  const speech = statements.map(statement => speechOf(statement.text))
   const all: Evidence[] = []
   statements.forEach((statement, index) => {
     const list = lists[index] as Word[]
+    const speaks = speech[index] as Speech
     const near = around(stems, index, statement.post === null ? undefined : headings.get(statement.post))
     for (const { concept, first, last, told, from: said } of [
       ...namedIn(list),
@@ -97,7 +101,7 @@ export function evidenceOf(text: string, statements: Statement[]): EvidenceIndex
         ? statement.section === 'wish'
           ? 'planned'
           : 'absent'
-        : polarityAt(statement.text, (list[said] as Word).start - statement.start, to - statement.start)
+        : speaks((list[said] as Word).start - statement.start, to - statement.start)
       all.push({ concept, statement: index, from, to, told, single: first === last && !told, polarity })
     }
   })
@@ -107,5 +111,5 @@ export function evidenceOf(text: string, statements: Statement[]): EvidenceIndex
   stems.forEach((set, index) => {
     for (const stem of set) put(byStem, stem, index)
   })
-  return { all, byConcept, showing: showingOf(byConcept), words: lists, stems, byStem }
+  return { all, byConcept, showing: showingOf(byConcept), speech, words: lists, stems, byStem }
 }

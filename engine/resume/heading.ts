@@ -103,7 +103,10 @@ function unitAbove(own: Segment[][], [titled, firm]: Read[]): Heading | null {
 const namesTown = (own: Segment[], above: Segment[][]) =>
   own.length === 2 &&
   own[1]?.kind === 'place' &&
-  above.some(piece => piece[0]?.kind === 'title' && piece.length > 1 && piece.at(-1)?.kind === 'unknown' && !piece.at(-1)?.department)
+  above.some(
+    piece =>
+      piece[0]?.kind === 'title' && piece.length > 1 && piece.at(-1)?.kind === 'unknown' && !piece.at(-1)?.department,
+  )
 
 /** Whether the line above names title and firm in full, so that the one word beside the dates is a town. */
 function inFull([own, ...more]: Segment[][], above: Read | undefined): boolean {

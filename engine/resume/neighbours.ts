@@ -43,7 +43,8 @@ function opening(whole: Row, alone: boolean): Row | null {
 }
 
 // The head of a table of posts.
-const column = /^(?:from|to|dates?|years?|period|position|post|title|role|job|employer|company|agency|organi[sz]ation|firm|place|location|town)$/iu
+const column =
+  /^(?:from|to|dates?|years?|period|position|post|title|role|job|employer|company|agency|organi[sz]ation|firm|place|location|town)$/iu
 const isTableHead = (text: string) => {
   const cells = text.split(/\s{2,}|\t|\s*\|\s*/u).filter(cell => cell !== '')
   return cells.length > 2 && cells.every(cell => column.test(cell))

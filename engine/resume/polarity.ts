@@ -27,21 +27,6 @@ const weakClause =
 const others =
   /\b(?:(?:is|are|was|were|be|being) (?:\p{L}+ )?(?:done|handled|built|prepared|made|run|written|managed|priced|reviewed|kept|led|drawn|drafted|owned|decided|signed off|carried out|looked after|taken care of) by (?!me\b|us\b|myself|hand\b)|(?<!\b(?:(?:us|adopt|accept|approv|review|check|audit|inspect|prais|trust|request|follow|copi|sign|open|view|visit|want|order|call|lik|lov|attend|need)ed|read|seen|bought|heard) (?:\p{L}+ )?)by (?:a|an|the|my|our|another) (?:\p{L}+ ){0,2}(?:colleague|manager|senior|supervisor|chef|controller|bookkeeper|team|analysts?|contractor|agency|department|nurse|teacher|engineer|foreman|electrician|technician|lead|partner|firm|company|provider|vendor|consultants?|head|director)|(?:is|are|lies?|rests?|sits?|stays?) with (?:my|the|our) (?:\p{L}+ )?(?:manager|boss|supervisor|director|head|owner|partner|team|office|department|HR)\b|(?:the|my|our) (?:head |senior |other )?(?:\p{L}+ )?(?:does|do|did|handles?|prices|takes care) (?:the|that|this|it|all)|(?:somebody|someone|anyone|everyone) else['’]s|sent (?:out|away) to|outsourced|referred to|transferred to|flown to)\b/iu
 
-/** Bounds of the clause around `at` in `text`. */
-function clauseAround(text: string, from: number, to: number): [number, number] {
-  let start = 0
-  let end = text.length
-  for (const match of text.matchAll(breaks)) {
-    const after = match.index + match[0].length
-    if (after <= from) start = after
-    else if (match.index >= to) {
-      end = match.index
-      break
-    }
-  }
-  return [start, end]
-}
-
 // “Our data analyst writes the queries”, “which my room leader checks”: somebody else is the subject of what is done.
 const someoneElse =
   /\b(?:the|my|our|an?|another|their|head|senior) (?:[\p{L}’'-]+ ){0,3}?(?:managers?|leaders?|leads?|analysts?|teams?|agenc(?:y|ies)|departments?|offices?|supervisors?|engineers?|accountants?|nurses?|doctors?|vets?|dentists?|periodontist|teachers?|SENCO|PM|GM|CFO|PA|directors?|colleagues?|vendors?|company|contractors?|designers?|developers?|administrators?|superintendents?|partners?|specialists?|technicians?|consultants?|schedulers?|planners?|architects?|boss|foreman|chef|owner|headquarters|HR|QA|IT|mentor|scientists?|people|lads|others)(?: \p{L}+ly)? (?:writes?|wrote|makes?|made|keeps?|kept|owns?|sets? up|submits?|submitted|does|do|did|handles?|handled|prepares?|prepared|builds?|built|runs?|ran|decides?|decided|draws?|drew|books?|booked|plans?|planned|orders?|ordered|configures?|configured|maintains?|maintained|leads?|led|teach(?:es)?|taught|prices?|priced|enters?|entered|welds?|fits?|installs?|treats?|numbed|checks?|checked|signs? off|reviews?|corrects?|takes? care)\b/iu
@@ -60,32 +45,65 @@ const notThem =
 const ofOthers =
   /\b(?:read(?:ing|s)?|review(?:ed|ing|s)?|check(?:ed|ing|s)?|look(?:ed|ing|s)? at|us(?:ed?|ing))\s+(?:(?:other|another|someone|somebody)(?: \p{L}+)?['’]s?|others['’]|(?:(?:the|my|our) )?(?:\p{L}+ )?(?:teams?|colleagues?|managers?|seniors?)['’]s?)\s(?:\W*[\p{L}\d'’-]+){0,3}\W*$/iu
 
-/** How the statement speaks of what stands at `from`–`to` in it. */
-export function polarityAt(text: string, from: number, to: number): Polarity {
-  const [start, end] = clauseAround(text, from, to)
-  const before = text.slice(start, from)
-  const after = text.slice(to, Math.min(text.length, to + 90))
-  const clause = text.slice(start, end)
-  const lacks = absentBefore.test(before) || absentList.test(before)
-  if (lacks && !notReally.test(before) && !onlyIf.test(clause) && !noHarm.test(clause)) return 'absent'
-  if (absentAfter.test(after)) return 'absent'
+// Without one of these words nothing above speaks of lacking, of little or of the work of others.
+const negates =
+  /\b(?:no|not|never|without|lack\p{L}*|none|neither|nor|cannot|unable|nothing|missing|new|outside|short|zero|longer|yet)\b|n['’]t\b/iu
+
+type Clause = { start: number; end: number; text: string; planned: boolean; others: boolean; weak: boolean }
+
+function isPlanned(clause: string): boolean {
+  const word = plannedWords.exec(clause)
   if (
-    plannedWords.test(clause) &&
-    !/\b(?:lesson|production|menu|event|shift|care|treatment|capacity|project|route|work)s? plan/iu.test(clause)
-  ) {
-    const word = plannedWords.exec(clause)
-    // “planned and ran the move” is done; “plan to run” is not.
-    const tail = word ? clause.slice(word.index + word[0].length) : ''
-    const doing =
-      word !== null && /^plan(?:s|ned|ning)?$/iu.test(word[0]) && !/^\s*(?:for|in)\s+(?:19|20)\d{2}/u.test(tail)
-    if (!doing) return 'planned'
+    !word ||
+    /\b(?:lesson|production|menu|event|shift|care|treatment|capacity|project|route|work)s? plan/iu.test(clause)
+  )
+    return false
+  // “planned and ran the move” is done; “plan to run” is not.
+  const tail = clause.slice(word.index + word[0].length)
+  return !/^plan(?:s|ned|ning)?$/iu.test(word[0]) || /^\s*(?:for|in)\s+(?:19|20)\d{2}/u.test(tail)
+}
+
+function clauseOf(whole: string, start: number, end: number): Clause {
+  const text = whole.slice(start, end)
+  return {
+    start,
+    end,
+    text,
+    planned: isPlanned(text),
+    others: others.test(text),
+    weak: weakClause.test(text) || isOfSomeoneElse(text),
   }
-  if (others.test(clause)) return 'absent'
-  return weakBefore.test(before) ||
-    weakClause.test(clause) ||
-    ofOthers.test(before) ||
-    isOfSomeoneElse(clause) ||
-    notThem.test(text.slice(to, to + 160))
-    ? 'weak'
-    : 'done'
+}
+
+/** How a statement speaks of what stands at `from`–`to` in it. */
+export type Speech = (from: number, to: number) => Polarity
+
+/** Reads a statement once for all that is named in it: it names a dozen things, in two or three clauses. */
+export function speechOf(text: string): Speech {
+  const marks = [...text.matchAll(breaks)].map(({ index, 0: { length } }) => ({ index, after: index + length }))
+  const clauses: Clause[] = []
+  const clauseAround = (from: number, to: number): Clause => {
+    const start = marks.findLast(({ after }) => after <= from)?.after ?? 0
+    const end = marks.find(({ index, after }) => after > from && index >= to)?.index ?? text.length
+    let found = clauses.find(one => one.start === start && one.end === end)
+    if (!found) {
+      found = clauseOf(text, start, end)
+      clauses.push(found)
+    }
+    return found
+  }
+  const mayLack = negates.test(text)
+  return (from, to) => {
+    const { start, text: clause, planned, others: byOthers, weak } = clauseAround(from, to)
+    const before = text.slice(start, from)
+    if (mayLack) {
+      const lacks = absentBefore.test(before) || absentList.test(before)
+      if (lacks && !notReally.test(before) && !onlyIf.test(clause) && !noHarm.test(clause)) return 'absent'
+      if (absentAfter.test(text.slice(to, Math.min(text.length, to + 90)))) return 'absent'
+    }
+    if (planned) return 'planned'
+    if (byOthers) return 'absent'
+    const little = weak || weakBefore.test(before) || ofOthers.test(before)
+    return little || (mayLack && notThem.test(text.slice(to, to + 160))) ? 'weak' : 'done'
+  }
 }

@@ -94,7 +94,8 @@ export function kindOf(text: string): Segment['kind'] {
   // What stands in brackets explains: “Stockly (inventory for online shops)”.
   const name = text.replace(/\s*\([^)]*\)/gu, '').trim() || text
   const title = namesPost(name) || oneself.test(name)
-  const company = organisation.test(name) && !/^(?:front|back) (?:of house|office)$/iu.test(name) && !onlyFirst.test(name)
+  const company =
+    organisation.test(name) && !/^(?:front|back) (?:of house|office)$/iu.test(name) && !onlyFirst.test(name)
   const last = name.split(/\s+/).at(-1) ?? ''
   if (ofSomething(name) || rankOf.test(name)) return 'title'
   if (/^\p{Lu}.*\b(?:Coast|National|Home|Border) Guard$/u.test(name)) return 'organisation'

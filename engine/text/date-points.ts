@@ -1,3 +1,5 @@
+import { onceOf } from './once.ts'
+
 /** A month as a number: year × 12 + month − 1. */
 export type Month = number
 
@@ -131,13 +133,23 @@ function point(groups: Record<string, string | undefined>, from: number, to: num
   return { first: base, last: base + 11, from, to, kind: 'year' }
 }
 
-/** All dates of `text` in order, with places shifted by `offset`. */
-export function datePoints(text: string, offset = 0): DatePoint[] {
-  if (!/\d\d/.test(text)) return []
+// A resume's lines are asked for their dates by many: more lines than one has are not kept.
+const kept = 400
+
+const pointsIn = onceOf((text: string): readonly DatePoint[] => {
   const found: DatePoint[] = []
   for (const match of text.matchAll(pointPattern)) {
-    const made = point(match.groups ?? {}, offset + match.index, offset + match.index + match[0].length)
+    const made = point(match.groups ?? {}, match.index, match.index + match[0].length)
     if (made) found.push(made)
   }
   return found
+}, kept)
+
+/** All dates of `text` in order, with places shifted by `offset`. */
+export function datePoints(text: string, offset = 0): readonly DatePoint[] {
+  if (!/\d\d/.test(text)) return []
+  const points = pointsIn(text)
+  return offset === 0
+    ? points
+    : points.map(({ from, to, ...date }) => ({ ...date, from: from + offset, to: to + offset }))
 }

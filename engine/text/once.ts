@@ -10,11 +10,14 @@ export function once<Key extends object, Value>(make: (key: Key) => Value): (key
   }
 }
 
-// More texts than the postings at hand ask for; the bound keeps a server that runs for months from growing.
-const most = 2000
+// More texts than the postings at hand ask for.
+const usual = 2000
 
-/** `make`, asked once of each text: for what is asked of a requirement's words again a resume. */
-export function onceOf<Value>(make: (text: string) => Value): (text: string) => Value {
+/**
+ * `make`, asked once of each text: for what is asked of a requirement's words again a resume. It forgets all after `most`
+ * texts, which keeps a server that runs for months from growing.
+ */
+export function onceOf<Value>(make: (text: string) => Value, most = usual): (text: string) => Value {
   const known = new Map<string, { value: Value }>()
   return text => {
     const before = known.get(text)
