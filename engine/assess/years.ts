@@ -30,13 +30,18 @@ type Target = {
   goesWith: (title: Concept) => boolean
 }
 
+// “With an insurer or broker”: a kind of firm, which hardly a resume says of its employers.
+const isEmployer =
+  /\b(?:compan(?:y|ies)|agenc(?:y|ies)|firms?|brokerages?|sites?|employers?|retailers?|manufacturers?|consultanc(?:y|ies)|organi[sz]ations?|providers?|suppliers?)\b/iu
+
 const similar = /\b(?:or|and)\s+(?:in\s+|as\s+)?(?:an?\s+)?(?:similar|related|comparable|equivalent|like)\b/iu
 
 function targetOf(need: Need, job: JobReading): Target {
   const all = need.groups.flatMap(({ any }) => any)
   // “Nursing in an adult ICU” is years in the ICU: the surrounding says more than the trade.
-  const settings = all.filter(({ kind }) => kind === 'setting')
-  const named = settings.length > 0 ? settings : all
+  const settings = all.filter(({ kind, name }) => kind === 'setting' && !(all.length > 1 && isEmployer.test(name)))
+  const named =
+    settings.length > 0 ? settings : all.filter(({ kind, name }) => kind !== 'setting' || !isEmployer.test(name))
   const wanted = named.length > 0 ? named : job.titleConcepts
   const { text } = need.requirement
   const same = new Set(wanted.flatMap(({ id }) => narrower(id)))

@@ -2,11 +2,14 @@ import { asks } from './cues.ts'
 
 type Span = { start: number; end: number }
 
+/** The text with what stands in brackets made one word of the same length: its commas part nothing. */
+const unbracketed = (text: string) => text.replace(/\([^()]*\)/gu, inside => '_'.repeat(inside.length))
+
 const count = (text: string) => text.split(/\s+/).filter(word => word !== '').length
 
 /** The items of “French or Polish; ADR awareness; forklift licence”: three or more, parted by semicolons. */
 export function semicolonItems(text: string, offset: number): Span[] | null {
-  const ends = [...text.matchAll(/\s*;\s*(?:and\s+)?/giu)]
+  const ends = [...unbracketed(text).matchAll(/\s*;\s*(?:and\s+)?/giu)]
   if (ends.length < 2) return null
   const starts = [0, ...ends.map(end => end.index + end[0].length)]
   return starts
@@ -25,7 +28,7 @@ export function listItems(text: string, offset: number): Span[] | null {
   if (/\bor\b/iu.test(text)) return choices(text, offset)
   const items: Span[] = []
   let at = 0
-  const flat = text.replace(/[.\s]+$/u, '')
+  const flat = unbracketed(text).replace(/[.\s]+$/u, '')
   for (const match of [...flat.matchAll(/\s*[,;•·|]\s+(?:and\s+)?|\s+and\s+(?=[^,;]*$)/giu)]) {
     items.push({ start: offset + at, end: offset + match.index })
     at = match.index + match[0].length
@@ -38,7 +41,7 @@ export function listItems(text: string, offset: number): Span[] | null {
 
 /** “A or B, and C”: the things beside one another where some of them are choices. */
 function choices(text: string, offset: number): Span[] | null {
-  const flat = text.replace(/[.\s]+$/u, '')
+  const flat = unbracketed(text).replace(/[.\s]+$/u, '')
   const cuts = [...flat.matchAll(/;\s+(?:and\s+)?|,\s+and\s+/giu)]
   if (cuts.length === 0) return null
   const items = [...cuts, null].map((cut, at) => {

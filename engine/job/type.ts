@@ -30,6 +30,10 @@ const ofTrade =
 // “A law degree or a conversion course (GDL)”: the paper stands in for the degree.
 const degreeFirst = /^\W*(?:an?|your|the|hold an?|with an?)?\s*(?:\p{L}+\s){0,3}degree\b[^.;]{0,20}\bor\b/iu
 
+/** “Laminated doughs (croissants, Danish)”: what stands in brackets only is an example. */
+const languageAside = (text: string) =>
+  !namedIn(words(text.replace(/\([^()]*\)/gu, ' '))).some(({ concept }) => concept.kind === 'language')
+
 /** The kind of thing that is asked. `around` are the stems of the whole posting, by which ambiguous names are told. */
 export function typeOf(text: string, around: ReadonlySet<string>): Requirement['type'] {
   const named = namedIn(words(text)).filter(({ concept }) => concept.kind === 'language' || atHome(concept, around))
@@ -50,7 +54,7 @@ export function typeOf(text: string, around: ReadonlySet<string>): Requirement['
   if ((kinds.has('certificate') && !isDuty) || /\b(?:level \d award|award in)\b/iu.test(text)) return 'certification'
   if (kinds.has('licence')) return 'licence'
   if (level !== null || learned.test(text)) return 'degree'
-  if (kinds.has('language')) return 'language'
+  if (kinds.has('language') && !(kinds.has('skill') && languageAside(text))) return 'language'
   if (paper.test(text.replace(ofFirm, '').replace(ofWork, ''))) return 'certification'
   if (presence.test(text) && !kinds.has('tool') && !kinds.has('skill')) return 'place'
   return kinds.size > 0 ? 'skill' : 'other'
