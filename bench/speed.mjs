@@ -1,14 +1,18 @@
-// Times the engine on the labelled resumes: reading one, matching one that was read, and ranking many against one job.
+// Times the engine on the labelled resumes, each of which differs: reading one, matching one that was read, and ranking many.
 import { readdirSync, readFileSync } from 'node:fs'
 import { close, load } from './load.mjs'
 
 const { engine } = await load('/engine/index.ts')
 const { textDocument } = await load('/documents/plain.ts')
 
-const folder = new URL('./requirement-match/', import.meta.url)
-const jobs = readdirSync(folder)
-  .filter(name => name.endsWith('.json'))
-  .map(name => JSON.parse(readFileSync(new URL(name, folder), 'utf8')))
+const own = new URL('./own-cases/', import.meta.url)
+const rounds = readdirSync(own).filter(name => name.startsWith('round-'))
+const folders = [new URL('./requirement-match/', import.meta.url), ...rounds.map(name => new URL(`${name}/`, own))]
+const jobs = folders.flatMap(folder =>
+  readdirSync(folder)
+    .filter(name => name.endsWith('.json'))
+    .map(name => JSON.parse(readFileSync(new URL(name, folder), 'utf8'))),
+)
 const documents = jobs.flatMap(job => job.resumes.map(({ text }) => textDocument(text)))
 const asOf = '2026-11-01'
 

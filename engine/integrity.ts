@@ -1,5 +1,6 @@
 import type { EvidenceIndex } from './resume/evidence.ts'
 import type { Statement } from './resume/statements.ts'
+import { lettersOf, shortOf } from './text/letters.ts'
 import { type Word, words } from './text/words.ts'
 
 /** Why a statement earns nothing: its words are the posting's, it speaks to a machine, or it is one word over and over. */
@@ -101,12 +102,15 @@ export type Own = {
   /** May say of something that it is not done by the person. */
   hedged: boolean
   count: number
+  /** By what its names may be shortened, and what stands there in short (text/letters.ts); nothing within posts. */
+  letters: string
+  shorts: string[]
   line: string
   runs: Int32Array
   paper: boolean
 }
 
-export function ownOf(statements: Statement[], evidence: EvidenceIndex): Own[] {
+export function ownOf(text: string, statements: Statement[], evidence: EvidenceIndex): Own[] {
   const seen = new Map<string, number>()
   const lines = evidence.words.map(list => list.map(({ stem }) => stem).join(' '))
   const often = new Map<string, number>()
@@ -124,6 +128,8 @@ export function ownOf(statements: Statement[], evidence: EvidenceIndex): Own[] {
       denies: denies.test(statement.text) && denies.test(withoutHarmless(statement.text)),
       hedged: list.some(isHedge),
       count: list.length,
+      letters: statement.post === null ? lettersOf(text, list) : '',
+      shorts: statement.post === null ? list.flatMap(({ raw }) => shortOf(raw) ?? []) : [],
       line,
       runs: runsOf(list),
       paper: statement.section === 'papers' || statement.section === 'education',

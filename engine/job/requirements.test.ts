@@ -47,6 +47,25 @@ describe('requirementsOf', () => {
     const text = 'Requirements\n- Experience with MS Excel\n- JD Edwards or AS/400\n- WCAG 2.2, level AA'
     expect(read(text).map(({ type }) => type)).not.toContain('degree')
   })
+  it('parts nothing within brackets, and takes an example there for no language', () => {
+    const text =
+      'What we need\nThe pastry is yours too, so confident work with laminated doughs (croissants, pains, Danish) is essential.'
+    const texts = read(text)
+    expect(texts).toHaveLength(1)
+    expect(texts[0]?.type).not.toBe('language')
+    expect(texts[0]?.text).toContain('(croissants, pains, Danish)')
+  })
+  it('takes neither a vacancy nor what a firm is for a requirement, but who leads', () => {
+    const text =
+      'Tidal Roofs is a family-owned, certified installer based in Avonmouth. We now need a Roof Team Leader to run one of our crews.\n\nThe job\nYou will be the lead roofer on two sites at once and the person our clients ring. Homeowners will look to you for drawings that they can follow. You will help plan scaffolds and order slate.\n\nIt helps if you have\n- Led work on listed buildings'
+    const found = requirementsOf(text, units(text), 'Roof Team Leader')
+    expect(found.map(({ text, kind }) => `${kind}: ${text}`)).toEqual([
+      'must: You will be the lead roofer on two sites at once and the person our clients ring',
+      'must: Homeowners will look to you for drawings that they can follow',
+      'must: You will help plan scaffolds and order slate',
+      'nice: Led work on listed buildings',
+    ])
+  })
   it('takes nothing from the firm’s praise, the benefits and the law', () => {
     const all = found.map(({ text }) => text).join('\n')
     for (const stray of ['garden', 'introduction', 'pension', 'sea every', 'every age'])

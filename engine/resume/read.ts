@@ -44,7 +44,7 @@ export function readResume(document: DocumentText, asOf: string): Resume {
   const covered = coveredMonths(held.map(({ start, end }) => ({ start, end: Math.min(end ?? now, now) })))
   const told = statements(document.text, lines, held)
   const evidence = evidenceOf(document.text, told)
-  const own = ownOf(told, evidence)
+  const own = ownOf(document.text, told, evidence)
   return {
     document,
     asOf,

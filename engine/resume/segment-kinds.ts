@@ -89,6 +89,8 @@ export function kindOf(text: string): Segment['kind'] {
   if (!/\p{L}{2}/u.test(text)) return 'remark'
   if (/^\(.*\)$/u.test(text) || when.test(text) || remark.test(text)) return 'remark'
   if (ship.test(text)) return 'unit'
+  // Alberta stands behind one name, a Swedish firm's letters behind several.
+  if (/^\S+ \S.* AB$/u.test(text)) return 'organisation'
   if (stated.test(text) || place.test(text)) return 'place'
   if (alone.test(text) || sameAgain.test(text)) return 'organisation'
   // What stands in brackets explains: “Stockly (inventory for online shops)”.
