@@ -2,6 +2,7 @@ import type { Need } from '../job/need.ts'
 import type { Resume } from '../resume/read.ts'
 import { once } from '../text/once.ts'
 import type { Assessment } from '../types.ts'
+import { nothingYet } from './beside.ts'
 import { assessCondition, conditionOf } from './conditions.ts'
 import { type Context, contextOf, type JobReading } from './context.ts'
 import { assessDegree } from './degree.ts'
@@ -73,6 +74,8 @@ export function assess(job: JobReading, resume: Resume): { context: Context; ass
     papers: creditsOf(({ requirement }) => requirement.type !== 'years'),
     all: creditsOf(() => true),
   }
+  // Whoever asked before papers were known, for a degree that work may stand in for, was answered without them.
+  context.together = nothingYet()
   return {
     context,
     assessments: job.needs.map(need => {

@@ -130,9 +130,8 @@ export function assessDegree(context: Context, need: Need): Judgement {
           ? 'The field is right, the level is below what is asked.'
           : 'A degree of this level in a neighbouring field.',
     }
-  const other = assessSkill(context, need)
-  if (other.status === 'met' && need.equivalent)
-    return { ...other, status: 'partial', credit: Math.min(other.credit, 0.45) }
+  const other = need.equivalent ? assessSkill(context, need) : null
+  if (other?.status === 'met') return { ...other, status: 'partial', credit: Math.min(other.credit, 0.45) }
   if (level <= 2 || need.groups.some(({ any }) => any.some(({ kind }) => kind === 'certificate'))) {
     const paper = assessPaper(context, need)
     if (paper.status !== 'unmet') return paper

@@ -73,13 +73,21 @@ const entriesOf = once((needs: Need[]): ReadonlyMap<string, Entry[]> => {
   return found
 })
 
-function heardAt(lines: Map<number, Heard>, line: number): Heard {
-  let heard = lines.get(line)
-  if (!heard) {
-    heard = nothing()
-    lines.set(line, heard)
-  }
-  return heard
+/** By each line of the resume what it says of one need, filled as words are met: quicker to fill than a map. */
+type Row = (Heard | undefined)[]
+
+function heardAt(row: Row, line: number): Heard {
+  row[line] ??= nothing()
+  return row[line]
+}
+
+/** Without the lines that say nothing of it. */
+function mapOf(row: Row): Map<number, Heard> {
+  const found = new Map<number, Heard>()
+  row.forEach((heard, line) => {
+    if (heard) found.set(line, heard)
+  })
+  return found
 }
 
 function take(heard: Heard, { share, covered, tells, weight, own }: Entry): void {
@@ -96,22 +104,21 @@ function take(heard: Heard, { share, covered, tells, weight, own }: Entry): void
 }
 
 /** For each need what each line says of it by its words; lines that hold none of them are left out. */
-export function heardOf({ evidence: { byStem } }: Resume, needs: Need[]): Map<number, Heard>[] {
-  const found = needs.map(() => new Map<number, Heard>())
+export function heardOf({ evidence: { byStem, stems: lines } }: Resume, needs: Need[]): Map<number, Heard>[] {
+  const found = needs.map((): Row => new Array(lines.length).fill(undefined))
   const entries = entriesOf(needs)
-  for (const [stem, lines] of byStem) {
+  for (const [stem, at] of byStem) {
     const own = entries.get(stem)
     if (!own) continue
-    for (const entry of own)
-      for (const line of lines) take(heardAt(found[entry.place] as Map<number, Heard>, line), entry)
+    for (const entry of own) for (const line of at) take(heardAt(found[entry.place] as Row, line), entry)
   }
   for (const [place, need] of needs.entries()) {
-    const own = found[place] as Map<number, Heard>
+    const own = found[place] as Row
     for (const { stem, share, kin } of wordingOf(need).subjects) {
       if (kin.length === 0) continue
-      const lines = byStem.get(stem) ?? nowhere
-      for (const line of linesOfKin(byStem, kin)) if (!lines.includes(line)) heardAt(own, line).kin += share
+      const named = byStem.get(stem) ?? nowhere
+      for (const line of linesOfKin(byStem, kin)) if (!named.includes(line)) heardAt(own, line).kin += share
     }
   }
-  return found
+  return found.map(mapOf)
 }
