@@ -90,7 +90,8 @@ const isList = (context: Context, index: number) =>
   bare.test(context.resume.statements[index]?.text ?? '') ||
   (context.resume.statements[index]?.post === null &&
     [...namedOf(context, index)].filter(({ kind }) => kind === 'language').length > 1 &&
-    [...namedOf(context, index)].every(({ kind }) => kind === 'language'))
+    // What means something only by its neighbours is no word of the line's own.
+    [...namedOf(context, index)].every(({ kind, needs }) => kind === 'language' || needs.length > 0))
 
 /** Words heaped up, of which the language is one: they cost nothing to write. */
 const isPile = (context: Context, index: number) =>
