@@ -146,6 +146,8 @@ it('offers a newcomer sample data, up to the ranking', async () => {
     .click()
   await page.getByRole('menuitem', { name: 'Log Out' }).click()
   await page.waitForURL(`${server.url}/`)
+  // The address changes before the page has heard that nobody is signed in.
+  await link('Login').or(button('Login')).first().waitFor()
   await go('/signup')
   await page.getByLabel('Email').fill('new@example.com')
   await page.getByLabel('Username').fill('newcomer')
