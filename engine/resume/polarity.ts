@@ -45,7 +45,7 @@ const notThem =
 const ofOthers =
   /\b(?:read(?:ing|s)?|review(?:ed|ing|s)?|check(?:ed|ing|s)?|look(?:ed|ing|s)? at|us(?:ed?|ing))\s+(?:(?:other|another|someone|somebody)(?: \p{L}+)?['’]s?|others['’]|(?:(?:the|my|our) )?(?:\p{L}+ )?(?:teams?|colleagues?|managers?|seniors?)['’]s?)\s(?:\W*[\p{L}\d'’-]+){0,3}\W*$/iu
 
-// Without one of these words nothing above speaks of lacking, of little or of the work of others.
+// Without one of these words no sentence lacks anything: `absentBefore`, `absentList`, `absentAfter` and `notThem` need not look.
 const negates =
   /\b(?:no|not|never|without|lack\p{L}*|none|neither|nor|cannot|unable|nothing|missing|new|outside|short|zero|longer|yet)\b|n['’]t\b/iu
 

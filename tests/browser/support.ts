@@ -31,7 +31,7 @@ export async function openBrowser(options: { width?: number; height?: number } =
     timezoneId: 'UTC',
   })
   const page = context.pages()[0] ?? (await context.newPage())
-  page.setDefaultTimeout(45_000)
+  page.setDefaultTimeout(15_000)
   const problems = watch(page)
   const close = async () => {
     await context.close()
