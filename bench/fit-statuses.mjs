@@ -94,8 +94,8 @@ const statusesOf = (rows, which) =>
   rows.map(({ context, need, status: label }) => {
     const [names, values] =
       which === 'alone'
-        ? [status.aloneNames, status.aloneSigns(context, need)]
-        : [status.wholeNames, status.wholeSigns(context, need)]
+        ? [status.aloneNames, status.aloneSigns(context, need, spoken.spokenOf(context, need).lines[0])]
+        : [status.wholeNames, status.wholeSigns(context, need, spoken.spokenOf(context, need).lines[0])]
     return {
       signs: {
         ...Object.fromEntries(names.map((name, at) => [name, values[at]])),
@@ -104,6 +104,45 @@ const statusesOf = (rows, which) =>
       classes: [label === 'met' ? 1 : 0, label === 'partial' ? 1 : 0],
     }
   })
+
+// More of these never speaks against a person: true work that is added must not lower what is made of any need.
+const rising = new Set([
+  'odds',
+  'logarithm of odds',
+  'doing',
+  'used',
+  'years',
+  'papers',
+  'titled',
+  'namesake',
+  'papers × odds',
+  'titled × odds',
+  'rest',
+  'odds × rest',
+  'used × rest',
+  'their met',
+  'their partial',
+  'their met × odds',
+  'their partial × odds',
+])
+const lesser = ['weak', 'near', 'listed', 'implied', 'denied', 'missing']
+
+/**
+ * Brings weights back to where more of a rising sign raises what is shown: met at least as much as partly, and neither
+ * below none; and what is named as done says no less than what is named otherwise.
+ */
+function hold([met, partial], names, scales) {
+  const used = names.indexOf('used')
+  for (const own of [met, partial]) {
+    const plain = name => (own[names.indexOf(name)] / scales[names.indexOf(name)]) * scales[used]
+    own[used] = Math.max(own[used], ...lesser.map(plain))
+  }
+  for (const [at, name] of names.entries()) {
+    if (!rising.has(name)) continue
+    partial[at] = Math.max(0, partial[at])
+    met[at] = Math.max(met[at], partial[at])
+  }
+}
 
 /**
  * Logistic regression, of several classes beside none of them: gradients with momentum on signs brought to one scale; a
@@ -143,6 +182,7 @@ function fitted(rows, penalty) {
         speeds[kind][i] = 0.9 * speeds[kind][i] - (0.5 * slopes[kind][i]) / count
         weights[kind][i] += speeds[kind][i]
       }
+    if (kinds === 2) hold(weights, names, scales)
   }
   return weights.map(own => {
     const plain = Object.fromEntries(names.map((name, i) => [name, own[i] / scales[i]]))
@@ -221,7 +261,7 @@ if (folds.length > 1)
     const held = rows.filter(row => row.fold === fold)
     use(held, weights)
     for (const row of held) {
-      row.after = likeliest(status.chancesOf(row.context, row.need))
+      row.after = likeliest(status.chancesOf(row.context, row.need, spoken.spokenOf(row.context, row.need).lines[0]))
       row.said = skill.assessSkill(row.context, row.need).status
     }
     console.log(

@@ -21,4 +21,10 @@ describe('what is only claimed', () => {
     expect(judged(paper, 'CERTIFICATES\n- Frumious Zorbling Handler certificate, 2024').status).toBe('met')
     expect(judged(paper, 'CERTIFICATES\n- No Frumious Zorbling Handler certificate yet').status).toBe('unmet')
   })
+  it('earns nothing as a paper that is said to be missing and pasted beside', () => {
+    const paper = 'Valid forklift licence (counterbalance) from an accredited body, with a refresher on record'
+    const denied = judged(paper, 'CERTIFICATES\n- Forklift licence: not yet')
+    const pasted = judged(paper, `CERTIFICATES\n- Forklift licence: not yet\n\nOTHER\n${paper}`)
+    expect([denied.status, pasted.status]).toEqual(['unmet', 'unmet'])
+  })
 })

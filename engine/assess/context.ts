@@ -119,7 +119,9 @@ function atHomeIn(
   const known = resume.posts.map(({ title: called, titles }, index) => {
     const margin = margins[index] ?? null
     // What is done there says more than what the post is called: a keeper of pythons writes no Python.
-    if (margin !== null && Math.abs(margin) >= clearMargin) return margin > 0
+    // A post that is called as in the job's trade is of another only beyond doubt.
+    const least = titles.some(({ family }) => home.has(family)) ? 2 * clearMargin : clearMargin
+    if (margin !== null && (margin >= clearMargin || margin <= -least)) return margin > 0
     if (whole > -clearWhole && tellsOfNeeds(resume, taint, heardBy, index)) return true
     // A title that nobody has heard of, and the same as the job's.
     if (titles.length === 0 && titleStems.length > 0 && isWithin(titleStems, stems(called))) return true

@@ -85,9 +85,11 @@ const inHeader = (context: Context, { statement }: Shown) => context.resume.stat
 const better = (context: Context, a: Shown, b: Shown | null): boolean => {
   if (!b) return true
   if (a.value !== b.value) return a.value > b.value
+  // What the person says is missing says more than what is pasted beside.
+  if (a.how === 'copied' || b.how === 'copied') return a.how === 'denied'
   if (a.old !== b.old) return b.old
   if (inHeader(context, b) && !inHeader(context, a)) return a.how !== 'denied'
-  return a.how !== 'denied' && b.how === 'denied'
+  return false
 }
 
 const alone: ReadonlySet<string> = new Set()

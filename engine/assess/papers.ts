@@ -43,9 +43,10 @@ type Held = { concept: Concept; shown: Shown | null; status: 'held' | 'expired' 
 const order = ['none', 'partly', 'expired', 'held'] as const
 
 /** Whether the lines that name the paper name other states or countries, and none the one asked. */
-function onlyElsewhere({ resume }: Context, need: Need, group: Group): boolean {
+function onlyElsewhere({ resume, taint }: Context, need: Need, group: Group): boolean {
   const lines = group.any
     .flatMap(({ id }) => resume.evidence.byConcept.get(id) ?? [])
+    .filter(({ statement }) => !taint.has(statement))
     .map(({ statement }) => statementQuote(resume, statement).quote)
   const asked = need.requirement.text
   return lines.some(line => elsewhere(asked, line)) && !lines.some(line => here(asked, line))

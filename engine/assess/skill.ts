@@ -1,20 +1,19 @@
 import type { Need } from '../job/need.ts'
 import type { Quote } from '../types.ts'
 import { type Context, statementQuote } from './context.ts'
-import { type Judgement, onlyCopied, staleCredit, unmet } from './judgement.ts'
+import { type Judgement, onlyCopied, staleCredit, stronger, unmet } from './judgement.ts'
 import type { GroupShown, Line, Place } from './line.ts'
 import { leastToShow, polarityOf } from './lines.ts'
 import { spokenOf } from './spoken.ts'
-import { type Chances, chancesOf } from './status.ts'
+import { chancesOf, contenders, worth } from './status.ts'
 import { copiedMatch } from './words.ts'
 
 // From these odds on a line is quoted beside the best one.
 const quotable = 0.5
 
-/** The best line and those nearly as good, three at most, in the order of their odds. */
-const quotes = ({ resume }: Context, lines: Line[]): Quote[] =>
-  lines
-    .filter(({ odds }, index) => index === 0 || odds >= quotable)
+/** The line that shows it and those that tell of it as well, three at most, in the order of their odds. */
+const quotes = ({ resume }: Context, best: Line, lines: Line[]): Quote[] =>
+  [best, ...lines.filter(line => line !== best && line.doing === best.doing && line.odds >= quotable)]
     .slice(0, 3)
     .map(({ at }) => statementQuote(resume, at))
 
@@ -64,9 +63,6 @@ const muchTold = 5
 // What the odds of the best line have to be at least for the need to be spoken of at all.
 const leastToSpeak = 0.02
 
-/** What the chances are worth: partly is worth a little less than half. */
-const worth = ({ met, partial }: Chances) => met + 0.45 * partial
-
 /** What goes with a post of that title, where no line says so. */
 function impliedBy({ resume }: Context, groups: GroupShown[]): Judgement | null {
   const group = groups.find(({ shown }) => shown?.how === 'implied')
@@ -107,11 +103,16 @@ const mayLimit = ({ resume }: Context, at: number) =>
   resume.own[at]?.hedged === true ||
   (resume.manners[at] ?? []).some(manner => manner !== 'regular' && manner !== 'mine')
 
-/** Judges what can be shown by doing: by the lines that speak of it and all that the resume says around them. */
-export function assessSkill(context: Context, need: Need): Judgement {
+/** Judges what can be shown by doing, by whichever line that speaks of it shows the most. */
+export const assessSkill = (context: Context, need: Need): Judgement =>
+  contenders(spokenOf(context, need).lines)
+    .map(line => byLine(context, need, line))
+    .reduce(stronger)
+
+/** What one line, with all that the resume says around it, shows of the need. */
+function byLine(context: Context, need: Need, best: Line | undefined): Judgement {
   const { groups, lines } = spokenOf(context, need)
-  const chances = chancesOf(context, need)
-  const [best] = lines
+  const chances = chancesOf(context, need, best)
   const { met, partial, unmet: none } = chances
   // What is done and named is part of it at least, in whatever trade.
   const unlikely = none > Math.max(met, partial)
@@ -131,14 +132,13 @@ export function assessSkill(context: Context, need: Need): Judgement {
   // “I have not done it since 2019”, “took part in it”: touched, whatever the rest tells.
   const touched = !best.used && mayLimit(context, best.at) && polarityOf(context, best.at, need) === 'weak'
   const status = shown && met >= partial && meets && !touched && !unlikely ? 'met' : 'partial'
-  const told = lines.filter(({ doing }) => doing === best.doing)
-  const old = told.slice(0, 3).every(({ place }) => place.includes('old'))
+  const old = best.place.includes('old')
   const least = (status === 'partial' && nextDoor(context, groups)?.credit) || 0.15
   const credit = status === 'met' ? Math.max(0.75, worth(chances)) : Math.min(0.6, Math.max(least, worth(chances)))
   return {
     status,
     credit: (best.doing ? credit : least) * (old ? staleCredit : 1),
-    evidence: quotes(context, told),
+    evidence: quotes(context, best, lines),
     reason: `${reasonFor(context, need, groups, status, best)}${old ? ` ${stale}` : ''}`,
   }
 }

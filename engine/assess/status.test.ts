@@ -27,8 +27,10 @@ function about(...lines: string[]) {
 
 const chances = (...lines: string[]) => {
   const { context, need } = about(...lines)
-  return chancesOf(context, need)
+  return chancesOf(context, need, best({ context, need }))
 }
+
+const best = ({ context, need }: ReturnType<typeof about>) => spokenOf(context, need).lines[0]
 
 const plain = 'Counted the dry store every Sunday night and kept stock control sheets'
 
@@ -46,9 +48,11 @@ describe('the chances of a status', () => {
     const others = ['Wrote the rota for nine cooks', 'Planned and costed the menus with the head chef']
     const { context, need } = about(plain)
     const wide = about(plain, ...others)
-    const rest = (of: ReturnType<typeof about>) => aloneSigns(of.context, of.need)[aloneNames.indexOf('rest')]
+    const rest = (of: ReturnType<typeof about>) => aloneSigns(of.context, of.need, best(of))[aloneNames.indexOf('rest')]
     expect(rest(wide)).toBeGreaterThan(rest({ context, need }) ?? 1)
-    expect(chancesOf(wide.context, wide.need).met).toBeGreaterThan(chancesOf(context, need).met)
+    expect(chancesOf(wide.context, wide.need, best(wide)).met).toBeGreaterThan(
+      chancesOf(context, need, best({ context, need })).met,
+    )
   })
 })
 
@@ -75,8 +79,8 @@ describe('the weights', () => {
       }
     }
     const { context, need } = about(plain)
-    expect(aloneSigns(context, need)).toHaveLength(aloneNames.length)
-    expect(wholeSigns(context, need)).toHaveLength(wholeNames.length)
+    expect(aloneSigns(context, need, undefined)).toHaveLength(aloneNames.length)
+    expect(wholeSigns(context, need, undefined)).toHaveLength(wholeNames.length)
     allOf(weights.line, ofLines)
     for (const [which, names] of [
       ['alone', aloneNames],

@@ -10,6 +10,18 @@ import { spokenTable, titlesHeld } from './whole.ts'
 /** How likely, 0 to 1, a reader calls the need met, partly met, or not shown. Together they make 1. */
 export type Chances = { met: number; partial: number; unmet: number }
 
+/** What the chances are worth: partly is worth a little less than half. */
+export const worth = ({ met, partial }: Chances) => met + 0.45 * partial
+
+// A line that is half as likely to be quoted as the likeliest may be what shows the need.
+const enough = 0.5
+
+/** The lines that a need may rest on, the likeliest first: true work that is added takes nothing from what another line shows. */
+export const contenders = ([best, ...others]: Line[]): [Line | undefined, ...Line[]] => [
+  best,
+  ...others.filter(({ doing, odds }) => best && doing === best.doing && odds > enough * best.odds),
+]
+
 // What a middling resume makes of the needs that are not seen: about the means of the labelled ones.
 const usual = { odds: 0.4, met: 0.6, partial: 0.24, listed: 0.08 }
 
@@ -45,24 +57,15 @@ const ownNames = [
 ] as const
 const usedAt = ownNames.indexOf('used')
 
-/** What is said of the need itself, by lines and by name, and what posts, papers and titles the resume has. */
-function findOwn(context: Context, need: Need): number[] {
-  const { groups, lines } = spokenOf(context, need)
+/** What is said of the need by name, and what posts, papers and titles the resume has: `home` to `namesake` of `ownNames`. */
+function findShared(context: Context, need: Need): number[] {
+  const { groups } = spokenOf(context, need)
   const total = groups.reduce((all, { weight }) => all + weight, 0) || 1
   const by = (which: Showing | null) =>
     groups.reduce((all, { weight, shown }) => all + ((shown?.how ?? null) === which ? weight : 0), 0) / total
-  const [best] = lines
-  const odds = best?.odds ?? 0
   const { titled, namesake } = titlesHeld(context)
-  const { years, papers, all } = context.papers
+  const { years, papers } = context.papers
   return [
-    odds,
-    // Odds of less than one in a hundred and fifty are all alike.
-    Math.max(-5, Math.min(4, odds > 0 ? logit(odds) : -5)),
-    is(best?.doing),
-    lines.find(({ doing }) => !doing)?.odds ?? 0,
-    best?.place.includes('away') ? odds : 0,
-    context.alien ? odds : 0,
     shareOf(context.atHome, home => home === true),
     shareOf(context.atHome, home => home === false),
     is(context.alien),
@@ -78,25 +81,36 @@ function findOwn(context: Context, need: Need): number[] {
     papers,
     titled,
     namesake,
-    all * odds,
-    titled * odds,
   ]
 }
 
-/** The same, found once a resume, in the order of `ownNames`. */
-function ownSigns(context: Context, need: Need): number[] {
-  const before = context.together.own.get(need)
-  if (before) return before
-  const signs = findOwn(context, need)
-  context.together.own.set(need, signs)
-  return signs
+/** What is said of the need itself, by `line` and by name, in the order of `ownNames`. */
+function ownSigns(context: Context, need: Need, line: Line | undefined): number[] {
+  let shared = context.together.own.get(need)
+  if (!shared) {
+    shared = findShared(context, need)
+    context.together.own.set(need, shared)
+  }
+  const odds = line?.odds ?? 0
+  return [
+    odds,
+    // Odds of less than one in a hundred and fifty are all alike.
+    Math.max(-5, Math.min(4, odds > 0 ? logit(odds) : -5)),
+    is(line?.doing),
+    spokenOf(context, need).lines.find(({ doing }) => !doing)?.odds ?? 0,
+    line?.place.includes('away') ? odds : 0,
+    context.alien ? odds : 0,
+    ...shared,
+    context.papers.all * odds,
+    titlesHeld(context).titled * odds,
+  ]
 }
 
 export const aloneNames = [...ownNames, 'rest', 'odds × rest', 'used × rest'] as const
 
-/** What is said of the need, and how likely lines are to be quoted for the others, in the order of `aloneNames`. */
-export function aloneSigns(context: Context, need: Need): number[] {
-  const own = ownSigns(context, need)
+/** What is said of the need, most of it by `line`, and how likely lines are to be quoted for the others, in the order of `aloneNames`. */
+export function aloneSigns(context: Context, need: Need, line: Line | undefined): number[] {
+  const own = ownSigns(context, need, line)
   const rest = beside(spokenTable(context), need, 'odds', usual.odds)
   return [...own, rest, rest * (own[0] ?? 0), rest * (own[usedAt] ?? 0)]
 }
@@ -125,8 +139,11 @@ function chancesBy(
 /** The chances of each need by what is said of it alone. */
 function aloneTable(context: Context): NonNullable<Together['alone']> {
   context.together.alone ??= tableOf(context.job.needs, { met: 0, partial: 0 }, need => {
-    const [best] = spokenOf(context, need).lines
-    const { met, partial } = chancesBy(weights.alone, aloneSigns(context, need), aloneWeights, best)
+    const { lines } = spokenOf(context, need)
+    const all = contenders(lines).map(line =>
+      chancesBy(weights.alone, aloneSigns(context, need, line), aloneWeights, line),
+    )
+    const { met, partial } = all.reduce((best, one) => (worth(one) > worth(best) ? one : best))
     return { met, partial }
   })
   return context.together.alone
@@ -142,14 +159,14 @@ export const wholeNames = [
 ] as const
 const wholeWeights = inOrder(wholeNames)
 
-/** What is said of the need, beside what the resume makes of all other needs, in the order of `wholeNames`. */
-export function wholeSigns(context: Context, need: Need): number[] {
-  const own = ownSigns(context, need)
+/** What is said of the need, most of it by `line`, beside what the resume makes of all other needs, in the order of `wholeNames`. */
+export function wholeSigns(context: Context, need: Need, line: Line | undefined): number[] {
+  const own = ownSigns(context, need, line)
   const [odds = 0] = own
   const met = beside(aloneTable(context), need, 'met', usual.met)
   const partial = beside(aloneTable(context), need, 'partial', usual.partial)
   return [...own, met, partial, met * odds, partial * odds, beside(spokenTable(context), need, 'listed', usual.listed)]
 }
 
-export const chancesOf = (context: Context, need: Need): Chances =>
-  chancesBy(weights.whole, wholeSigns(context, need), wholeWeights, spokenOf(context, need).lines[0])
+export const chancesOf = (context: Context, need: Need, line: Line | undefined): Chances =>
+  chancesBy(weights.whole, wholeSigns(context, need, line), wholeWeights, line)

@@ -75,20 +75,20 @@ function fitOf(context: Context, need: Need, index: number): Fit {
   const home = context.atHome[index]
   // Where the years are asked in a post, another post shows related work however much it names.
   const otherPost = titles.length > 0 && inPost
-  if (shown && home !== false) return otherPost || otherTrade(context, titles) ? 'related' : 'same'
+  if (shown && home !== false && !otherPost && !otherTrade(context, titles)) return 'same'
   const called = context.inTrade[index] === true && isCalledLike(job, stems(resume.posts[index]?.title ?? ''))
   const sameTitle = called || (home !== false && titles.some(title => job.titles.some(one => isTitle(one, title))))
   const share = shareOfWork(context, index)
   const spoken = (stem: string) => isSpoken(context, index, stem)
-  if (home === true && surroundings?.some(name => name.every(spoken)))
-    return titles.length > 0 && !sameTitle ? 'related' : 'same'
+  const there = home === true && surroundings?.some(name => name.every(spoken))
+  if (there && (titles.length === 0 || sameTitle)) return 'same'
   if (sameTitle) {
-    const there = surroundings === null || share >= 0.25 || worksAt(need.requirement.text, resume.posts[index])
-    return there ? 'same' : 'related'
+    const placed = surroundings === null || share >= 0.25 || worksAt(need.requirement.text, resume.posts[index])
+    return placed ? 'same' : 'related'
   }
   // Where titles say nothing, what the posting asks to be done tells the work; a title of another trade says more.
   const untitled = titles.every(({ family }) => family === 'general')
-  if (home !== false && share >= (untitled ? 0.25 : 0.5)) return otherPost ? 'related' : 'same'
+  if (home !== false && share >= (untitled ? 0.25 : 0.5) && !otherPost) return 'same'
   // Nobody knows what a “lead for consumer goods” is; what is told below the title tells the trade.
   if (untitled && level !== 0 && context.inTrade[index]) return 'same'
   const said = need.words.filter(({ stem }) => spoken(stem)).length / Math.max(1, need.words.length)
@@ -96,7 +96,7 @@ function fitOf(context: Context, need: Need, index: number): Fit {
   const trade = titles.some(({ family }) => family === job.families[0])
   // “As a data scientist or in a similar role”: the posting takes the work next door as the same.
   if (trade && level !== 0 && share > 0 && orSimilar) return 'same'
-  if (trade || (home !== false && share >= 0.12) || (home === true && shown) || said >= 0.5) return 'related'
+  if (trade || there || (home !== false && (shown || share >= 0.12)) || said >= 0.5) return 'related'
   return 'none'
 }
 

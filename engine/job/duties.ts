@@ -1,5 +1,6 @@
 import { spokenOf } from '../knowledge/about.ts'
-import { atHome, namedIn, toldIn } from '../knowledge/find.ts'
+import { atHome } from '../knowledge/at-home.ts'
+import { namedIn, toldIn } from '../knowledge/find.ts'
 import { type Concept, relatedFamilies } from '../knowledge/index.ts'
 import { isSmall, words } from '../text/words.ts'
 

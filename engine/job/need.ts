@@ -1,4 +1,5 @@
-import { atHome, namedIn } from '../knowledge/find.ts'
+import { atHome } from '../knowledge/at-home.ts'
+import { namedIn } from '../knowledge/find.ts'
 import type { Concept } from '../knowledge/index.ts'
 import { kinOf } from '../knowledge/kin.ts'
 import { trades, tradesOf } from '../knowledge/trade.ts'

@@ -1,4 +1,5 @@
-import { atHome, type Mention, namedIn, toldIn, toldInOrder } from '../knowledge/find.ts'
+import { atHome } from '../knowledge/at-home.ts'
+import { type Mention, namedIn, toldIn, toldInOrder } from '../knowledge/find.ts'
 import { broader, relatedFamilies } from '../knowledge/index.ts'
 import type { Word } from '../text/words.ts'
 import type { Piece } from './groups.ts'

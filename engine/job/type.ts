@@ -1,4 +1,5 @@
-import { atHome, namedIn } from '../knowledge/find.ts'
+import { atHome } from '../knowledge/at-home.ts'
+import { namedIn } from '../knowledge/find.ts'
 import { degreeLevel } from '../resume/degree-level.ts'
 import { words } from '../text/words.ts'
 import type { Requirement } from '../types.ts'

@@ -9,6 +9,10 @@ const counted = new Map(
   ),
 )
 const rare = 3
+
+/** In how many lines of resumes a stem stands, about. */
+export const frequencyOf = (stem: string): number => counted.get(stem) ?? rare
+
 // What of the lines that tell a thing hold a given one of its words: a thing has about twenty words, a line has one of them or two.
 const inItsOwnLines = 0.05
 
@@ -18,7 +22,7 @@ const inItsOwnLines = 0.05
  * that stand everywhere, about 4.5 for those that hardly stand anywhere.
  */
 export const telling = (stem: string): number =>
-  Math.max(0, Math.log((inItsOwnLines * frequency.lines) / (counted.get(stem) ?? rare)))
+  Math.max(0, Math.log((inItsOwnLines * frequency.lines) / frequencyOf(stem)))
 
 /** What a word tells that stands in hardly any line. */
 export const mostTold = telling('')

@@ -1,20 +1,30 @@
-import { onceOf } from '../text/once.ts'
-import { isSmall, stems, type Word } from '../text/words.ts'
+import { onceOf, vocabulary } from '../text/once.ts'
+import { isSmall, stems, type Word, words } from '../text/words.ts'
+import { type Rows, rowsByStem, toldInRows } from './in-order.ts'
 import { type Concept, concepts } from './index.ts'
-import { type Row, rowAt, rowOf } from './tells.ts'
-import { byRarestStem, keyWords, type Mention, slotsOf, type Telling, type Tellings, toldAmong } from './told.ts'
+import { rowOf } from './tells.ts'
+import {
+  byRarestStem,
+  keyWords,
+  type Lists,
+  laidOut,
+  type Mention,
+  numberOf,
+  numbersOf,
+  put,
+  type Stems,
+  slotsOf,
+  type Telling,
+  type Tellings,
+  toldAmong,
+} from './told.ts'
 
 export type { Mention } from './told.ts'
 
 type Entry = { concept: Concept; stems: string[]; capitals: string | null; single: string | null }
 
-type OrderedTelling = { concept: Concept; row: Row }
-
 const withoutBrackets = (name: string) => (name.includes('(') ? name.replace(/\s*\([^)]*\)/g, '') : name)
 const isAbbreviation = (name: string) => /^[\p{Lu}\d&/+-]{1,5}$/u.test(name) && /\p{Lu}/u.test(name)
-
-// Texts share their words: more than these are spelling mistakes and names.
-const vocabulary = 20_000
 
 /** A single word without accents, capitals and plural. */
 const flat = onceOf(
@@ -50,59 +60,55 @@ const spelled = onceOf(
   vocabulary,
 )
 
-/** Names by their first word: those of that word alone, and the longer ones by their second word, the longest first. */
-type Names = { alone: Entry[]; longer: Map<string, Entry[]> }
+/**
+ * Names by the number of their first stem: those of one word, and the longer ones, the longest first, with the numbers of
+ * their second stems.
+ */
+type Names = { single: (Entry[] | undefined)[]; longer: Lists<Entry>; seconds: Int32Array }
 
-type Index = { named: Map<string, Names>; told: Tellings; rows: Map<string, OrderedTelling[]> }
+/** What is known by the number of a stem. */
+type Index = { stems: Stems; named: Names; told: Tellings; rows: Rows }
 
-/** Both ways to find a concept, in one walk over all names. */
+/** All ways to find a concept, in one walk over all names. */
 function build(): Index {
-  const named = new Map<string, Names>()
+  const numbers = new Map<string, number>()
+  const entries: Entry[] = []
   const tellings: Telling[] = []
-  const rows = new Map<string, OrderedTelling[]>()
+  const rows: Parameters<typeof rowsByStem>[0] = []
   for (const concept of concepts.values()) {
-    for (const phrase of concept.tells) {
-      const row = rowOf(phrase)
-      for (const key of row.keys) add(rows, key, { concept, row })
-    }
+    for (const phrase of concept.tells) rows.push({ concept, row: rowOf(phrase) })
     for (const phrase of concept.says) tellings.push({ concept, slots: slotsOf(phrase), turned: false })
     for (const name of concept.names) {
       const plain = withoutBrackets(name)
       const list = stems(plain)
-      enter(named, concept, plain, list)
+      if (list.length > 0) entries.push(entryOf(concept, plain, list))
       if (!turnable(concept)) continue
       const keys = keyWords(list)
       if (keys.length <= 4) tellings.push({ concept, slots: keys.map(key => [key]), turned: true })
     }
   }
-  for (const { longer } of named.values())
-    for (const entries of longer.values()) entries.sort((a, b) => b.stems.length - a.stems.length)
-  return { named, told: byRarestStem(tellings), rows }
+  const named = namesOf(entries, numbers)
+  const ordered = rowsByStem(rows, numbers)
+  const told = byRarestStem(tellings, numbers)
+  return { stems: { numbers, here: new Uint8Array(numbers.size) }, named, told, rows: ordered }
 }
 
-function enter(named: Map<string, Names>, concept: Concept, plain: string, list: string[]): void {
-  const [first, second] = list
-  if (first === undefined) return
-  let names = named.get(first)
-  if (!names) {
-    names = { alone: [], longer: new Map() }
-    named.set(first, names)
-  }
-  const entry = {
-    concept,
-    stems: list,
-    // “ARe” is a paper, “are” is not.
-    capitals: isAbbreviation(plain) || (second === undefined && isSmall(first)) ? plain : null,
-    single: list.length === 1 ? flat(plain) : null,
-  }
-  if (second === undefined) names.alone.push(entry)
-  else add(names.longer, second, entry)
-}
+const entryOf = (concept: Concept, plain: string, list: string[]): Entry => ({
+  concept,
+  stems: list,
+  // “ARe” is a paper, “are” is not.
+  capitals: isAbbreviation(plain) || (list.length === 1 && isSmall(list[0] ?? '')) ? plain : null,
+  single: list.length === 1 ? flat(plain) : null,
+})
 
-function add<T>(lists: Map<string, T[]>, key: string, item: T): void {
-  const list = lists.get(key)
-  if (list) list.push(item)
-  else lists.set(key, [item])
+function namesOf(entries: Entry[], numbers: Map<string, number>): Names {
+  const single: Entry[][] = []
+  const longer: Entry[][] = []
+  for (const entry of entries)
+    put(entry.stems.length === 1 ? single : longer, numberOf(numbers, entry.stems[0] ?? ''), entry)
+  for (const list of Object.values(longer)) list.sort((a, b) => b.stems.length - a.stems.length)
+  const laid = laidOut(longer, numbers.size)
+  return { single, longer: laid, seconds: Int32Array.from(laid.all, ({ stems }) => numberOf(numbers, stems[1] ?? '')) }
 }
 
 /** Names that may be turned: what is done, in two to four words. Products and papers are called one thing only. */
@@ -125,23 +131,48 @@ function fits(entry: Entry, list: Word[], at: number): boolean {
   return raw.replace(/[’']?s$/, '').replace(/[^\p{L}\d]/gu, '') === entry.capitals.replace(/[^\p{L}\d]/gu, '')
 }
 
+const none: Entry[] = []
+
+/** What a single word names by itself. */
+const alone = onceOf((raw: string): Entry[] => {
+  const list = words(raw)
+  const { stems, named } = index ?? build()
+  const number = stems.numbers.get(list[0]?.stem ?? '') ?? -1
+  return named.single[number]?.filter(entry => fits(entry, list, 0)) ?? none
+}, vocabulary)
+
+/** The names of several words that begin at `at`, the longest first. */
+function longerAt({ longer: { from, all }, seconds }: Names, numbers: number[], list: Word[], at: number): Entry[] {
+  const number = numbers[at] ?? -1
+  const next = numbers[at + 1] ?? -1
+  if (next < 0) return none
+  let found = none
+  for (let i = from[number] ?? 0; i < (from[number + 1] ?? 0); i++) {
+    if (seconds[i] !== next) continue
+    const entry = all[i] as Entry
+    if (fits(entry, list, at)) found = [...found, entry]
+  }
+  return found
+}
+
 /**
  * Concepts named in the words. Of names within one another the longest counts, unless `inner` asks
  * for the general ones inside too; `needs` is for the caller to judge.
  */
 export function namedIn(list: Word[], inner = false): Mention[] {
   index ??= build()
+  const { stems, named } = index
+  const numbers = numbersOf(stems, list)
   const found: Mention[] = []
   let reached = -1
-  for (let at = 0; at < list.length; at++) {
-    const names = index.named.get((list[at] as Word).stem)
-    if (!names) continue
-    const longer = names.longer.get(list[at + 1]?.stem ?? '')
+  for (const [at, number] of numbers.entries()) {
+    if (number < 0) continue
+    const longer = longerAt(named, numbers, list, at)
+    const single = named.single[number] ? alone((list[at] as Word).raw) : none
     let longest = 0
-    for (const entry of longer ? [...longer, ...names.alone] : names.alone) {
+    for (const entry of longer.length === 0 ? single : [...longer, ...single]) {
       const within = inner && entry.concept.family === 'general'
       if (entry.stems.length < longest && !within) continue
-      if (!fits(entry, list, at)) continue
       const last = at + entry.stems.length - 1
       if (!within && last <= reached && found.some(other => other.first < at && other.last >= last)) continue
       longest = entry.stems.length
@@ -156,35 +187,11 @@ export function namedIn(list: Word[], inner = false): Mention[] {
 /** Concepts told in other words: all key words of a telling, in any order, close together. */
 export function toldIn(list: Word[]): Mention[] {
   index ??= build()
-  return toldAmong(index.told, list)
+  return toldAmong(index.told, index.stems, list)
 }
 
 /** Concepts told in words whose order counts. `text` is what the words were read from. */
 export function toldInOrder(text: string, list: Word[]): Mention[] {
   index ??= build()
-  const found: Mention[] = []
-  for (let at = 0; at < list.length; at++) {
-    for (const { concept, row } of index.rows.get((list[at] as Word).stem) ?? []) {
-      if (found.some(other => other.concept === concept)) continue
-      const span = rowAt(row, list, text, at)
-      if (span) found.push({ concept, ...span, told: true, from: span.first })
-    }
-  }
-  return found
-}
-
-const needed = new Map<string, ReadonlySet<string>>()
-
-/** Whether an ambiguous name is at home among these stems. */
-export function atHome(concept: Concept, around: ReadonlySet<string>): boolean {
-  if (concept.needs.length === 0) return true
-  let wanted = needed.get(concept.id)
-  if (!wanted) {
-    // The name itself is no company for the name.
-    const own = new Set(concept.names.filter(name => !/\s/.test(name)).flatMap(stems))
-    wanted = new Set(concept.needs.flatMap(stems).filter(word => !isSmall(word) && !own.has(word)))
-    needed.set(concept.id, wanted)
-  }
-  for (const word of wanted) if (around.has(word)) return true
-  return false
+  return toldInRows(index.rows, index.stems, text, list)
 }

@@ -1,3 +1,4 @@
+import { onceOf, vocabulary } from '../text/once.ts'
 import { stem } from '../text/stem.ts'
 import type { Word } from '../text/words.ts'
 import classes from './classes.json' with { type: 'json' }
@@ -8,8 +9,11 @@ type Test = (word: Word, text: string) => boolean
 /** One place of a row: a word, up to so many, or the beginning of a phrase. `loose`: commas may stand inside. */
 type Step = { test: Test; least: number; most: number; loose: boolean; begins: boolean }
 
-/** A telling in order. `keys` are the stems of the step that is looked up, `at` its place. */
-export type Row = { steps: Step[]; at: number; keys: string[] }
+/**
+ * A telling in order. `keys` are the stems of the step that is looked up, `at` its place; `partners` those of the step of
+ * fewest words among the others, one of which has to be there too.
+ */
+export type Row = { steps: Step[]; at: number; keys: string[]; partners: string[] }
 
 const numbers = new Set(
   (
@@ -19,13 +23,16 @@ const numbers = new Set(
 )
 
 /** A word without capitals and plural: classes hold the very words, as a stem would take “building” for “builder”. */
-const flat = (raw: string) =>
-  raw
-    .toLowerCase()
-    .replace(/[’'].*$/u, '')
-    .replace(/ies$/u, 'y')
-    .replace(/(?<=(?:ch|sh|ss))es$/u, '')
-    .replace(/(?<=[^us])s$/u, '')
+const flat = onceOf(
+  (raw: string) =>
+    raw
+      .toLowerCase()
+      .replace(/[’'].*$/u, '')
+      .replace(/ies$/u, 'y')
+      .replace(/(?<=(?:ch|sh|ss))es$/u, '')
+      .replace(/(?<=[^us])s$/u, ''),
+  vocabulary,
+)
 
 const classOf = new Map(
   Object.entries(classes).map(([name, list]): [string, ReadonlySet<string>] => [name, new Set(list.split(' '))]),
@@ -96,7 +103,9 @@ export function rowOf(phrase: string): Row {
   })
   const keys = made[at]?.keys
   if (!keys) throw new Error(`Nothing to look “${phrase}” up by: one place needs words of its own`)
-  return { steps: made.map(({ step }) => step), at, keys }
+  const others = made.filter((step, index) => index !== at && step.keys.length > 0).map(step => step.keys)
+  const partners = others.reduce<string[]>((few, one) => (few.length === 0 || one.length < few.length ? one : few), [])
+  return { steps: made.map(({ step }) => step), at, keys, partners }
 }
 
 /** Whether two neighbouring words stand in one sentence, and where it is not `loose` in one phrase. */

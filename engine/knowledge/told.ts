@@ -1,4 +1,5 @@
 import { isSmall, stems, type Word } from '../text/words.ts'
+import { frequencyOf } from './about.ts'
 import type { Concept } from './index.ts'
 
 /**
@@ -13,17 +14,31 @@ export type Mention = { concept: Concept; first: number; last: number; told: boo
  */
 export type Telling = { concept: Concept; slots: string[][]; turned: boolean }
 
-/** With the numbers of the slots' stems. */
-type Numbered = Telling & { keys: number[][] }
+/** The stems that the knowledge base knows, each with its number. `here` has a place for each, to mark those of a text in. */
+export type Stems = { numbers: Map<string, number>; here: Uint8Array }
 
 /**
- * Tellings by the number of their rarest stem. `here` has a place for each number, to mark the words of a text in: most
- * tellings fall at one look, and there are thousands of looks a resume.
+ * Lists by the number of a stem, laid one behind the other: those of `number` are `all[from[number]]` up to
+ * `all[from[number + 1]]`. What a resume asks of them is spread over megabytes, so that what they hold has to lie close.
  */
-export type Tellings = { numbers: Map<string, number>; lists: (Looked | undefined)[]; here: Uint8Array }
+export type Lists<Item> = { from: Int32Array; all: Item[] }
 
-/** The tellings of one stem. `next` has the number of a second stem that each needs, or -1 where it takes one of several. */
-type Looked = { next: Int32Array; tellings: Numbered[] }
+export function laidOut<Item>(lists: (Item[] | undefined)[], count: number): Lists<Item> {
+  const from = new Int32Array(count + 1)
+  const all: Item[] = []
+  for (let number = 0; number < count; number++) {
+    from[number] = all.length
+    for (const item of lists[number] ?? []) all.push(item)
+  }
+  from[count] = all.length
+  return { from, all }
+}
+
+/**
+ * Tellings by the number of their rarest stem. `slots` has for each telling the numbers that its other slots take, each
+ * slot with -1 behind it: most tellings fall at the first.
+ */
+export type Tellings = Lists<Telling> & { slots: Lists<number> }
 
 /** The key words of a phrase: without small words, each once. */
 export const keyWords = (list: string[]) => list.filter((word, at) => !isSmall(word) && list.indexOf(word) === at)
@@ -39,27 +54,40 @@ export function slotsOf(phrase: string): string[][] {
   return found
 }
 
-const onlyKey = (keys: number[] | undefined) => (keys?.length === 1 ? (keys[0] ?? -1) : -1)
+/** Puts an item into the list of a number. */
+export function put<Item>(lists: Item[][], number: number, item: Item): void {
+  const list = lists[number]
+  if (list) list.push(item)
+  else lists[number] = [item]
+}
 
-/** Tellings by the slot of theirs that is the rarest among all tellings, so that few are tried at a word. */
-export function byRarestStem(tellings: Telling[]): Tellings {
+/** The number of a stem, a new one where it has none yet. */
+export function numberOf(numbers: Map<string, number>, stem: string): number {
+  const known = numbers.get(stem)
+  if (known !== undefined) return known
+  numbers.set(stem, numbers.size)
+  return numbers.size - 1
+}
+
+/** Tellings by the slot of theirs that is the rarest in resumes, then among all tellings, so that few are tried at a word. */
+export function byRarestStem(tellings: Telling[], numbers: Map<string, number>): Tellings {
   const counts = new Map<string, number>()
   for (const { slots } of tellings)
     for (const slot of slots) for (const word of slot) counts.set(word, (counts.get(word) ?? 0) + 1)
-  const count = (slot: string[]) => slot.reduce((sum, word) => sum + (counts.get(word) ?? 0), 0)
-  const numbers = new Map([...counts.keys()].map((word, number) => [word, number]))
-  const lists = [...numbers].map((): Numbered[] => [])
+  const most = tellings.length
+  const count = (slot: string[]) =>
+    slot.reduce((sum, word) => sum + frequencyOf(word) + (counts.get(word) ?? 0) / most, 0)
+  const lists: Telling[][] = []
   for (const { concept, slots: given, turned } of tellings) {
-    // The next rarest is asked for first: most tellings fall there.
+    // The next rarest is asked for first.
     const slots = given.toSorted((a, b) => count(a) - count(b))
     if (slots.length < 2) continue
-    const keys = slots.map(slot => slot.map(word => numbers.get(word) ?? 0))
-    for (const key of keys[0] ?? []) lists[key]?.push({ concept, slots, turned, keys })
+    for (const word of slots[0] ?? []) put(lists, numberOf(numbers, word), { concept, slots, turned })
   }
-  const looked = lists.map(own =>
-    own.length === 0 ? undefined : { next: Int32Array.from(own, ({ keys }) => onlyKey(keys[1])), tellings: own },
-  )
-  return { numbers, lists: looked, here: new Uint8Array(numbers.size) }
+  const othersOf = ({ slots }: Telling) =>
+    slots.slice(1).flatMap(slot => [...slot.map(word => numberOf(numbers, word)), -1])
+  const { from, all } = laidOut(lists, numbers.size)
+  return { from, all, slots: laidOut(all.map(othersOf), all.length) }
 }
 
 // Words that a telling may be spread over beyond its own: enough for “I move the pump up and down through the night”.
@@ -102,47 +130,52 @@ function spanOf(telling: Telling, list: Word[], at: number): { first: number; la
   return { first, last }
 }
 
-/** Whether every slot but the first, which is looked up by, has a word that is marked. */
-function isHere({ keys }: Numbered, here: Uint8Array): boolean {
-  for (let slot = 1; slot < keys.length; slot++) {
-    let any = false
-    for (const key of keys[slot] as number[])
-      if (here[key] === 1) {
-        any = true
-        break
-      }
-    if (!any) return false
+/** Whether every slot but the first, by which the telling is looked up, has a word that is marked. */
+function isHere({ from, all }: Lists<number>, telling: number, here: Uint8Array): boolean {
+  const end = from[telling + 1] ?? 0
+  let any = false
+  for (let i = from[telling] ?? 0; i < end; i++) {
+    const number = all[i] as number
+    if (number >= 0) any ||= here[number] === 1
+    else if (!any) return false
+    else any = false
   }
   return true
 }
 
+/** The numbers of the words, -1 for those that nothing is known of. */
+export const numbersOf = ({ numbers }: Stems, list: Word[]): number[] => list.map(({ stem }) => numbers.get(stem) ?? -1)
+
+/** The same; those that something is known of are marked until `unmark`. */
+export function mark(stems: Stems, list: Word[]): number[] {
+  const found = numbersOf(stems, list)
+  for (const number of found) if (number >= 0) stems.here[number] = 1
+  return found
+}
+
+export function unmark({ here }: Stems, numbers: number[]): void {
+  for (const number of numbers) if (number >= 0) here[number] = 0
+}
+
 /** Concepts told in other words: all key words of a telling, in any order, close together. */
-export function toldAmong({ numbers, lists, here }: Tellings, list: Word[]): Mention[] {
-  const keys = list.map(({ stem }) => numbers.get(stem) ?? -1)
-  for (const key of keys) if (key >= 0) here[key] = 1
+export function toldAmong({ from, all, slots }: Tellings, stems: Stems, list: Word[]): Mention[] {
+  const numbers = mark(stems, list)
+  const { here } = stems
   const found: Mention[] = []
   const told = new Set<Concept>()
-  for (let at = 0; at < keys.length; at++) {
-    const looked = lists[keys[at] ?? -1]
-    if (!looked) continue
-    const { next, tellings } = looked
-    for (let i = 0; i < next.length; i++) {
-      const second = next[i] as number
-      if (second >= 0 && here[second] === 0) continue
-      const telling = tellings[i] as Numbered
-      if (!isHere(telling, here) || told.has(telling.concept)) continue
+  for (const [at, number] of numbers.entries()) {
+    if (number < 0) continue
+    for (let i = from[number] ?? 0; i < (from[number + 1] ?? 0); i++) {
+      if (!isHere(slots, i, here)) continue
+      const telling = all[i] as Telling
+      if (told.has(telling.concept)) continue
       const span = spanOf(telling, list, at)
-      if (span) {
-        told.add(telling.concept)
-        found.push({
-          concept: telling.concept,
-          ...span,
-          told: !telling.turned,
-          from: telling.turned ? span.first : span.last,
-        })
-      }
+      if (!span) continue
+      told.add(telling.concept)
+      const { concept, turned } = telling
+      found.push({ concept, ...span, told: !turned, from: turned ? span.first : span.last })
     }
   }
-  for (const key of keys) if (key >= 0) here[key] = 0
+  unmark(stems, numbers)
   return found
 }

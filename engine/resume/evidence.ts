@@ -1,4 +1,5 @@
-import { atHome, type Mention, namedIn, toldIn, toldInOrder } from '../knowledge/find.ts'
+import { atHome } from '../knowledge/at-home.ts'
+import { type Mention, namedIn, toldIn, toldInOrder } from '../knowledge/find.ts'
 import { broader, type Concept, placeOf } from '../knowledge/index.ts'
 import { kinOf } from '../knowledge/kin.ts'
 import { type Word, words } from '../text/words.ts'

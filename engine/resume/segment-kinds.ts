@@ -1,4 +1,5 @@
 import { namedIn } from '../knowledge/find.ts'
+import { onceOf } from '../text/once.ts'
 import { isSmall, words } from '../text/words.ts'
 import { hasTitle, namesPost } from './titles.ts'
 
@@ -84,8 +85,10 @@ const ofMany = /\p{L}s[’']\s+\p{Lu}/u
 const onlyFirst =
   /^(?:market|church|bank|mill|house|inn|press|shop|store|works|manor|park|farm|abbey) \p{Lu}[\p{L}’'-]+$/iu
 
-/** What a piece most likely is, by its words alone. */
-export function kindOf(text: string): Segment['kind'] {
+/** What a piece most likely is, by its words alone: a line is looked at several times, from the lines beside it. */
+export const kindOf = onceOf(likeliest)
+
+function likeliest(text: string): Segment['kind'] {
   if (!/\p{L}{2}/u.test(text)) return 'remark'
   if (/^\(.*\)$/u.test(text) || when.test(text) || remark.test(text)) return 'remark'
   if (ship.test(text)) return 'unit'

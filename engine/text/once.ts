@@ -13,6 +13,9 @@ export function once<Key extends object, Value>(make: (key: Key) => Value): (key
 // More texts than the postings at hand ask for.
 const usual = 2000
 
+/** Texts share their words: more than these are spelling mistakes and names. */
+export const vocabulary = 20_000
+
 /**
  * `make`, asked once of each text: for what is asked of a requirement's words again a resume. It forgets all after `most`
  * texts, which keeps a server that runs for months from growing.

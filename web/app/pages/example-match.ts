@@ -15,7 +15,7 @@ const requirements: RequirementResult[] = [
     evidence: quoted(
       'Python scripts (pandas, later polars) to reconcile card transactions, replacing a three-day spreadsheet job',
     ),
-    gain: 0.2,
+    gain: 0.23,
   },
   {
     ...at,
@@ -45,7 +45,7 @@ const requirements: RequirementResult[] = [
 export const exampleMatch = {
   file: 'tobias-achterberg.pdf',
   job: 'Data Analyst',
-  engine: '6.9',
-  score: 91.19,
+  engine: '6.10',
+  score: 91.29,
   requirements,
 }

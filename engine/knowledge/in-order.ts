@@ -1,0 +1,46 @@
+import type { Word } from '../text/words.ts'
+import type { Concept } from './index.ts'
+import { type Row, rowAt } from './tells.ts'
+import { type Lists, laidOut, type Mention, mark, numberOf, put, type Stems, unmark } from './told.ts'
+
+type Ordered = { concept: Concept; row: Row }
+
+/** Tellings in order by the numbers of the stems they are looked up by. `partners` are laid out like them. */
+export type Rows = Lists<Ordered> & { partners: Lists<number> }
+
+/** More words than these are hardly ever all missing. */
+const telltale = 40
+
+export function rowsByStem(tellings: Ordered[], numbers: Map<string, number>): Rows {
+  const lists: Ordered[][] = []
+  for (const telling of tellings) for (const key of telling.row.keys) put(lists, numberOf(numbers, key), telling)
+  const partnersOf = ({ row: { partners } }: Ordered) =>
+    partners.length > telltale ? [] : partners.map(stem => numberOf(numbers, stem))
+  const { from, all } = laidOut(lists, numbers.size)
+  return { from, all, partners: laidOut(all.map(partnersOf), all.length) }
+}
+
+/** Concepts told in words whose order counts. `text` is what the words were read from. */
+export function toldInRows({ from, all, partners }: Rows, stems: Stems, text: string, list: Word[]): Mention[] {
+  const numbers = mark(stems, list)
+  const { here } = stems
+  const mayTell = (at: number) => {
+    const first = partners.from[at] as number
+    const end = partners.from[at + 1] as number
+    for (let i = first; i < end; i++) if (here[partners.all[i] as number] === 1) return true
+    return first === end
+  }
+  const found: Mention[] = []
+  for (const [at, number] of numbers.entries()) {
+    if (number < 0) continue
+    for (let i = from[number] ?? 0; i < (from[number + 1] ?? 0); i++) {
+      if (!mayTell(i)) continue
+      const { concept, row } = all[i] as Ordered
+      if (found.some(other => other.concept === concept)) continue
+      const span = rowAt(row, list, text, at)
+      if (span) found.push({ concept, ...span, told: true, from: span.first })
+    }
+  }
+  unmark(stems, numbers)
+  return found
+}

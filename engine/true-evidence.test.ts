@@ -1,0 +1,57 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { documentOf } from './document.test-help.ts'
+import { engine } from './index.ts'
+
+type Label = { status: string; evidence: string | null }
+type Resume = { id: string; text: string; trap: string; labels: Record<string, Label> }
+type Labelled = {
+  as_of: string
+  job: { title: string; description: string }
+  requirements: { id: string; type: string }[]
+  resumes: Resume[]
+}
+
+const folders = ['../bench/requirement-match/', '../bench/own-cases/'].map(path => new URL(path, import.meta.url))
+const labelled = folders.flatMap(folder =>
+  readdirSync(folder)
+    .filter(name => name.endsWith('.json'))
+    .map((name): Labelled => JSON.parse(readFileSync(new URL(name, folder), 'utf8'))),
+)
+
+const bullet = /^\s*[-•*–»▪]\s+/
+
+/** The resume with a line more above its first bullet; null where it has no bullets or says the line already. */
+function withLine({ text }: Resume, line: string): string | null {
+  const lines = text.split('\n')
+  const at = lines.findIndex(one => bullet.test(one))
+  if (at < 0 || text.includes(line)) return null
+  return [...lines.slice(0, at), `${bullet.exec(lines[at] ?? '')?.[0]}${line}`, ...lines.slice(at)].join('\n')
+}
+
+/** A line by which another resume shows the requirement. */
+const lineOf = ({ resumes }: Labelled, own: Resume, requirement: string) =>
+  resumes
+    .filter(({ id, trap, labels }) => id !== own.id && trap === 'none' && labels[requirement]?.status === 'met')
+    .map(({ labels }) => labels[requirement]?.evidence ?? '')
+    .find(line => line !== '' && line.length < 160 && !line.includes('\n'))
+
+describe('a true line more, of all that another resume is quoted for', () => {
+  it('takes no more than a point from any score', () => {
+    let added = 0
+    for (const set of labelled) {
+      const score = (text: string) => engine.match(set.job, engine.readResume(documentOf(text), set.as_of)).match_score
+      for (const resume of set.resumes) {
+        if (resume.trap === 'jd-paste' || resume.trap === 'injection') continue
+        const before = score(resume.text)
+        for (const { id, type } of set.requirements) {
+          const text = type === 'skill' ? withLine(resume, lineOf(set, resume, id) ?? resume.text) : null
+          if (text === null) continue
+          added++
+          expect(score(text), `${resume.id}, ${id}`).toBeGreaterThanOrEqual(before - 1)
+        }
+      }
+    }
+    expect(added).toBeGreaterThan(200)
+  })
+})
