@@ -12,11 +12,13 @@ type Labelled = {
   resumes: Resume[]
 }
 
+const setOf = (file: URL): Labelled => JSON.parse(readFileSync(file, 'utf8'))
+
 const folders = ['../bench/requirement-match/', '../bench/own-cases/'].map(path => new URL(path, import.meta.url))
 const labelled = folders.flatMap(folder =>
   readdirSync(folder)
     .filter(name => name.endsWith('.json'))
-    .map((name): Labelled => JSON.parse(readFileSync(new URL(name, folder), 'utf8'))),
+    .map(name => setOf(new URL(name, folder))),
 )
 
 const bullet = /^\s*[-•*–»▪]\s+/
@@ -53,5 +55,17 @@ describe('a true line more, of all that another resume is quoted for', () => {
       }
     }
     expect(added).toBeGreaterThan(200)
+  })
+  it('leaves the years of the work what they were', () => {
+    const set = setOf(new URL('round-11/localisation-project-manager.json', folders[1]))
+    const [resume] = set.resumes
+    if (!resume) throw new Error('The set has no resume.')
+    const years = (text: string) => {
+      const { requirements, assessments } = engine.match(set.job, engine.readResume(documentOf(text), set.as_of))
+      const asked = requirements.find(({ type }) => type === 'years')?.id
+      return assessments.find(({ requirement }) => requirement === asked)?.status
+    }
+    const more = withLine(resume, lineOf(set, resume, 'r3') ?? resume.text)
+    expect([years(resume.text), more && years(more)]).toEqual(['met', 'met'])
   })
 })
