@@ -35,14 +35,14 @@ export function beside<Name extends string>(table: Table<Name>, need: Need, name
 
 /** What the resume says of all needs together, found once a resume (whole.ts, status.ts); null until it is asked for. */
 export type Together = {
-  own: Map<Need, number[]>
+  shared: Map<Need, number[]>
   spoken: Table<'odds' | 'listed'> | null
   alone: Table<'met' | 'partial'> | null
   titles: { titled: number; namesake: number } | null
 }
 
 export const nothingYet = (): Together => ({
-  own: new Map(),
+  shared: new Map(),
   spoken: null,
   alone: null,
   titles: null,

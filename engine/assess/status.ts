@@ -86,10 +86,10 @@ function findShared(context: Context, need: Need): number[] {
 
 /** What is said of the need itself, by `line` and by name, in the order of `ownNames`. */
 function ownSigns(context: Context, need: Need, line: Line | undefined): number[] {
-  let shared = context.together.own.get(need)
+  let shared = context.together.shared.get(need)
   if (!shared) {
     shared = findShared(context, need)
-    context.together.own.set(need, shared)
+    context.together.shared.set(need, shared)
   }
   const odds = line?.odds ?? 0
   return [
