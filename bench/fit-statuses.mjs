@@ -89,42 +89,33 @@ const its =
   )
 const itsSigns = best => Object.fromEntries(its.map(name => [`its ${name}`, best ? signsOf(best)[name] : 0]))
 
+/** The line that a reader most likely quotes for the need. */
+const likeliestLine = ({ context, need }) => spoken.spokenOf(context, need).lines[0]
+
 /** The signs of the needs by their names: of each alone, or beside all else that the resume says. */
 const statusesOf = (rows, which) =>
-  rows.map(({ context, need, status: label }) => {
+  rows.map(row => {
+    const { context, need, status: label } = row
+    const best = likeliestLine(row)
     const [names, values] =
       which === 'alone'
-        ? [status.aloneNames, status.aloneSigns(context, need, spoken.spokenOf(context, need).lines[0])]
-        : [status.wholeNames, status.wholeSigns(context, need, spoken.spokenOf(context, need).lines[0])]
+        ? [status.aloneNames, status.aloneSigns(context, need, best)]
+        : [status.wholeNames, status.wholeSigns(context, need, best)]
     return {
       signs: {
         ...Object.fromEntries(names.map((name, at) => [name, values[at]])),
-        ...itsSigns(spoken.spokenOf(context, need).lines[0]),
+        ...itsSigns(best),
       },
       classes: [label === 'met' ? 1 : 0, label === 'partial' ? 1 : 0],
     }
   })
 
 // More of these never speaks against a person: true work that is added must not lower what is made of any need.
-const rising = new Set([
-  'odds',
-  'logarithm of odds',
-  'doing',
-  'used',
-  'years',
-  'papers',
-  'titled',
-  'namesake',
-  'papers × odds',
-  'titled × odds',
-  'rest',
-  'odds × rest',
-  'used × rest',
-  'their met',
-  'their partial',
-  'their met × odds',
-  'their partial × odds',
-])
+const rising = new Set(
+  'odds,logarithm of odds,doing,used,years,papers,titled,namesake,papers × odds,titled × odds,rest,odds × rest,used × rest,their met,their partial,their met × odds,their partial × odds'.split(
+    ',',
+  ),
+)
 const lesser = ['weak', 'near', 'listed', 'implied', 'denied', 'missing']
 
 /**
@@ -261,7 +252,7 @@ if (folds.length > 1)
     const held = rows.filter(row => row.fold === fold)
     use(held, weights)
     for (const row of held) {
-      row.after = likeliest(status.chancesOf(row.context, row.need, spoken.spokenOf(row.context, row.need).lines[0]))
+      row.after = likeliest(status.chancesOf(row.context, row.need, likeliestLine(row)))
       row.said = skill.assessSkill(row.context, row.need).status
     }
     console.log(

@@ -8,9 +8,10 @@ type Ordered = { concept: Concept; row: Row }
 /** Tellings in order by the numbers of the stems they are looked up by. `partners` are laid out like them. */
 export type Rows = Lists<Ordered> & { partners: Lists<number> }
 
-/** More words than these are hardly ever all missing. */
+// More words than these are hardly ever all missing.
 const telltale = 40
 
+/** Tellings in order by each stem that they are looked up by, numbered with all others. */
 export function rowsByStem(tellings: Ordered[], numbers: Map<string, number>): Rows {
   const lists: Ordered[][] = []
   for (const telling of tellings) for (const key of telling.row.keys) put(lists, numberOf(numbers, key), telling)

@@ -23,6 +23,7 @@ export type Stems = { numbers: Map<string, number>; here: Uint8Array }
  */
 export type Lists<Item> = { from: Int32Array; all: Item[] }
 
+/** Lays the lists of the numbers below `count` one behind the other. */
 export function laidOut<Item>(lists: (Item[] | undefined)[], count: number): Lists<Item> {
   const from = new Int32Array(count + 1)
   const all: Item[] = []
@@ -153,6 +154,7 @@ export function mark(stems: Stems, list: Word[]): number[] {
   return found
 }
 
+/** Takes the marks of `mark` back, for the next text. */
 export function unmark({ here }: Stems, numbers: number[]): void {
   for (const number of numbers) if (number >= 0) here[number] = 0
 }
