@@ -9,7 +9,7 @@ import { once } from '../text/once.ts'
 import { stems, words } from '../text/words.ts'
 import type { JobText, Quote, Requirement } from '../types.ts'
 import { nothingYet, type Together } from './beside.ts'
-import { type Heard, heardOf } from './heard.ts'
+import { heardOf, type Row, unheard } from './heard.ts'
 import type { Place, Spoken } from './line.ts'
 import { type Sides, sidesOf, tradeMargins } from './trade.ts'
 
@@ -56,7 +56,7 @@ export type Context = {
   now: number
   taint: Map<number, Taint>
   /** For each need, what the lines say of it by their words. */
-  heard: ReadonlyMap<Need, Map<number, Heard>>
+  heard: ReadonlyMap<Need, Row>
   /** For each need, how the resume speaks of it, filled by status.ts. */
   spoken: Map<Need, Spoken>
   /** What lines are, whatever is asked, and what that says, filled by lines.ts. */
@@ -111,7 +111,7 @@ function atHomeIn(
   resume: Resume,
   { home, sides, titles: asked, titleStems }: JobReading,
   taint: ReadonlyMap<number, Taint>,
-  heardBy: Map<number, Heard>[],
+  heardBy: Row[],
 ): { atHome: (boolean | null)[]; margins: (number | null)[] } {
   if (home.size === 0) return { atHome: resume.posts.map(() => null), margins: resume.posts.map(() => null) }
   const sameTitle = (title: Concept) => asked.some(one => isTitle(one, title))
@@ -149,16 +149,17 @@ const silent = new Set(['skills', 'interests', 'lacks', 'wish', 'languages'])
 function tellsOfNeeds(
   { statements }: Resume,
   taint: ReadonlyMap<number, Taint>,
-  heard: Iterable<Map<number, Heard>>,
+  heard: Row[],
   post: number,
 ): boolean {
   const lines = new Set<number>()
   for (const told of heard) {
     let best = -1
     let most = shows
-    for (const [at, { told: own, around, signs }] of told) {
+    for (let at = 0; at < told.length; at++) {
+      const { told: own, around, signs } = told[at] ?? unheard
       const statement = statements[at]
-      if (statement?.post !== post || own + around < most || signs < 2) continue
+      if (signs < 2 || statement?.post !== post || own + around < most) continue
       if (statement.heading || statement.listed || silent.has(statement.section) || taint.has(at)) continue
       if (own + around > most || best < 0 || at < best) best = at
       most = own + around
@@ -171,7 +172,7 @@ function tellsOfNeeds(
 export function contextOf(job: JobReading, resume: Resume): Context {
   const taint = taints(resume.own, job.posting)
   const heardBy = heardOf(resume, job.needs)
-  const heard = new Map(job.needs.map((need, place) => [need, heardBy[place] ?? new Map<number, Heard>()]))
+  const heard = new Map(job.needs.map((need, place) => [need, heardBy[place] ?? []]))
   const { atHome, margins } = atHomeIn(resume, job, taint, heardBy)
   const copiedAt = (offset: number) =>
     resume.statements.some(({ start, end }, index) => taint.has(index) && start <= offset && offset < end)

@@ -73,21 +73,12 @@ const entriesOf = once((needs: Need[]): ReadonlyMap<string, Entry[]> => {
   return found
 })
 
-/** By each line of the resume what it says of one need, filled as words are met: quicker to fill than a map. */
-type Row = (Heard | undefined)[]
+/** By each line of the resume what it says of one need; nothing at those that say nothing of it. */
+export type Row = readonly (Heard | undefined)[]
 
-function heardAt(row: Row, line: number): Heard {
+function heardAt(row: (Heard | undefined)[], line: number): Heard {
   row[line] ??= nothing()
   return row[line]
-}
-
-/** Without the lines that say nothing of it. */
-function mapOf(row: Row): Map<number, Heard> {
-  const found = new Map<number, Heard>()
-  row.forEach((heard, line) => {
-    if (heard) found.set(line, heard)
-  })
-  return found
 }
 
 function take(heard: Heard, { share, covered, tells, weight, own }: Entry): void {
@@ -103,22 +94,25 @@ function take(heard: Heard, { share, covered, tells, weight, own }: Entry): void
   else heard.around += weight
 }
 
-/** For each need what each line says of it by its words; lines that hold none of them are left out. */
-export function heardOf({ evidence: { byStem, stems: lines } }: Resume, needs: Need[]): Map<number, Heard>[] {
-  const found = needs.map((): Row => new Array(lines.length).fill(undefined))
+/** For each need what each line says of it by its words. */
+export function heardOf({ evidence: { byStem, stems: lines } }: Resume, needs: Need[]): Row[] {
+  const found = needs.map((): (Heard | undefined)[] => new Array(lines.length).fill(undefined))
   const entries = entriesOf(needs)
-  for (const [stem, at] of byStem) {
+  byStem.forEach((at, stem) => {
     const own = entries.get(stem)
-    if (!own) continue
-    for (const entry of own) for (const line of at) take(heardAt(found[entry.place] as Row, line), entry)
-  }
-  for (const [place, need] of needs.entries()) {
-    const own = found[place] as Row
-    for (const { stem, share, kin } of wordingOf(need).subjects) {
-      if (kin.length === 0) continue
+    if (!own) return
+    for (const entry of own) {
+      const row = found[entry.place]
+      if (row) for (const line of at) take(heardAt(row, line), entry)
+    }
+  })
+  for (let place = 0; place < needs.length; place++) {
+    const row = found[place]
+    for (const { stem, share, kin } of wordingOf(needs[place] as Need).subjects) {
+      if (kin.length === 0 || !row) continue
       const named = byStem.get(stem) ?? nowhere
-      for (const line of linesOfKin(byStem, kin)) if (!named.includes(line)) heardAt(own, line).kin += share
+      for (const line of linesOfKin(byStem, kin)) if (!named.includes(line)) heardAt(row, line).kin += share
     }
   }
-  return found.map(mapOf)
+  return found
 }

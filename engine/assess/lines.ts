@@ -86,14 +86,16 @@ const roughly = ({ heard, how, used }: Candidate) =>
   (used ? 1 : how.size > 0 ? 0.5 : 0) + heard.own + heard.kin + (heard.told + heard.around) / 20
 
 function candidatesFor(context: Context, need: Need, showings: Shown[][]): Candidate[] {
-  const heardAt = context.heard.get(need) ?? new Map<number, Heard>()
+  const heardAt = context.heard.get(need) ?? []
   const named = namedBy(showings)
   const found: Candidate[] = []
   const take = (at: number, heard: Heard, how: ReadonlyMap<number, Showing>) => {
     if (mayTell(context, at, heard, how)) found.push({ at, heard, how, used: [...how.values()].includes('used') })
   }
-  for (const [at, how] of named) take(at, heardAt.get(at) ?? unheard, how)
-  for (const [at, heard] of heardAt) if (!named.has(at)) take(at, heard, noGroups)
+  for (const [at, how] of named) take(at, heardAt[at] ?? unheard, how)
+  heardAt.forEach((heard, at) => {
+    if (heard && !named.has(at)) take(at, heard, noGroups)
+  })
   if (found.length <= closely) return found
   return found.toSorted((a, b) => roughly(b) - roughly(a) || a.at - b.at).slice(0, closely)
 }

@@ -27,10 +27,11 @@ const enough = { share: 0.5, words: 2 }
 
 /** Hands over the posts that have a line which holds enough of the task's own words; a post may come more than once. */
 function eachWorded({ resume, taint, heard }: Context, { need }: Task, take: (post: number) => void): void {
-  for (const [at, { own, count }] of heard.get(need) ?? []) {
+  heard.get(need)?.forEach((line, at) => {
+    if (!line || line.count < enough.words || line.own < enough.share) return
     const post = resume.statements[at]?.post ?? null
-    if (post !== null && count >= enough.words && own >= enough.share && !taint.has(at)) take(post)
-  }
+    if (post !== null && !taint.has(at)) take(post)
+  })
 }
 
 function sharesOf(context: Context): number[] {

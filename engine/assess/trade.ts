@@ -19,8 +19,11 @@ export function sidesOf(main: string[], home: ReadonlySet<string>): Sides {
   }
 }
 
-const highest = (fit: Float64Array, places: number[]) =>
-  places.reduce((most, place) => Math.max(most, fit[place] ?? -Infinity), -Infinity)
+function highest(fit: Float64Array, places: number[]): number {
+  let most = -Infinity
+  for (const place of places) most = Math.max(most, fit[place] ?? -Infinity)
+  return most
+}
 
 /** How the words of a post fit the trades; counted anew where lines of it are the posting's own. */
 function fitOf({ statements, evidence, told }: Resume, post: number, taint: ReadonlyMap<number, Taint>) {
@@ -51,7 +54,7 @@ export function tradeMargins(
   const posts = resume.posts.map((_, post) => {
     const found = fitOf(resume, post, taint)
     if (!found) return null
-    for (const [place, value] of found.fit.entries()) all[place] = (all[place] ?? 0) + value
+    for (let place = 0; place < all.length; place++) all[place] = (all[place] ?? 0) + (found.fit[place] ?? 0)
     return found.count < fewest ? null : marginOf(found.fit, sides)
   })
   return { posts, whole: marginOf(all, sides) }

@@ -2,6 +2,7 @@ import type { Need } from '../job/need.ts'
 import type { SectionKind } from '../resume/section-names.ts'
 import type { Statement } from '../resume/statements.ts'
 import type { Context } from './context.ts'
+import { unheard } from './heard.ts'
 
 /**
  * How well one statement says the words of a need: `share` of them, 0 to 1, `count` in number, `weak` where it claims
@@ -28,9 +29,11 @@ export function wordMatch(context: Context, need: Need): WordMatch | null {
   const { resume, taint, heard } = context
   let best: WordMatch | null = null
   let reached = 0
-  for (const [at, { own, kin, count }] of heard.get(need) ?? []) {
+  const row = heard.get(need) ?? []
+  for (let at = 0; at < row.length; at++) {
+    const { own, kin, count } = row[at] ?? unheard
     const statement = resume.statements[at]
-    if (!statement || taint.has(at) || statement.section === 'lacks' || statement.section === 'wish') continue
+    if (!row[at] || !statement || taint.has(at) || statement.section === 'lacks' || statement.section === 'wish') continue
     const share = (own + kinWorth * kin) * (resume.own[at]?.denies ? 0.4 : 1)
     const weak = isWeak(context, statement)
     const worth = share * (weak ? claimWorth : 1)
