@@ -2,10 +2,9 @@ import type { Need } from '../job/need.ts'
 import type { Resume } from '../resume/read.ts'
 import { once } from '../text/once.ts'
 import type { Assessment } from '../types.ts'
-import { nothingYet } from './beside.ts'
 import { assessCondition, conditionOf } from './conditions.ts'
 import { type Context, contextOf, type JobReading } from './context.ts'
-import { assessDegree } from './degree.ts'
+import { assessDegree, orByDoing } from './degree.ts'
 import { asksForDrivingRecord, assessDrivingRecord } from './driving-record.ts'
 import { type Judgement, stronger } from './judgement.ts'
 import { assessLanguage } from './language.ts'
@@ -74,12 +73,13 @@ export function assess(job: JobReading, resume: Resume): { context: Context; ass
     papers: creditsOf(({ requirement }) => requirement.type !== 'years'),
     all: creditsOf(() => true),
   }
-  // Whoever asked before papers were known, for a degree that work may stand in for, was answered without them.
-  context.together = nothingYet()
   return {
     context,
     assessments: job.needs.map(need => {
-      const { status, credit, evidence, reason } = judged.get(need) ?? assessSkill(context, need)
+      const before = judged.get(need)
+      const { status, credit, evidence, reason } = before
+        ? orByDoing(context, need, before)
+        : assessSkill(context, need)
       return { requirement: need.requirement.id, status, credit: rounded(credit), evidence, reason }
     }),
   }

@@ -130,8 +130,6 @@ export function assessDegree(context: Context, need: Need): Judgement {
           ? 'The field is right, the level is below what is asked.'
           : 'A degree of this level in a neighbouring field.',
     }
-  const other = need.equivalent ? assessSkill(context, need) : null
-  if (other?.status === 'met') return { ...other, status: 'partial', credit: Math.min(other.credit, 0.45) }
   if (level <= 2 || need.groups.some(({ any }) => any.some(({ kind }) => kind === 'certificate'))) {
     const paper = assessPaper(context, need)
     if (paper.status !== 'unmet') return paper
@@ -141,4 +139,11 @@ export function assessDegree(context: Context, need: Need): Judgement {
       ? 'The studies named are of another field or a lower level.'
       : 'No studies of this kind are named.',
   )
+}
+
+/** A degree that is not shown, where the posting takes experience as well and the work told shows what it asks. */
+export function orByDoing(context: Context, need: Need, degree: Judgement): Judgement {
+  if (degree.status !== 'unmet' || !need.equivalent || need.requirement.type !== 'degree') return degree
+  const done = assessSkill(context, need)
+  return done.status === 'met' ? { ...done, status: 'partial', credit: Math.min(done.credit, 0.45) } : degree
 }

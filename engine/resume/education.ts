@@ -25,18 +25,19 @@ export type Study = Degree & {
 
 const ranks = /\b(?:bachelor|master|doctor|associate)(?:['’]?s)?(?: degree)?(?: of (?:arts|science))?/giu
 
-// “Bachelor of Arts, Mathematics, Zumbro College”
-function subjectOf({ degree, field, school }: Degree, row: string) {
+type Read = Omit<Study, 'row' | 'subjects' | 'stems'>
+
+/** With its row, “Bachelor of Arts, Mathematics, Zumbro College”, and what that names. One shape for all, which matching is quick to read. */
+function inRow({ degree, field, school, year, level, open, start, end }: Read, row: string): Study {
   const own = `${degree} ${field ?? ''} ${row.replace(school, '')}`
   const abroad = foreignFields(own)
   const text = `${own}, ${inEnglish(own)}, ${abroad.map(({ name }) => name).join(', ')}`
-  return {
-    subjects: [...namedIn(words(text)).map(({ concept }) => concept), ...abroad].filter(
-      ({ kind }) => kind === 'field' || kind === 'certificate' || kind === 'skill',
-    ),
-    // “Bachelor of Arts in French” shares its first word with every bachelor's degree that is asked.
-    stems: new Set(stems(text.replace(ranks, ''))),
-  }
+  const subjects = [...namedIn(words(text)).map(({ concept }) => concept), ...abroad].filter(
+    ({ kind }) => kind === 'field' || kind === 'certificate' || kind === 'skill',
+  )
+  // “Bachelor of Arts in French” shares its first word with every bachelor's degree that is asked.
+  const rest = new Set(stems(text.replace(ranks, '')))
+  return { degree, field, school, year, level, open, start, end, row, subjects, stems: rest }
 }
 
 const schoolWords =
@@ -45,7 +46,7 @@ const openWords =
   /(?<![\p{L}])(?:expected|in progress|ongoing|enrolled|anticipated|to be completed|on track|current(?:ly)? (?:studying|enrolled)|candidate|part-time, expected|pursuing|working toward|not (?:yet )?(?:completed|finished)|unfinished|incomplete|withdrew|dropped out|discontinued|no degree|planned|(?:courses?|credits?|units|modules) (?:done )?towards?|stopped to|left (?:in|after|early|before|for)|still to (?:be |do|go|come|write|finish)\p{L}*|to (?:finish|complete|graduate) in|(?:terms?|semesters?|years?|modules?|courses?) (?:left|to go|remaining)|(?:one|two|three|\d) of (?:three|four|five|six|\d) years|(?:first|second|third|fourth|[1-4](?:st|nd|rd|th))[- ]year (?:of|apprentice|student)|graduating|so far|under ?way|going on|running|reached (?:the )?(?:second|third|fourth|final) year|up to (?:the )?(?:[1-4](?:st|nd|rd|th)|second|third|fourth|final) year|not continuing|not enrolled|never (?:finished|completed|graduated)|did not (?:finish|complete|graduate)|without (?:finishing|graduating|a degree)|broke off|abandoned|still open|(?:start|beg[au]n|enroll?)(?:ed)? (?:in )?(?:\p{L}+ )?202[4-9](?! ?[–-])|(?:\d+|\p{L}+) of (?:the )?(?:\d+|\p{L}+) (?:units|modules|courses|papers|exams|credits)|(?:units?|modules?|papers?|exams?) (?:to go|left|open|to clear|to be cleared)|(?:ends?|finish(?:es|ing)?|graduation|completion|due)(?: planned| expected)? (?:in |for )?(?:\p{L}+ )?20(?:2[7-9]|3\d))(?![\p{L}])/iu
 const tidy = (text: string) => text.replace(/^[\s,;:|·–—-]+|[\s,;:|·–—(-]+$/gu, '').trim()
 
-function study(row: Row, text: string, asOf: number): Omit<Study, 'row' | 'subjects' | 'stems'> | null {
+function study(row: Row, text: string, asOf: number): Read | null {
   const level = row.section === 'experience' ? degreeLevel(text) : studiedLevel(text)
   if (level === null) return null
   const points = datePoints(text)
@@ -150,7 +151,7 @@ export function studies(rows: Row[], asOf: number): Study[] {
       const point = datePoints(next.text).at(-1)
       if (point) made.year = String(Math.floor(point.last / 12))
     }
-    for (const { made, text } of [first, ...more]) found.push({ ...made, row: text, ...subjectOf(made, text) })
+    for (const { made, text } of [first, ...more]) found.push(inRow(made, text))
   }
   return found
 }
