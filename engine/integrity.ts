@@ -140,9 +140,17 @@ export function ownOf(text: string, statements: Statement[], evidence: EvidenceI
 // A line as long as this of which so much stands in the posting is made of it, in whatever order.
 const soup = { words: 20, share: 0.85 }
 
-function isSoup(line: string, { stems }: PostingText): boolean {
-  const list = line.split(' ')
-  return list.filter(stem => stems.has(stem)).length / list.length >= soup.share
+/** Asked of every long line of a resume beside every posting, so it stops at the word that is one too many. */
+function isSoup(line: string, count: number, { stems }: PostingText): boolean {
+  let strange = Math.floor(count * (1 - soup.share))
+  for (let from = 0; from <= line.length; ) {
+    const space = line.indexOf(' ', from)
+    const to = space < 0 ? line.length : space
+    if (!stems.has(line.slice(from, to))) strange--
+    if (strange < 0) return false
+    from = to + 1
+  }
+  return true
 }
 
 // So many lines between two copied ones are of the same paste: its headings and short lines.
@@ -168,7 +176,7 @@ export function taints(list: Own[], posting: PostingText): Map<number, Taint> {
   let copies = 0
   list.forEach(({ taint, count, line, runs, paper }, index) => {
     if (taint) found.set(index, taint)
-    else if (count >= soup.words && isSoup(line, posting)) found.set(index, 'copied')
+    else if (count >= soup.words && isSoup(line, count, posting)) found.set(index, 'copied')
     else if (
       count >= runLength &&
       copiedShare(count, runs, posting) >= 0.6 &&

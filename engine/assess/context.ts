@@ -146,12 +146,7 @@ const shows = 9
 const silent = new Set(['skills', 'interests', 'lacks', 'wish', 'languages'])
 
 /** Whether lines of the post, one for each of several needs, tell of them. */
-function tellsOfNeeds(
-  { statements }: Resume,
-  taint: ReadonlyMap<number, Taint>,
-  heard: Row[],
-  post: number,
-): boolean {
+function tellsOfNeeds({ statements }: Resume, taint: ReadonlyMap<number, Taint>, heard: Row[], post: number): boolean {
   const lines = new Set<number>()
   for (const told of heard) {
     let best = -1

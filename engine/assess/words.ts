@@ -33,7 +33,8 @@ export function wordMatch(context: Context, need: Need): WordMatch | null {
   for (let at = 0; at < row.length; at++) {
     const { own, kin, count } = row[at] ?? unheard
     const statement = resume.statements[at]
-    if (!row[at] || !statement || taint.has(at) || statement.section === 'lacks' || statement.section === 'wish') continue
+    if (!row[at] || !statement || taint.has(at) || statement.section === 'lacks' || statement.section === 'wish')
+      continue
     const share = (own + kinWorth * kin) * (resume.own[at]?.denies ? 0.4 : 1)
     const weak = isWeak(context, statement)
     const worth = share * (weak ? claimWorth : 1)
