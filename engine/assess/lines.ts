@@ -100,15 +100,12 @@ function candidatesFor(context: Context, need: Need, showings: Shown[][]): Candi
   return found.toSorted((a, b) => roughly(b) - roughly(a) || a.at - b.at).slice(0, closely)
 }
 
-const { bias = 0 } = weights.line
-const lineWeights = saidWeights(weights.line)
-
 /** Every line that holds enough of a need to speak of it, in no order. `showings` are those of each of its groups. */
 export function allLines(context: Context, need: Need, showings: Shown[][]): Line[] {
   return candidatesFor(context, need, showings).map(({ at, heard, how, used }) => {
     const { place, says } = placeIn(context, at)
     const said = saidOf(need, heard, how, place)
-    const odds = chance(bias + dot(lineWeights, said) + says)
+    const odds = chance((weights.line.bias ?? 0) + dot(saidWeights(weights.line), said) + says)
     const tells = heard.told + heard.around
     return { at, odds, doing: isDoing(context, at, heard, how), own: heard.own, tells, said, place, used }
   })

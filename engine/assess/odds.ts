@@ -1,3 +1,4 @@
+import { once } from '../text/once.ts'
 import fitted from './weights.json' with { type: 'json' }
 
 /** What each sign says, in logarithms of odds; `bias` is where nothing is found. */
@@ -17,8 +18,9 @@ export const weights: Readonly<{ line: Weights; alone: StatusWeights; whole: Sta
 export const sumOf = (of: Weights, signs: readonly string[]): number =>
   signs.reduce((all, sign) => all + (of[sign] ?? 0), 0)
 
-/** The weights of signs in an order of their own. */
-export const inOrder = (names: readonly string[], of: Weights): readonly number[] => names.map(name => of[name] ?? 0)
+/** The weights of signs in an order of their own, kept for as long as the weights are. */
+export const inOrder = (names: readonly string[]): ((of: Weights) => readonly number[]) =>
+  once((of: Weights) => names.map(name => of[name] ?? 0))
 
 /** The sum of what signs in the same order say. */
 export function dot(weights: readonly number[], values: readonly number[]): number {

@@ -1,7 +1,7 @@
 import type { Need } from '../job/need.ts'
 import { type Heard, wordingOf } from './heard.ts'
 import type { Place, Showing } from './line.ts'
-import { inOrder, type Weights } from './odds.ts'
+import { inOrder } from './odds.ts'
 
 const part = (value: number, most: number) => Math.min(value, most) / most
 const is = (value: boolean) => (value ? 1 : 0)
@@ -34,7 +34,7 @@ export const saidNames = [
   'own × listed',
   'used × heading',
 ] as const
-export const saidWeights = (of: Weights) => inOrder(saidNames, of)
+export const saidWeights = inOrder(saidNames)
 
 /** What a line says of the need, and what that means where it stands, in the order of `saidNames`. */
 export function saidOf(need: Need, heard: Heard, how: ReadonlyMap<number, Showing>, place: readonly Place[]): number[] {

@@ -103,11 +103,13 @@ const mayLimit = ({ resume }: Context, at: number) =>
   resume.own[at]?.hedged === true ||
   (resume.manners[at] ?? []).some(manner => manner !== 'regular' && manner !== 'mine')
 
-/** Judges what can be shown by doing, by whichever line that speaks of it shows the most. */
-export const assessSkill = (context: Context, need: Need): Judgement =>
-  contenders(spokenOf(context, need).lines)
-    .map(line => byLine(context, need, line))
-    .reduce(stronger)
+/** Judges what can be shown by doing, by whichever line that speaks of it shows the most: what is claimed stays claimed beside it. */
+export function assessSkill(context: Context, need: Need): Judgement {
+  const { lines } = spokenOf(context, need)
+  const [best] = lines
+  const claim = best?.doing ? lines.filter(({ doing }) => !doing).slice(0, 1) : []
+  return [...contenders(lines), ...claim].map(line => byLine(context, need, line)).reduce(stronger)
+}
 
 /** What one line, with all that the resume says around it, shows of the need. */
 function byLine(context: Context, need: Need, best: Line | undefined): Judgement {

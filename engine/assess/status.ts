@@ -115,39 +115,34 @@ export function aloneSigns(context: Context, need: Need, line: Line | undefined)
   return [...own, rest, rest * (own[0] ?? 0), rest * (own[usedAt] ?? 0)]
 }
 
-/** What speaks for one of the chances: `own` in the order of the signs, `said` in that of `saidNames`. */
-type Speaking = { bias: number; own: readonly number[]; said: readonly number[]; place: Weights }
-
-const speaking = (names: readonly string[], of: Weights, its: Weights): Speaking => ({
-  bias: of.bias ?? 0,
-  own: inOrder(names, of),
-  said: saidWeights(its),
-  place: its,
-})
-
-const inOrderOf = (names: readonly string[], { met, partial, its }: StatusWeights) => ({
-  met: speaking(names, met, its.met),
-  partial: speaking(names, partial, its.partial),
-})
-
-const oddsOf = ({ bias, own, said, place }: Speaking, signs: number[], best: Line | undefined): number =>
-  Math.exp(bias + dot(own, signs) + (best ? dot(said, best.said) + sumOf(place, best.place) : 0))
+const aloneWeights = inOrder(aloneNames)
 
 /** The three chances (multinomial logistic regression, not shown being what the others stand beside). */
-function chancesBy(by: ReturnType<typeof inOrderOf>, signs: number[], best: Line | undefined): Chances {
-  const ofMet = oddsOf(by.met, signs, best)
-  const ofPartial = oddsOf(by.partial, signs, best)
+function chancesBy(
+  { met, partial, its }: StatusWeights,
+  signs: number[],
+  ordered: typeof aloneWeights,
+  best: Line | undefined,
+): Chances {
+  const odds = (all: Weights, its: Weights) =>
+    Math.exp(
+      (all.bias ?? 0) +
+        dot(ordered(all), signs) +
+        (best ? dot(saidWeights(its), best.said) + sumOf(its, best.place) : 0),
+    )
+  const ofMet = odds(met, its.met)
+  const ofPartial = odds(partial, its.partial)
   const all = 1 + ofMet + ofPartial
   return { met: ofMet / all, partial: ofPartial / all, unmet: 1 / all }
 }
-
-const alone = inOrderOf(aloneNames, weights.alone)
 
 /** The chances of each need by what is said of it alone. */
 function aloneTable(context: Context): NonNullable<Together['alone']> {
   context.together.alone ??= tableOf(context.job.needs, { met: 0, partial: 0 }, need => {
     const { lines } = spokenOf(context, need)
-    const all = contenders(lines).map(line => chancesBy(alone, aloneSigns(context, need, line), line))
+    const all = contenders(lines).map(line =>
+      chancesBy(weights.alone, aloneSigns(context, need, line), aloneWeights, line),
+    )
     const { met, partial } = all.reduce((best, one) => (worth(one) > worth(best) ? one : best))
     return { met, partial }
   })
@@ -162,7 +157,7 @@ export const wholeNames = [
   'their partial × odds',
   'their listed',
 ] as const
-const whole = inOrderOf(wholeNames, weights.whole)
+const wholeWeights = inOrder(wholeNames)
 
 /** What is said of the need, most of it by `line`, beside what the resume makes of all other needs, in the order of `wholeNames`. */
 export function wholeSigns(context: Context, need: Need, line: Line | undefined): number[] {
@@ -174,4 +169,4 @@ export function wholeSigns(context: Context, need: Need, line: Line | undefined)
 }
 
 export const chancesOf = (context: Context, need: Need, line: Line | undefined): Chances =>
-  chancesBy(whole, wholeSigns(context, need, line), line)
+  chancesBy(weights.whole, wholeSigns(context, need, line), wholeWeights, line)
