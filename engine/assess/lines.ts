@@ -115,8 +115,8 @@ export function allLines(context: Context, need: Need, showings: Shown[][]): Lin
 const most = 4
 
 /**
- * The lines that speak of a need, four at most, those of doing before claims, the likeliest to be quoted first. Lines that
- * earn nothing or deny it are none of them.
+ * The lines that speak of a need, four at most and the best claim, those of doing before claims, the likeliest to be
+ * quoted first. Lines that earn nothing or deny it are none of them.
  */
 export function linesOf(context: Context, need: Need, showings: Shown[][]): Line[] {
   // Doing that hardly speaks of it comes after claims that do.
@@ -124,9 +124,12 @@ export function linesOf(context: Context, need: Need, showings: Shown[][]): Line
   const lines = allLines(context, need, showings)
   lines.sort((a, b) => shows(b) - shows(a) || b.odds - a.odds || a.at - b.at)
   const kept: Line[] = []
+  let claimed = false
   for (const line of lines) {
-    if (kept.length === most) break
-    if (line.used || !denies(context, line.at, need)) kept.push(line)
+    if (kept.length >= most && (line.doing || claimed)) continue
+    if (!line.used && denies(context, line.at, need)) continue
+    kept.push(line)
+    claimed ||= !line.doing
   }
   return kept
 }
