@@ -142,7 +142,7 @@ const alone = onceOf((raw: string): Entry[] => {
 }, vocabulary)
 
 /** The names of several words that begin at `at`, the longest first. */
-function longerAt({ longer: { from, all }, seconds }: Names, numbers: number[], list: Word[], at: number): Entry[] {
+function longerAt({ longer: { from, all }, seconds }: Names, numbers: Int32Array, list: Word[], at: number): Entry[] {
   const number = numbers[at] ?? -1
   const next = numbers[at + 1] ?? -1
   if (next < 0) return none

@@ -1,4 +1,4 @@
-import { isSmall, stems, type Word } from '../text/words.ts'
+import { isSmall, stems, unasked, type Word } from '../text/words.ts'
 import { frequencyOf } from './about.ts'
 import type { Concept } from './index.ts'
 
@@ -145,17 +145,25 @@ function isHere({ from, all }: Lists<number>, telling: number, here: Uint8Array)
 }
 
 /** The numbers of the words, -1 for those that nothing is known of. */
-export const numbersOf = ({ numbers }: Stems, list: Word[]): number[] => list.map(({ stem }) => numbers.get(stem) ?? -1)
+export function numbersOf({ numbers }: Stems, list: Word[]): Int32Array {
+  const found = new Int32Array(list.length)
+  for (let at = 0; at < list.length; at++) {
+    const { spelling } = list[at] as Word
+    if (spelling.number === unasked) spelling.number = numbers.get(spelling.stem) ?? -1
+    found[at] = spelling.number
+  }
+  return found
+}
 
 /** The same; those that something is known of are marked until `unmark`. */
-export function mark(stems: Stems, list: Word[]): number[] {
+export function mark(stems: Stems, list: Word[]): Int32Array {
   const found = numbersOf(stems, list)
   for (const number of found) if (number >= 0) stems.here[number] = 1
   return found
 }
 
 /** Takes the marks of `mark` back, for the next text. */
-export function unmark({ here }: Stems, numbers: number[]): void {
+export function unmark({ here }: Stems, numbers: Int32Array): void {
   for (const number of numbers) if (number >= 0) here[number] = 0
 }
 

@@ -2,7 +2,7 @@ import { atHome } from '../knowledge/at-home.ts'
 import { type Mention, namedIn, toldIn, toldInOrder } from '../knowledge/find.ts'
 import { broader, type Concept, placeOf } from '../knowledge/index.ts'
 import { kinOf } from '../knowledge/kin.ts'
-import { type Word, words } from '../text/words.ts'
+import { type Word, wordsAt } from '../text/words.ts'
 import { type Polarity, type Speech, speechOf } from './polarity.ts'
 import type { Statement } from './statements.ts'
 
@@ -79,7 +79,7 @@ function showingOf(byConcept: Map<string, Evidence[]>): Map<string, Evidence[]> 
 }
 
 export function evidenceOf(text: string, statements: Statement[]): EvidenceIndex {
-  const lists = statements.map(({ start, end }) => words(text, start, end))
+  const lists = statements.map(({ start, text: own }) => wordsAt(own, start))
   const stems = lists.map(list => new Set(list.flatMap(({ stem }) => [stem, ...kinOf(stem)])))
   const headings = headingsOf(statements, stems)
   const speech = statements.map(statement => speechOf(statement.text))

@@ -3,6 +3,7 @@ import { dateRanges } from '../text/dates.ts'
 import { datesOnly, isDegree, isEntry, isHeadingLike, postAhead } from './entries.ts'
 import { fieldOf } from './field.ts'
 import { inlineSection, openedBy, type SectionKind, wholeSection } from './section-names.ts'
+import { narrow } from '../text/narrow.ts'
 import { isSmallText, raised } from './small-letters.ts'
 import { hasTitle } from './titles.ts'
 import { unwrapped } from './wraps.ts'
@@ -94,7 +95,7 @@ export function rows(document: DocumentText): Row[] {
   // The section that goes on behind a degree that stands without a heading.
   let loose: SectionKind | null = null
   lines.forEach((line, index) => {
-    const raw = text.slice(line.start, line.end)
+    const raw = narrow(text.slice(line.start, line.end))
     if (raw.trim() === '' || (found.length > 0 && footer.test(raw))) return
     const previous = lines[index - 1]
     const blankBefore =
@@ -143,11 +144,13 @@ export function rows(document: DocumentText): Row[] {
       start: line.start,
       end: line.end,
       // A blank for the line break: every place in the row stays a place in the document.
-      text: shown(
-        text
-          .slice(body, line.end)
-          .replace(/[\s*_]+$/u, '')
-          .replace(/[\r\n]/g, ' '),
+      text: narrow(
+        shown(
+          raw
+            .slice(body - line.start)
+            .replace(/[\s*_]+$/u, '')
+            .replace(/[\r\n]/g, ' '),
+        ),
       ),
       body,
       indent: raw.length - raw.trimStart().length,

@@ -1,3 +1,4 @@
+import { narrow } from '../text/narrow.ts'
 import type { Post } from './posts.ts'
 import type { SectionKind } from './section-names.ts'
 import type { Row } from './sections.ts'
@@ -121,7 +122,7 @@ export function statements(text: string, rows: Row[], posts: Post[]): Statement[
         found.push({
           start: from,
           end: to,
-          text: piece.replace(/[\r\n]/g, ' '),
+          text: narrow(piece.replace(/[\r\n]/g, ' ')),
           section: row.section,
           post: postAt(posts, postOf.get(i), from),
           heading: isHeading,

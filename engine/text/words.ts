@@ -1,18 +1,24 @@
 import { stem } from './stem.ts'
 
+/** What all words of one spelling share. `number` is their stem's in the knowledge base, which it fills in (knowledge/told.ts). */
+export type Spelling = { raw: string; stem: string; number: number }
+
+/** The number of a spelling that the knowledge base was not asked of yet. */
+export const unasked = -2
+
 /** A word with its place in the text it was read from. */
-export type Word = { start: number; end: number; raw: string; stem: string }
+export type Word = { start: number; end: number; raw: string; stem: string; spelling: Spelling }
 
 // The plus is part of a name: CySA+ is a paper, C++ a language; in “C+E” and “5+ years” it is none.
 const wordPattern = /\.NET\b|[\p{L}\p{N}]+(?:[’'](?=\p{L})\p{L}+)?(?:\+\+|#|(?<=\p{L})\+(?![\p{L}\p{N}]))?/gu
 
-const cache = new Map<string, string>()
+const cache = new Map<string, Spelling>()
 // One string a stem, whatever word it was made of: looking up the same string is quicker than an equal one.
 const one = new Map<string, string>()
 // Resumes repeat words; the bound keeps a server that reads for months from growing.
 const cacheLimit = 50_000
 
-function stemOf(raw: string): string {
+function spellingOf(raw: string): Spelling {
   const known = cache.get(raw)
   if (known !== undefined) return known
   if (cache.size >= cacheLimit) {
@@ -22,19 +28,59 @@ function stemOf(raw: string): string {
   const made = stem(raw)
   const same = one.get(made) ?? made
   one.set(same, same)
-  cache.set(raw, same)
-  return same
+  const spelling = { raw, stem: same, number: unasked }
+  cache.set(raw, spelling)
+  return spelling
 }
 
-/** The words of `text.slice(from, to)` in order; hyphens and slashes part words, `&` reads as “and”. */
-export function words(text: string, from = 0, to = text.length): Word[] {
+const stemOf = (raw: string) => spellingOf(raw).stem
+
+// What each sign of ASCII is to a word: part of it, the end of it, or one of those that only the pattern tells.
+const [ends, goesOn, unsure] = [0, 1, 2]
+const signs = new Uint8Array(128)
+for (let code = 0; code < signs.length; code++) {
+  const sign = String.fromCharCode(code)
+  signs[code] = /[A-Za-z\d]/.test(sign) ? goesOn : /['+#.]/.test(sign) ? unsure : ends
+}
+
+const signAt = (text: string, at: number) => (at < text.length ? (signs[text.charCodeAt(at)] ?? unsure) : ends)
+
+/** Where the word ends that begins with the plain letters at `at`. Nearly all are plain up to a blank or a comma. */
+function endOfWord(text: string, at: number): number {
+  let end = at + 1
+  while (signAt(text, end) === goesOn) end++
+  if (signAt(text, end) === ends || text[end] === '.') return end
+  wordPattern.lastIndex = at
+  wordPattern.test(text)
+  return wordPattern.lastIndex
+}
+
+/** The words of a text in order, their places counted from `offset`; hyphens and slashes part words, `&` reads as “and”. */
+export function wordsAt(text: string, offset: number): Word[] {
   const found: Word[] = []
-  for (const match of text.slice(from, to).matchAll(wordPattern)) {
-    const start = from + match.index
-    found.push({ start, end: start + match[0].length, raw: match[0], stem: stemOf(match[0]) })
+  let at = 0
+  while (at < text.length) {
+    const sign = signAt(text, at)
+    let end = at + 1
+    if (sign === goesOn) end = endOfWord(text, at)
+    else if (sign === unsure) {
+      wordPattern.lastIndex = at
+      const match = wordPattern.exec(text)
+      if (!match) break
+      at = match.index
+      end = wordPattern.lastIndex
+    }
+    if (sign !== ends) {
+      const spelling = spellingOf(text.slice(at, end))
+      found.push({ start: offset + at, end: offset + end, raw: spelling.raw, stem: spelling.stem, spelling })
+    }
+    at = end
   }
   return found
 }
+
+/** The words of `text.slice(from, to)`. */
+export const words = (text: string, from = 0, to = text.length): Word[] => wordsAt(text.slice(from, to), from)
 
 const simple = /^[A-Za-z\d]+(?: [A-Za-z\d]+)*$/
 
