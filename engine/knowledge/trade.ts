@@ -7,7 +7,7 @@ const smoothing = 0.1
 const unwritten = 30_000
 
 /** The trades by their place; by each stem how much it says at all and what it gains those that know it; and what a word costs each. */
-type Known = { says: number; gains: { place: number; gain: number }[] }
+type Known = { says: number; places: Uint8Array; gains: Float64Array }
 type Model = { trades: string[]; words: Map<string, Known>; empty: number[] }
 let model: Model | null = null
 
@@ -34,11 +34,8 @@ function build(): Model {
         // Everyday words are in some trade's list or other and say next to nothing.
         const says = telling(stem) / mostTold
         if (says === 0) return []
-        const gains = [...of].map(([family, count]) => ({
-          place: places.get(family) ?? 0,
-          gain: says * Math.log((count + smoothing) / smoothing),
-        }))
-        return [[stem, { says, gains }] as const]
+        const gains = Float64Array.from(of.values(), count => says * Math.log((count + smoothing) / smoothing))
+        return [[stem, { says, places: Uint8Array.from(of.keys(), family => places.get(family) ?? 0), gains }] as const]
       }),
     ),
     empty: [...totals.values()].map(total => Math.log(smoothing / (total + smoothing * unwritten))),
@@ -69,8 +66,12 @@ export function tradesOf(words: Iterable<string>): TradeFit {
     if (!known) continue
     count++
     said += known.says
-    for (const { place, gain } of known.gains) fit[place] = (fit[place] ?? 0) + gain
+    const { places, gains } = known
+    for (let at = 0; at < gains.length; at++) {
+      const place = places[at] as number
+      fit[place] = (fit[place] as number) + (gains[at] as number)
+    }
   }
-  for (const [place, empty] of model.empty.entries()) fit[place] = said * empty + (fit[place] ?? 0)
+  for (let place = 0; place < fit.length; place++) fit[place] = said * (model.empty[place] ?? 0) + (fit[place] ?? 0)
   return { fit, count }
 }

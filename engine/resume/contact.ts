@@ -28,14 +28,11 @@ export function phoneOf(text: string): string | null {
 /** Addresses of the web in the text and behind its links, each once, none that belong to the email. */
 export function linksOf(document: DocumentText, email: string | null): string[] {
   const top = document.text.slice(0, 1500)
-  const written = [...top.matchAll(linkPattern)]
-    .filter(
-      match =>
-        top[(match.index ?? 0) - 1] !== '@' &&
-        !(email ?? '').includes(match[0]) &&
-        !/^\p{Lu}?\p{Ll}+\.\p{Ll}{2,3}$/u.test(match[0]),
-    )
-    .map(match => match[0].replace(/[.,]$/, ''))
+  // No address holds a blank, and few words hold a dot.
+  const written = (top.match(/[^\s.]*\.\S*/gu) ?? [])
+    .flatMap(word => word.match(linkPattern) ?? [])
+    .filter(link => !(email ?? '').includes(link) && !/^\p{Lu}?\p{Ll}+\.\p{Ll}{2,3}$/u.test(link))
+    .map(link => link.replace(/[.,]$/, ''))
     .filter(link => /\/|www\.|\.(?:com|org|net|io|dev|me|example|eu|uk|de|co)$/iu.test(link))
   const behind = document.links
     .map(({ url }) => url)

@@ -104,7 +104,8 @@ export function degreeLevel(text: string): DegreeLevel | null {
   // “High school diploma” and “school leaving certificate” are of school whatever else they are called.
   if (school.test(text)) return 1
   const plain = text.replace(standards, ' ').replace(products, ' ').replace(swedish, ' ')
-  return levelIn(plain.replace(places, ' ')) ?? levelIn(plain) ?? null
+  const placeless = plain.replace(places, ' ')
+  return levelIn(placeless) ?? (placeless === plain ? null : levelIn(plain)) ?? null
 }
 
 // “Degree or postgraduate diploma”: the bare word is a bachelor's.

@@ -34,6 +34,17 @@ export type EvidenceIndex = {
   byStem: Map<string, number[]>
 }
 
+/** The stems of the words, with the marks of those that say the same. */
+function stemsOf(list: Word[]): Set<string> {
+  const found = new Set<string>()
+  for (const { stem } of list) {
+    if (found.has(stem)) continue
+    found.add(stem)
+    for (const mark of kinOf(stem)) found.add(mark)
+  }
+  return found
+}
+
 /** Stems of the statement, its two neighbours and the heading of its post, by which an ambiguous name finds its home. */
 function around(stems: Set<string>[], at: number, heading: Set<string> | undefined): Set<string> {
   return new Set([...(stems[at - 1] ?? []), ...(stems[at] ?? []), ...(stems[at + 1] ?? []), ...(heading ?? [])])
@@ -73,28 +84,40 @@ function put<Item>(lists: Map<string, Item[]>, key: string, item: Item): void {
 
 function showingOf(byConcept: Map<string, Evidence[]>): Map<string, Evidence[]> {
   const found = new Map<string, Evidence[]>()
-  const inOrder = [...byConcept].toSorted(([a], [b]) => placeOf(a) - placeOf(b))
-  for (const [id, list] of inOrder) for (const wide of broader(id)) for (const item of list) put(found, wide, item)
+  const inOrder = [...byConcept].map(([id, list]) => ({ id, list, place: placeOf(id) }))
+  inOrder.sort((a, b) => a.place - b.place)
+  for (const { id, list } of inOrder)
+    for (const wide of broader(id)) {
+      const before = found.get(wide)
+      if (before) before.push(...list)
+      else found.set(wide, [...list])
+    }
   return found
 }
 
 export function evidenceOf(text: string, statements: Statement[]): EvidenceIndex {
   const lists = statements.map(({ start, text: own }) => wordsAt(own, start))
-  const stems = lists.map(list => new Set(list.flatMap(({ stem }) => [stem, ...kinOf(stem)])))
+  const stems = lists.map(stemsOf)
   const headings = headingsOf(statements, stems)
   const speech = statements.map(statement => speechOf(statement.text))
   const all: Evidence[] = []
   statements.forEach((statement, index) => {
     const list = lists[index] as Word[]
     const speaks = speech[index] as Speech
-    const near = around(stems, index, statement.post === null ? undefined : headings.get(statement.post))
+    // Few names are ambiguous, so that what stands around is gathered where one is.
+    let near: Set<string> | null = null
+    const isAtHome = (concept: Concept) => {
+      if (concept.needs.length === 0) return true
+      near ??= around(stems, index, statement.post === null ? undefined : headings.get(statement.post))
+      return atHome(concept, near)
+    }
     for (const { concept, first, last, told, from: said } of [
       ...namedIn(list),
       ...toldIn(list),
       ...toldInOrder(text, list),
       ...(pointsBack(statement, statements[index - 1]) ? toldTogether(lists[index - 1] as Word[], list) : []),
     ]) {
-      if (!told && !atHome(concept, near)) continue
+      if (!told && !isAtHome(concept)) continue
       const from = (list[first] as Word).start
       const to = (list[last] as Word).end
       const lacking = statement.section === 'lacks' || statement.section === 'wish'

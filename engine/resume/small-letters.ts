@@ -15,6 +15,13 @@ const bareWord =
 
 /** Whether hardly a letter is a capital. */
 export function isSmallText(text: string): boolean {
+  // Most resumes have so many capitals that the letters need not be counted.
+  let plain = 0
+  for (let at = 0; at < text.length && plain * 150 < text.length; at++) {
+    const code = text.charCodeAt(at)
+    if (code >= 65 && code <= 90) plain++
+  }
+  if (plain * 150 >= text.length) return false
   const capitals = text.match(/\p{Lu}/gu)?.length ?? 0
   return capitals * 150 < (text.match(/\p{Ll}/gu)?.length ?? 0)
 }

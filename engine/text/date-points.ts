@@ -70,6 +70,9 @@ const pointPattern = new RegExp(
   'giu',
 )
 
+// The groups that hold a year: of each way to write a date one.
+const years = [...pointPattern.source.matchAll(/\(\?<(?<name>y\d+)>/g)].map(({ groups }) => groups?.name ?? '')
+
 export const monthMatchers = monthNames.map(([names, number]) => [new RegExp(`^(?:${names})$`, 'iu'), number] as const)
 export const seasonMatchers = seasonNames.map(
   ([names, number]) => [new RegExp(`^(?:${names})$`, 'iu'), number] as const,
@@ -92,7 +95,8 @@ function dayAndMonth(a: string | undefined, b: string | undefined): string | und
 }
 
 function point(groups: Record<string, string | undefined>, from: number, to: number): DatePoint | null {
-  const yearText = Object.entries(groups).find(([name, value]) => name.startsWith('y') && value)?.[1]
+  let yearText: string | undefined
+  for (const name of years) yearText ??= groups[name]
   if (!yearText) return null
   const base = fullYear(yearText) * 12
   const number =
