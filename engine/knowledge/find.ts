@@ -62,9 +62,9 @@ const spelled = onceOf(
 
 /**
  * Names by the number of their first stem: those of one word, and the longer ones, the longest first, with the numbers of
- * their second stems.
+ * their second and third stems, -1 where there is no third.
  */
-type Names = { single: (Entry[] | undefined)[]; longer: Lists<Entry>; seconds: Int32Array }
+type Names = { single: (Entry[] | undefined)[]; longer: Lists<Entry>; seconds: Int32Array; thirds: Int32Array }
 
 /** What is known by the number of a stem. */
 type Index = { stems: Stems; named: Names; told: Tellings; rows: Rows }
@@ -108,7 +108,12 @@ function namesOf(entries: Entry[], numbers: Map<string, number>): Names {
     put(entry.stems.length === 1 ? single : longer, numberOf(numbers, entry.stems[0] ?? ''), entry)
   for (const list of Object.values(longer)) list.sort((a, b) => b.stems.length - a.stems.length)
   const laid = laidOut(longer, numbers.size)
-  return { single, longer: laid, seconds: Int32Array.from(laid.all, ({ stems }) => numberOf(numbers, stems[1] ?? '')) }
+  return {
+    single,
+    longer: laid,
+    seconds: Int32Array.from(laid.all, ({ stems }) => numberOf(numbers, stems[1] ?? '')),
+    thirds: Int32Array.from(laid.all, ({ stems }) => (stems[2] === undefined ? -1 : numberOf(numbers, stems[2]))),
+  }
 }
 
 /** Names that may be turned: what is done, in two to four words. Products and papers are called one thing only. */
@@ -142,13 +147,14 @@ const alone = onceOf((raw: string): Entry[] => {
 }, vocabulary)
 
 /** The names of several words that begin at `at`, the longest first. */
-function longerAt({ longer: { from, all }, seconds }: Names, numbers: Int32Array, list: Word[], at: number): Entry[] {
+function longerAt({ longer: { from, all }, seconds, thirds }: Names, numbers: Int32Array, list: Word[], at: number): Entry[] {
   const number = numbers[at] ?? -1
   const next = numbers[at + 1] ?? -1
   if (next < 0) return none
   let found = none
   for (let i = from[number] ?? 0; i < (from[number + 1] ?? 0); i++) {
-    if (seconds[i] !== next) continue
+    const third = thirds[i] as number
+    if (seconds[i] !== next || (third >= 0 && third !== numbers[at + 2])) continue
     const entry = all[i] as Entry
     if (fits(entry, list, at)) found = [...found, entry]
   }

@@ -13,23 +13,33 @@ const read = (data: Record<string, string>): ReadonlyMap<string, Concept> =>
     }),
   )
 
-const titles = read(foreign.titles)
-const fields = read(foreign.fields)
+/** Names, and the words that any of them begins with. */
+type Names = { all: ReadonlyMap<string, Concept>; firsts: ReadonlySet<string> }
+const firstWord = (name: string) => name.split(' ', 1)[0] ?? ''
+const namesOf = (data: Record<string, string>): Names => {
+  const all = read(data)
+  return { all, firsts: new Set([...all.keys()].map(firstWord)) }
+}
+
+const titles = namesOf(foreign.titles)
+const fields = namesOf(foreign.fields)
 const longest = 5
 
 /** The concepts that the text names in another language: the longest name first, each word once. */
-function namedBy(names: ReadonlyMap<string, Concept>, text: string): Concept[] {
+function namedBy({ all, firsts }: Names, text: string): Concept[] {
   const list = text.toLowerCase().match(/[\p{L}\d.'’]+/gu) ?? []
   const words = list.map(word => word.replace(/^['’.]+|['’.]+$/gu, ''))
   const found: Concept[] = []
-  for (let at = 0; at < words.length; at++)
+  for (let at = 0; at < words.length; at++) {
+    if (!firsts.has(words[at] ?? '')) continue
     for (let count = Math.min(longest, words.length - at); count > 0; count--) {
-      const concept = names.get(words.slice(at, at + count).join(' '))
+      const concept = all.get(words.slice(at, at + count).join(' '))
       if (!concept) continue
       found.push(concept)
       at += count - 1
       break
     }
+  }
   return found
 }
 

@@ -1,12 +1,12 @@
 import type { Word } from '../text/words.ts'
 import type { Concept } from './index.ts'
 import { type Row, rowAt } from './tells.ts'
-import { type Lists, laidOut, type Mention, mark, numberOf, put, type Stems, unmark } from './told.ts'
+import { type Lists, laidOut, type Mention, mark, type Numbers, numberOf, numbersLaidOut, put, type Stems, unmark } from './told.ts'
 
 type Ordered = { concept: Concept; row: Row }
 
 /** Tellings in order by the numbers of the stems they are looked up by. `partners` are laid out like them. */
-export type Rows = Lists<Ordered> & { partners: Lists<number> }
+export type Rows = Lists<Ordered> & { partners: Numbers }
 
 // More words than these are hardly ever all missing.
 const telltale = 40
@@ -18,7 +18,7 @@ export function rowsByStem(tellings: Ordered[], numbers: Map<string, number>): R
   const partnersOf = ({ row: { partners } }: Ordered) =>
     partners.length > telltale ? [] : partners.map(stem => numberOf(numbers, stem))
   const { from, all } = laidOut(lists, numbers.size)
-  return { from, all, partners: laidOut(all.map(partnersOf), all.length) }
+  return { from, all, partners: numbersLaidOut(all.map(partnersOf)) }
 }
 
 /** Concepts told in words whose order counts. `text` is what the words were read from. */

@@ -23,6 +23,9 @@ export type Stems = { numbers: Map<string, number>; here: Uint8Array }
  */
 export type Lists<Item> = { from: Int32Array; all: Item[] }
 
+/** Lists of numbers, laid out alike. */
+export type Numbers = { from: Int32Array; all: Int32Array }
+
 /** Lays the lists of the numbers below `count` one behind the other. */
 export function laidOut<Item>(lists: (Item[] | undefined)[], count: number): Lists<Item> {
   const from = new Int32Array(count + 1)
@@ -35,11 +38,16 @@ export function laidOut<Item>(lists: (Item[] | undefined)[], count: number): Lis
   return { from, all }
 }
 
+export function numbersLaidOut(lists: number[][]): Numbers {
+  const { from, all } = laidOut(lists, lists.length)
+  return { from, all: Int32Array.from(all) }
+}
+
 /**
  * Tellings by the number of their rarest stem. `slots` has for each telling the numbers that its other slots take, each
  * slot with -1 behind it: most tellings fall at the first.
  */
-export type Tellings = Lists<Telling> & { slots: Lists<number> }
+export type Tellings = Lists<Telling> & { slots: Numbers }
 
 /** The key words of a phrase: without small words, each once. */
 export const keyWords = (list: string[]) => list.filter((word, at) => !isSmall(word) && list.indexOf(word) === at)
@@ -88,7 +96,7 @@ export function byRarestStem(tellings: Telling[], numbers: Map<string, number>):
   const othersOf = ({ slots }: Telling) =>
     slots.slice(1).flatMap(slot => [...slot.map(word => numberOf(numbers, word)), -1])
   const { from, all } = laidOut(lists, numbers.size)
-  return { from, all, slots: laidOut(all.map(othersOf), all.length) }
+  return { from, all, slots: numbersLaidOut(all.map(othersOf)) }
 }
 
 // Words that a telling may be spread over beyond its own: enough for “I move the pump up and down through the night”.
@@ -132,7 +140,7 @@ function spanOf(telling: Telling, list: Word[], at: number): { first: number; la
 }
 
 /** Whether every slot but the first, by which the telling is looked up, has a word that is marked. */
-function isHere({ from, all }: Lists<number>, telling: number, here: Uint8Array): boolean {
+function isHere({ from, all }: Numbers, telling: number, here: Uint8Array): boolean {
   const end = from[telling + 1] ?? 0
   let any = false
   for (let i = from[telling] ?? 0; i < end; i++) {

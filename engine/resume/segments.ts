@@ -1,3 +1,4 @@
+import { onceOf } from '../text/once.ts'
 import { alone, department, kindOf, organisation, type Segment } from './segment-kinds.ts'
 import { settle, surelyFirm } from './segment-settle.ts'
 import { hasTitle } from './titles.ts'
@@ -51,9 +52,11 @@ const weakly = (piece: string) =>
     return title && firm && hasTitle(title) && !alone.test(part) && !field ? [title, firm] : [part]
   })
 
-/** A heading's strong pieces (parted by bars, dashes, wide gaps), each as its weak pieces (parted by commas). */
-export function segments(line: string): Segment[][] {
-  return settle(
+// A line is looked at from each of the lines about it: more lines than one resume has are not kept.
+const kept = 400
+
+const read = onceOf((line: string): Segment[][] =>
+  settle(
     joined(line.replace(/(?<![^\s(])\*{1,3}(?=\S)|(?<=\S)\*{1,3}(?![^\s,.;:)])/gu, ''))
       .replace(orderWord, '')
       .replace(linkWord, '')
@@ -68,5 +71,10 @@ export function segments(line: string): Segment[][] {
           .map(segmentOf),
       )
       .filter(list => list.length > 0),
-  )
-}
+  ),
+  kept,
+)
+
+/** A heading's strong pieces (parted by bars, dashes, wide gaps), each as its weak pieces (parted by commas). */
+export const segments = (line: string): Segment[][] =>
+  read(line).map(piece => piece.map(({ text, department, kind }) => ({ text, department, kind })))

@@ -140,10 +140,36 @@ function point(groups: Record<string, string | undefined>, from: number, to: num
 // A resume's lines are asked for their dates by many: more lines than one has are not kept.
 const kept = 400
 
+const isFigure = (text: string, at: number) => {
+  const code = text.charCodeAt(at)
+  return code >= 48 && code <= 57
+}
+
+const isBlank = (text: string, at: number) => text.charCodeAt(at) <= 32
+
+/** Where the first date may begin: no more than three words stand in one before its figures, “end of of 2019”. */
+function firstPlace(text: string): number {
+  let at = 0
+  while (at < text.length && !isFigure(text, at)) at++
+  for (let blanks = 0; at > 0 && blanks < 4; at--) if (isBlank(text, at - 1) && !isBlank(text, at)) blanks++
+  return at
+}
+
+/** Where the last two figures stand side by side, which every date has. */
+function lastPlace(text: string): number {
+  let at = text.length - 2
+  while (at >= 0 && !(isFigure(text, at) && isFigure(text, at + 1))) at--
+  return at
+}
+
 const pointsIn = onceOf((text: string): readonly DatePoint[] => {
   const found: DatePoint[] = []
-  for (const match of text.matchAll(pointPattern)) {
-    const made = point(match.groups ?? {}, match.index, match.index + match[0].length)
+  const last = lastPlace(text)
+  pointPattern.lastIndex = firstPlace(text)
+  while (pointPattern.lastIndex <= last) {
+    const match = pointPattern.exec(text)
+    if (!match) break
+    const made = point(match.groups ?? {}, match.index, pointPattern.lastIndex)
     if (made) found.push(made)
   }
   return found
