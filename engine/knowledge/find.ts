@@ -2,6 +2,7 @@ import { onceOf, vocabulary } from '../text/once.ts'
 import { isSmall, stems, type Word, words } from '../text/words.ts'
 import { type Rows, rowsByStem, toldInRows } from './in-order.ts'
 import { type Concept, concepts } from './index.ts'
+import { flat, sameWord } from './same-word.ts'
 import { rowOf } from './tells.ts'
 import {
   byRarestStem,
@@ -26,43 +27,9 @@ type Entry = { concept: Concept; stems: string[]; capitals: string | null; singl
 const withoutBrackets = (name: string) => (name.includes('(') ? name.replace(/\s*\([^)]*\)/g, '') : name)
 const isAbbreviation = (name: string) => /^[\p{Lu}\d&/+-]{1,5}$/u.test(name) && /\p{Lu}/u.test(name)
 
-/** A single word without accents, capitals and plural. */
-const flat = onceOf(
-  (word: string) =>
-    word
-      .normalize('NFKD')
-      .replace(/\p{M}/gu, '')
-      .toLowerCase()
-      .replace(/[’']s?$/u, '')
-      .replace(/(?<=[^su])s$/u, ''),
-  vocabulary,
-)
-
 /**
- * Whether a text's word is a name of one word. A stem would take “active” for “activation” and “program” for
- * “programming”, so only plurals go, and -ed beside -ing.
- */
-function sameWord(name: string, word: string): boolean {
-  if (name === word) return true
-  if (!name.endsWith('ing')) return spelled(name) === spelled(word)
-  return word.endsWith('ed') || (word.endsWith('ing') && spelled(name) === spelled(word))
-}
-
-const spelled = onceOf(
-  (word: string) =>
-    word
-      .replace(/is(?=(?:e|ing|ation)$)/, 'iz')
-      .replace(/ae/, 'e')
-      .replace(/our$/, 'or')
-      .replace(/(?:tre)$/, 'ter')
-      .replace(/nce$/, 'nse')
-      .replace(/ie?$|y$/, 'i'),
-  vocabulary,
-)
-
-/**
- * Names by the number of their first stem: those of one word, and the longer ones, the longest first, with the numbers of
- * their second and third stems, -1 where there is no third.
+ * Names by the number of their first stem: those of one word, and the longer ones by their second, the longest first, with
+ * the numbers of their second and third stems, -1 where there is no third.
  */
 type Names = { single: (Entry[] | undefined)[]; longer: Lists<Entry>; seconds: Int32Array; thirds: Int32Array }
 
@@ -106,12 +73,16 @@ function namesOf(entries: Entry[], numbers: Map<string, number>): Names {
   const longer: Entry[][] = []
   for (const entry of entries)
     put(entry.stems.length === 1 ? single : longer, numberOf(numbers, entry.stems[0] ?? ''), entry)
-  for (const list of Object.values(longer)) list.sort((a, b) => b.stems.length - a.stems.length)
+  const second = ({ stems }: Entry) => numberOf(numbers, stems[1] ?? '')
+  for (const list of Object.values(longer)) {
+    for (const entry of list) second(entry)
+    list.sort((a, b) => second(a) - second(b) || b.stems.length - a.stems.length)
+  }
   const laid = laidOut(longer, numbers.size)
   return {
     single,
     longer: laid,
-    seconds: Int32Array.from(laid.all, ({ stems }) => numberOf(numbers, stems[1] ?? '')),
+    seconds: Int32Array.from(laid.all, second),
     thirds: Int32Array.from(laid.all, ({ stems }) => (stems[2] === undefined ? -1 : numberOf(numbers, stems[2]))),
   }
 }
@@ -146,15 +117,32 @@ const alone = onceOf((raw: string): Entry[] => {
   return named.single[number]?.filter(entry => fits(entry, list, 0)) ?? none
 }, vocabulary)
 
+/** Where the first of the rising numbers stands that is no less than `wanted`. */
+function firstAt(rising: Int32Array, wanted: number, from: number, to: number): number {
+  let [low, high] = [from, to]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((rising[middle] as number) < wanted) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
 /** The names of several words that begin at `at`, the longest first. */
-function longerAt({ longer: { from, all }, seconds, thirds }: Names, numbers: Int32Array, list: Word[], at: number): Entry[] {
+function longerAt(
+  { longer: { from, all }, seconds, thirds }: Names,
+  numbers: Int32Array,
+  list: Word[],
+  at: number,
+): Entry[] {
   const number = numbers[at] ?? -1
   const next = numbers[at + 1] ?? -1
   if (next < 0) return none
   let found = none
-  for (let i = from[number] ?? 0; i < (from[number + 1] ?? 0); i++) {
+  const end = from[number + 1] ?? 0
+  for (let i = firstAt(seconds, next, from[number] ?? 0, end); i < end && seconds[i] === next; i++) {
     const third = thirds[i] as number
-    if (seconds[i] !== next || (third >= 0 && third !== numbers[at + 2])) continue
+    if (third >= 0 && third !== numbers[at + 2]) continue
     const entry = all[i] as Entry
     if (fits(entry, list, at)) found = [...found, entry]
   }

@@ -1,7 +1,18 @@
 import type { Word } from '../text/words.ts'
 import type { Concept } from './index.ts'
 import { type Row, rowAt } from './tells.ts'
-import { type Lists, laidOut, type Mention, mark, type Numbers, numberOf, numbersLaidOut, put, type Stems, unmark } from './told.ts'
+import {
+  type Lists,
+  laidOut,
+  type Mention,
+  mark,
+  type Numbers,
+  numberOf,
+  numbersLaidOut,
+  put,
+  type Stems,
+  unmark,
+} from './told.ts'
 
 type Ordered = { concept: Concept; row: Row }
 

@@ -1,14 +1,25 @@
 import { isSmall, stems } from '../text/words.ts'
 import { mostTold, telling } from './about.ts'
 import { concepts } from './index.ts'
+import { laidOut } from './told.ts'
 
 // Additive smoothing, and how many words a trade has that are written down nowhere.
 const smoothing = 0.1
 const unwritten = 30_000
 
-/** The trades by their place; by each stem how much it says at all and what it gains those that know it; and what a word costs each. */
-type Known = { says: number; places: Uint8Array; gains: Float64Array }
-type Model = { trades: string[]; words: Map<string, Known>; empty: number[] }
+/**
+ * The trades by their place; by the number of each stem how much it says at all, and what it gains those that know it, laid
+ * one behind the other; and what a word costs each.
+ */
+type Model = {
+  trades: string[]
+  words: Map<string, number>
+  says: Float64Array
+  from: Int32Array
+  places: Uint8Array
+  gains: Float64Array
+  empty: number[]
+}
 let model: Model | null = null
 
 /** In how many concepts of each trade a stem stands, among their names and the words around them. */
@@ -27,16 +38,28 @@ function build(): Model {
   }
   const trades = [...totals.keys()]
   const places = new Map(trades.map((family, place) => [family, place]))
+  const words = new Map<string, number>()
+  const says: number[] = []
+  const lists: [string, number][][] = []
+  for (const [stem, of] of counts) {
+    // Everyday words are in some trade's list or other and say next to nothing.
+    const said = telling(stem) / mostTold
+    if (said === 0) continue
+    words.set(stem, says.length)
+    says.push(said)
+    lists.push([...of])
+  }
+  const { from, all } = laidOut(lists, lists.length)
+  const wordOf = lists.flatMap((list, at) => list.map(() => at))
   return {
     trades,
-    words: new Map(
-      [...counts].flatMap(([stem, of]) => {
-        // Everyday words are in some trade's list or other and say next to nothing.
-        const says = telling(stem) / mostTold
-        if (says === 0) return []
-        const gains = Float64Array.from(of.values(), count => says * Math.log((count + smoothing) / smoothing))
-        return [[stem, { says, places: Uint8Array.from(of.keys(), family => places.get(family) ?? 0), gains }] as const]
-      }),
+    words,
+    says: Float64Array.from(says),
+    from,
+    places: Uint8Array.from(all, ([family]) => places.get(family) ?? 0),
+    gains: Float64Array.from(
+      all,
+      ([, count], at) => (says[wordOf[at] ?? 0] ?? 0) * Math.log((count + smoothing) / smoothing),
     ),
     empty: [...totals.values()].map(total => Math.log(smoothing / (total + smoothing * unwritten))),
   }
@@ -61,13 +84,14 @@ export function tradesOf(words: Iterable<string>): TradeFit {
   const fit = new Float64Array(model.trades.length)
   let count = 0
   let said = 0
+  const { says, from, places, gains } = model
   for (const word of words) {
     const known = model.words.get(word)
-    if (!known) continue
+    if (known === undefined) continue
     count++
-    said += known.says
-    const { places, gains } = known
-    for (let at = 0; at < gains.length; at++) {
+    said += says[known] as number
+    const end = from[known + 1] as number
+    for (let at = from[known] as number; at < end; at++) {
       const place = places[at] as number
       fit[place] = (fit[place] as number) + (gains[at] as number)
     }

@@ -37,10 +37,10 @@ export type EvidenceIndex = {
 /** The stems of the words, with the marks of those that say the same. */
 function stemsOf(list: Word[]): Set<string> {
   const found = new Set<string>()
-  for (const { stem } of list) {
-    if (found.has(stem)) continue
+  for (const { stem, spelling } of list) {
+    spelling.kin ??= kinOf(stem)
     found.add(stem)
-    for (const mark of kinOf(stem)) found.add(mark)
+    for (const mark of spelling.kin) found.add(mark)
   }
   return found
 }

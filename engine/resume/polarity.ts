@@ -49,6 +49,10 @@ const ofOthers =
 const negates =
   /\b(?:no|not|never|without|lack\p{L}*|none|neither|nor|cannot|unable|nothing|missing|new|outside|short|zero|longer|yet)\b|n['’]t\b/iu
 
+// Without the beginning of one of these nothing is done with help or little: `weakBefore` and `ofOthers` need not look.
+const helps =
+  /\b(?:assist|help|support|shadow|observ|watched|took|tak|sat|exposure|basic|beginner|elementary|some|a little|little|familiar|introduc|occasional|awareness|coursework|limited|read|review|check|look|us)/iu
+
 type Clause = { start: number; end: number; text: string; planned: boolean; others: boolean; weak: boolean }
 
 function isPlanned(clause: string): boolean {
@@ -93,6 +97,7 @@ export function speechOf(text: string): Speech {
     return found
   }
   const mayLack = negates.test(text)
+  const mayHelp = helps.test(text)
   return (from, to) => {
     const { start, text: clause, planned, others: byOthers, weak } = clauseAround(from, to)
     const before = text.slice(start, from)
@@ -103,7 +108,7 @@ export function speechOf(text: string): Speech {
     }
     if (planned) return 'planned'
     if (byOthers) return 'absent'
-    const little = weak || weakBefore.test(before) || ofOthers.test(before)
+    const little = weak || (mayHelp && (weakBefore.test(before) || ofOthers.test(before)))
     return little || (mayLack && notThem.test(text.slice(to, to + 160))) ? 'weak' : 'done'
   }
 }

@@ -55,23 +55,24 @@ const weakly = (piece: string) =>
 // A line is looked at from each of the lines about it: more lines than one resume has are not kept.
 const kept = 400
 
-const read = onceOf((line: string): Segment[][] =>
-  settle(
-    joined(line.replace(/(?<![^\s(])\*{1,3}(?=\S)|(?<=\S)\*{1,3}(?![^\s,.;:)])/gu, ''))
-      .replace(orderWord, '')
-      .replace(linkWord, '')
-      .replace(/\((?:[^()]*)\)/gu, match => (/[,\d]/.test(match) ? '' : match))
-      .split(strong)
-      .map(part => part.trim().replace(/^[\],.:/–—-]+\s*|\s*[[,:(/–—-]+$/gu, ''))
-      .filter(part => /[\p{L}]/u.test(part))
-      .map(part =>
-        weakly(part)
-          .map(piece => piece.trim().replace(/^[([]+(?=[^)\]]*$)|[.,;:]+$/gu, ''))
-          .filter(piece => /[\p{L}]/u.test(piece))
-          .map(segmentOf),
-      )
-      .filter(list => list.length > 0),
-  ),
+const read = onceOf(
+  (line: string): Segment[][] =>
+    settle(
+      joined(line.replace(/(?<![^\s(])\*{1,3}(?=\S)|(?<=\S)\*{1,3}(?![^\s,.;:)])/gu, ''))
+        .replace(orderWord, '')
+        .replace(linkWord, '')
+        .replace(/\((?:[^()]*)\)/gu, match => (/[,\d]/.test(match) ? '' : match))
+        .split(strong)
+        .map(part => part.trim().replace(/^[\],.:/–—-]+\s*|\s*[[,:(/–—-]+$/gu, ''))
+        .filter(part => /[\p{L}]/u.test(part))
+        .map(part =>
+          weakly(part)
+            .map(piece => piece.trim().replace(/^[([]+(?=[^)\]]*$)|[.,;:]+$/gu, ''))
+            .filter(piece => /[\p{L}]/u.test(piece))
+            .map(segmentOf),
+        )
+        .filter(list => list.length > 0),
+    ),
   kept,
 )
 

@@ -1,7 +1,10 @@
 import { stem } from './stem.ts'
 
-/** What all words of one spelling share. `number` is their stem's in the knowledge base, which it fills in (knowledge/told.ts). */
-export type Spelling = { raw: string; stem: string; number: number }
+/**
+ * What all words of one spelling share. The knowledge base fills in the number of their stem (knowledge/told.ts) and the
+ * marks of what says the same (knowledge/kin.ts).
+ */
+export type Spelling = { raw: string; stem: string; number: number; kin: readonly string[] | null }
 
 /** The number of a spelling that the knowledge base was not asked of yet. */
 export const unasked = -2
@@ -28,8 +31,22 @@ function spellingOf(raw: string): Spelling {
   const made = stem(raw)
   const same = one.get(made) ?? made
   one.set(same, same)
-  const spelling = { raw, stem: same, number: unasked }
+  const spelling = { raw, stem: same, number: unasked, kin: null }
   cache.set(raw, spelling)
+  return spelling
+}
+
+// The spellings met last, by their letters: a word that is among them need not be cut out of its text to be looked up.
+const met: (Spelling | undefined)[] = Array.from({ length: 1 << 14 }, () => undefined)
+
+function spellingAt(text: string, from: number, to: number): Spelling {
+  let hash = 0
+  for (let at = from; at < to; at++) hash = (Math.imul(hash, 31) + text.charCodeAt(at)) | 0
+  const place = (hash ^ (hash >>> 14)) & (met.length - 1)
+  const before = met[place]
+  if (before && before.raw.length === to - from && text.startsWith(before.raw, from)) return before
+  const spelling = spellingOf(text.slice(from, to))
+  met[place] = spelling
   return spelling
 }
 
@@ -71,7 +88,7 @@ export function wordsAt(text: string, offset: number): Word[] {
       end = wordPattern.lastIndex
     }
     if (sign !== ends) {
-      const spelling = spellingOf(text.slice(at, end))
+      const spelling = spellingAt(text, at, end)
       found.push({ start: offset + at, end: offset + end, raw: spelling.raw, stem: spelling.stem, spelling })
     }
     at = end

@@ -1,0 +1,35 @@
+import { onceOf, vocabulary } from '../text/once.ts'
+
+/** A single word without accents, capitals and plural. */
+export const flat = onceOf(
+  (word: string) =>
+    word
+      .normalize('NFKD')
+      .replace(/\p{M}/gu, '')
+      .toLowerCase()
+      .replace(/[’']s?$/u, '')
+      .replace(/(?<=[^su])s$/u, ''),
+  vocabulary,
+)
+
+/**
+ * Whether a text's word is a name of one word. A stem would take “active” for “activation” and “program” for
+ * “programming”, so only plurals go, and -ed beside -ing.
+ */
+export function sameWord(name: string, word: string): boolean {
+  if (name === word) return true
+  if (!name.endsWith('ing')) return spelled(name) === spelled(word)
+  return word.endsWith('ed') || (word.endsWith('ing') && spelled(name) === spelled(word))
+}
+
+const spelled = onceOf(
+  (word: string) =>
+    word
+      .replace(/is(?=(?:e|ing|ation)$)/, 'iz')
+      .replace(/ae/, 'e')
+      .replace(/our$/, 'or')
+      .replace(/(?:tre)$/, 'ter')
+      .replace(/nce$/, 'nse')
+      .replace(/ie?$|y$/, 'i'),
+  vocabulary,
+)
