@@ -79,7 +79,9 @@ const hedges = new Set(
     ' ',
   ),
 )
-const isHedge = ({ raw }: Word) => hedges.has(raw.toLowerCase()) || /n['’]t$|['’]s$/iu.test(raw)
+const isApostrophe = (sign: string | undefined) => sign === "'" || sign === '’'
+const isHedge = ({ raw }: Word) =>
+  hedges.has(raw.toLowerCase()) || (isApostrophe(raw.at(-2)) && /n['’]t$|['’]s$/iu.test(raw))
 
 // No word of any trade is this long: what is left when the spaces of a hidden text are taken away.
 const glued = /(?:^|\s)(?!\S*(?:https?:|www\.))\S{60,}/u

@@ -114,18 +114,28 @@ function unbroken(list: Word[], first: number, last: number): boolean {
   return true
 }
 
-/** Where a word of every slot of the telling stands close around `at`. */
-function spanOf(telling: Telling, list: Word[], at: number): { first: number; last: number } | null {
+/** Whether the number is among those from `from` up to the next -1. */
+function isAmong(all: Int32Array, from: number, number: number): boolean {
+  for (let i = from; (all[i] as number) >= 0; i++) if (all[i] === number) return true
+  return false
+}
+
+/** Where a word of every slot of the telling stands close around `at`, where a word of its first slot stands. */
+function spanOf({ all, slots }: Tellings, which: number, list: Word[], numbers: Int32Array, at: number) {
+  const telling = all[which] as Telling
   const reach = telling.slots.length + (telling.turned ? turnedSlack : slack)
+  const lowest = Math.max(0, at - reach)
+  const highest = Math.min(list.length - 1, at + reach)
   let first = at
   let last = at
   // A word that stands in two slots fills one of them.
-  const taken: number[] = []
-  for (const slot of telling.slots) {
+  const taken = [at]
+  const end = slots.from[which + 1] as number
+  for (let slot = slots.from[which] as number; slot < end; slot = slots.all.indexOf(-1, slot) + 1) {
     let best = -1
-    for (let i = Math.max(0, at - reach); i <= Math.min(list.length - 1, at + reach); i++)
+    for (let i = lowest; i <= highest; i++)
       if (
-        slot.includes((list[i] as Word).stem) &&
+        isAmong(slots.all, slot, numbers[i] as number) &&
         !taken.includes(i) &&
         (best < 0 || Math.abs(i - at) < Math.abs(best - at))
       )
@@ -176,7 +186,8 @@ export function unmark({ here }: Stems, numbers: Int32Array): void {
 }
 
 /** Concepts told in other words: all key words of a telling, in any order, close together. */
-export function toldAmong({ from, all, slots }: Tellings, stems: Stems, list: Word[]): Mention[] {
+export function toldAmong(tellings: Tellings, stems: Stems, list: Word[]): Mention[] {
+  const { from, all, slots } = tellings
   const numbers = mark(stems, list)
   const { here } = stems
   const found: Mention[] = []
@@ -187,7 +198,7 @@ export function toldAmong({ from, all, slots }: Tellings, stems: Stems, list: Wo
       if (!isHere(slots, i, here)) continue
       const telling = all[i] as Telling
       if (told.has(telling.concept)) continue
-      const span = spanOf(telling, list, at)
+      const span = spanOf(tellings, i, list, numbers, at)
       if (!span) continue
       told.add(telling.concept)
       const { concept, turned } = telling

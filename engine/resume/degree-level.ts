@@ -97,7 +97,17 @@ const products =
 // “Omsorgsbolaget Lind AB” is a Swedish company.
 const swedish = /(?<=\p{Lu}[\p{L}&-]*\s)AB(?=\s*(?:$|[\t,|(–—]))/gu
 
-const levelIn = (text: string) => levels.find(({ patterns }) => patterns.some(pattern => pattern.test(text)))?.level
+/** One pattern for whether any of these stands in a text: most texts name no degree, and it looks at each word once. */
+const anyOf = (list: [DegreeLevel, RegExp][], flags: string) => {
+  const inner = list.map(([, { source }]) => source.replace(/^\(\?<![^)]*\)/u, ''))
+  return new RegExp(`(?<![\\p{L}])(?:${inner.join('|')})`, flags)
+}
+const anyAbbreviation = anyOf(abbreviations, 'u')
+const anyName = anyOf(names, 'iu')
+
+const levelIn = (text: string) =>
+  (anyAbbreviation.test(text) || anyName.test(text) || undefined) &&
+  levels.find(({ patterns }) => patterns.some(pattern => pattern.test(text)))?.level
 
 /** The level of a degree that the text names, or null. */
 export function degreeLevel(text: string): DegreeLevel | null {

@@ -99,11 +99,22 @@ const bare = (text: string) =>
     .replace(/[^\p{L}]/gu, '')
     .toLowerCase()
 
+/** Whether any word of the text may stand in the address: none does that shares no three letters in a row with it. */
+function mayAgree(text: string, address: string): boolean {
+  const letters = bare(text)
+  for (let at = 0; at + 3 <= address.length; at++) if (letters.includes(address.slice(at, at + 3))) return true
+  return false
+}
+
+// What a name is worth at most that stands far down and in no address.
+const leastOfAll = -27
+
 /** The person's name: the name-like piece of the first lines, an email that agrees with it settles doubts. */
 export function nameOf(rows: Row[], email: string | null): string | null {
   let best: { text: string; score: number } | null = null
   const address = local(email)
   for (const row of rows.slice(0, 60)) {
+    if (row.index > 11 && best && best.score >= leastOfAll && !mayAgree(row.text, address)) continue
     const next = rows[row.index + 1]
     // “Robbie” over “McAllister”: a name set in two lines.
     const stacked =

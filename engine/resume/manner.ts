@@ -23,6 +23,11 @@ for (const manner of manners)
   if (manner !== 'others')
     for (const cue of cues[manner].split(', ')) cuesOf.set(cue, [...(cuesOf.get(cue) ?? []), manner])
 
+/** The words that one of these pairs begins with: a pair is put together only where it may be one. */
+const firstsOf = (pairs: Iterable<string>): ReadonlySet<string> =>
+  new Set([...pairs].flatMap(pair => (pair.includes(' ') ? [pair.split(' ')[0] ?? ''] : [])))
+const cueFirsts = firstsOf(cuesOf.keys())
+
 const set = (list: string): ReadonlySet<string> => new Set(list.split(' '))
 const someone = set(
   'who he she somebody someone else manager managers team office officer senior seniors colleague colleagues others buyer buyers contractor contractors subcontractor specialist specialists lead leads owner agency department accountant accountants supervisor supervisors director engineer engineers doctor doctors nurse nurses teacher teachers analyst analysts consultant consultants technician technicians boss foreman head chef finance paralegal lawyer architect planner mentor partner partners clerk scheduler secretary administrator administrators group rest',
@@ -43,6 +48,7 @@ const liesWith = new Set(
     ', ',
   ),
 )
+const liesFirsts = firstsOf(liesWith)
 
 /** A verb in the third person or the past. */
 const isVerb = (word: string | undefined) =>
@@ -57,8 +63,8 @@ function isOfOthers(list: readonly string[], at: number): boolean {
   if (someone.has(word) && doing.has(next) && (word !== 'who' || isWorker(list[at - 1] ?? ''))) return true
   if (
     word !== 'who' &&
-    isWorker(word) &&
-    (whose.has(list[at - 1] ?? '') || whose.has(list[at - 2] ?? '') || whose.has(list[at - 3] ?? ''))
+    (whose.has(list[at - 1] ?? '') || whose.has(list[at - 2] ?? '') || whose.has(list[at - 3] ?? '')) &&
+    isWorker(word)
   ) {
     const after = between.has(next) ? list[at + 2] : next
     if (isVerb(after)) return true
@@ -69,7 +75,7 @@ function isOfOthers(list: readonly string[], at: number): boolean {
     (doneBy.has(word) || (/\p{L}{3}ed$/u.test(word) && whose.has(list[at + 2] ?? '')))
   )
     return true
-  return (word === 'the' && next === 'rest') || liesWith.has(`${word} ${next}`)
+  return (word === 'the' && next === 'rest') || (liesFirsts.has(word) && liesWith.has(`${word} ${next}`))
 }
 
 const none: readonly Manner[] = []
@@ -81,7 +87,7 @@ export function mannersOf(list: Word[]): readonly Manner[] {
   let before = ''
   for (const [at, word] of said.entries()) {
     const cue = cuesOf.get(word)
-    const pair = cuesOf.get(`${before} ${word}`)
+    const pair = cueFirsts.has(before) ? cuesOf.get(`${before} ${word}`) : undefined
     const others = isOfOthers(said, at)
     if (cue || pair || others) {
       found ??= new Set()
