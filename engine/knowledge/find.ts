@@ -2,17 +2,15 @@ import { onceOf, vocabulary } from '../text/once.ts'
 import { isSmall, stems, type Word, words } from '../text/words.ts'
 import { type Rows, rowsByStem, toldInRows } from './in-order.ts'
 import { type Concept, concepts } from './index.ts'
+import { type Lists, laidOut, put } from './lists.ts'
 import { flat, sameWord } from './same-word.ts'
 import { rowOf } from './tells.ts'
 import {
   byRarestStem,
   keyWords,
-  type Lists,
-  laidOut,
   type Mention,
   numberOf,
   numbersOf,
-  put,
   type Stems,
   slotsOf,
   type Telling,

@@ -1,18 +1,8 @@
 import type { Word } from '../text/words.ts'
 import type { Concept } from './index.ts'
+import { type Lists, laidOut, type Numbers, numbersLaidOut, put } from './lists.ts'
 import { type Row, rowAt } from './tells.ts'
-import {
-  type Lists,
-  laidOut,
-  type Mention,
-  mark,
-  type Numbers,
-  numberOf,
-  numbersLaidOut,
-  put,
-  type Stems,
-  unmark,
-} from './told.ts'
+import { type Mention, mark, numberOf, type Stems, unmark } from './told.ts'
 
 type Ordered = { concept: Concept; row: Row }
 

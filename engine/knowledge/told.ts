@@ -1,6 +1,7 @@
 import { isSmall, stems, unasked, type Word } from '../text/words.ts'
 import { frequencyOf } from './about.ts'
 import type { Concept } from './index.ts'
+import { type Lists, laidOut, type Numbers, numbersLaidOut, put } from './lists.ts'
 
 /**
  * Words `first` to `last` (indices, inclusive) name the concept, or tell it in other words (`told`). `from` is the word
@@ -16,32 +17,6 @@ export type Telling = { concept: Concept; slots: string[][]; turned: boolean }
 
 /** The stems that the knowledge base knows, each with its number. `here` has a place for each, to mark those of a text in. */
 export type Stems = { numbers: Map<string, number>; here: Uint8Array }
-
-/**
- * Lists by the number of a stem, laid one behind the other: those of `number` are `all[from[number]]` up to
- * `all[from[number + 1]]`. What a resume asks of them is spread over megabytes, so that what they hold has to lie close.
- */
-export type Lists<Item> = { from: Int32Array; all: Item[] }
-
-/** Lists of numbers, laid out alike. */
-export type Numbers = { from: Int32Array; all: Int32Array }
-
-/** Lays the lists of the numbers below `count` one behind the other. */
-export function laidOut<Item>(lists: (Item[] | undefined)[], count: number): Lists<Item> {
-  const from = new Int32Array(count + 1)
-  const all: Item[] = []
-  for (let number = 0; number < count; number++) {
-    from[number] = all.length
-    for (const item of lists[number] ?? []) all.push(item)
-  }
-  from[count] = all.length
-  return { from, all }
-}
-
-export function numbersLaidOut(lists: number[][]): Numbers {
-  const { from, all } = laidOut(lists, lists.length)
-  return { from, all: Int32Array.from(all) }
-}
 
 /**
  * Tellings by the number of their rarest stem. `slots` has for each telling the numbers that its other slots take, each
@@ -61,13 +36,6 @@ export function slotsOf(phrase: string): string[][] {
       if (slot.length > 0 && !found.some(other => other.join() === slot.join())) found.push(slot)
   }
   return found
-}
-
-/** Puts an item into the list of a number. */
-export function put<Item>(lists: Item[][], number: number, item: Item): void {
-  const list = lists[number]
-  if (list) list.push(item)
-  else lists[number] = [item]
 }
 
 /** The number of a stem, a new one where it has none yet. */

@@ -1,7 +1,7 @@
 import { isSmall, stems } from '../text/words.ts'
 import { mostTold, telling } from './about.ts'
 import { concepts } from './index.ts'
-import { laidOut } from './told.ts'
+import { laidOut } from './lists.ts'
 
 // Additive smoothing, and how many words a trade has that are written down nowhere.
 const smoothing = 0.1

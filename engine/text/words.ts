@@ -4,7 +4,7 @@ import { stem } from './stem.ts'
  * What all words of one spelling share. The knowledge base fills in the number of their stem (knowledge/told.ts) and the
  * marks of what says the same (knowledge/kin.ts).
  */
-export type Spelling = { raw: string; stem: string; number: number; kin: readonly string[] | null }
+type Spelling = { raw: string; stem: string; number: number; kin: readonly string[] | null }
 
 /** The number of a spelling that the knowledge base was not asked of yet. */
 export const unasked = -2
