@@ -78,4 +78,4 @@ const read = onceOf(
 
 /** A heading's strong pieces (parted by bars, dashes, wide gaps), each as its weak pieces (parted by commas). */
 export const segments = (line: string): Segment[][] =>
-  read(line).map(piece => piece.map(({ text, department, kind }) => ({ text, department, kind })))
+  read(line).map(piece => piece.map(({ text, kind, department }) => ({ text, kind, department })))
