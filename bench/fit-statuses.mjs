@@ -112,17 +112,15 @@ const statusesOf = (rows, which) =>
 
 // More of these never speaks against a person: true work that is added must not lower what is made of any need.
 const rising = new Set(
-  'odds,logarithm of odds,doing,used,home,its home,years,papers,titled,namesake,papers × odds,titled × odds,rest,odds × rest,used × rest,their met,their partial,their met × odds,their partial × odds'.split(
+  'odds,logarithm of odds,doing,claimed,used,years,papers,titled,namesake,papers × odds,titled × odds,rest,odds × rest,used × rest,their met,their partial,their met × odds,their partial × odds'.split(
     ',',
   ),
 )
-// And less of these: what shows that the work is of the trade asked, or that more than a list stands behind it.
-const falling = new Set('away,its away,alien,odds × away,odds × alien,their listed'.split(','))
 const lesser = ['weak', 'near', 'listed', 'implied', 'denied', 'missing']
 
 /**
  * Brings weights back to where more of a rising sign raises what is shown: met at least as much as partly, and neither
- * below none; a falling sign the other way about; and what is named as done says no less than what is named otherwise.
+ * below none; and what is named as done says no less than what is named otherwise.
  */
 function hold([met, partial], names, scales) {
   const used = names.indexOf('used')
@@ -131,13 +129,9 @@ function hold([met, partial], names, scales) {
     own[used] = Math.max(own[used], ...lesser.map(plain))
   }
   for (const [at, name] of names.entries()) {
-    if (rising.has(name)) {
-      partial[at] = Math.max(0, partial[at])
-      met[at] = Math.max(met[at], partial[at])
-    } else if (falling.has(name)) {
-      partial[at] = Math.min(0, partial[at])
-      met[at] = Math.min(met[at], partial[at])
-    }
+    if (!rising.has(name)) continue
+    partial[at] = Math.max(0, partial[at])
+    met[at] = Math.max(met[at], partial[at])
   }
 }
 
