@@ -78,10 +78,10 @@ function mayTell(context: Context, at: number, heard: Heard, how: ReadonlyMap<nu
   return own.count < 2 || !job.posting.lines.has(own.line)
 }
 
-type Candidate = { at: number; heard: Heard; how: ReadonlyMap<number, Showing>; used: boolean }
+type Candidate = { at: number; heard: Heard; how: ReadonlyMap<number, Showing>; used: boolean; doing: boolean }
 
-// So many lines are looked at closely: those that name most, or hold most of the words.
-const closely = 6
+// So many lines of doing and so many claims are looked at closely: those that name most, or hold most of the words.
+const closely = { doing: 6, claims: 4 }
 const roughly = ({ heard, how, used }: Candidate) =>
   (used ? 1 : how.size > 0 ? 0.5 : 0) + heard.own + heard.kin + (heard.told + heard.around) / 20
 
@@ -90,24 +90,28 @@ function candidatesFor(context: Context, need: Need, showings: Shown[][]): Candi
   const named = namedBy(showings)
   const found: Candidate[] = []
   const take = (at: number, heard: Heard, how: ReadonlyMap<number, Showing>) => {
-    if (mayTell(context, at, heard, how)) found.push({ at, heard, how, used: [...how.values()].includes('used') })
+    if (!mayTell(context, at, heard, how)) return
+    found.push({ at, heard, how, used: [...how.values()].includes('used'), doing: isDoing(context, at, heard, how) })
   }
   for (const [at, how] of named) take(at, heardAt[at] ?? unheard, how)
   heardAt.forEach((heard, at) => {
     if (heard && !named.has(at)) take(at, heard, noGroups)
   })
-  if (found.length <= closely) return found
-  return found.toSorted((a, b) => roughly(b) - roughly(a) || a.at - b.at).slice(0, closely)
+  if (found.length <= closely.claims) return found
+  found.sort((a, b) => roughly(b) - roughly(a) || a.at - b.at)
+  const left = { ...closely }
+  // Lines of doing take no room from claims: what is added to the one takes nothing from the other.
+  return found.filter(({ doing }) => (doing ? left.doing-- : left.claims--) > 0)
 }
 
 /** Every line that holds enough of a need to speak of it, in no order. `showings` are those of each of its groups. */
 export function allLines(context: Context, need: Need, showings: Shown[][]): Line[] {
-  return candidatesFor(context, need, showings).map(({ at, heard, how, used }) => {
+  return candidatesFor(context, need, showings).map(({ at, heard, how, used, doing }) => {
     const { place, says } = placeIn(context, at)
     const said = saidOf(need, heard, how, place)
     const odds = chance((weights.line.bias ?? 0) + dot(saidWeights(weights.line), said) + says)
     const tells = heard.told + heard.around
-    return { at, odds, doing: isDoing(context, at, heard, how), own: heard.own, tells, said, place, used }
+    return { at, odds, doing, own: heard.own, tells, said, place, used }
   })
 }
 
