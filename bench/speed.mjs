@@ -40,7 +40,13 @@ show(
   'match a resume that was read',
   time(1000, i => engine.match(jobs[0].job, read[i % read.length])),
 )
-const start = performance.now()
-for (let i = 0; i < 10_000; i++) engine.match(jobs[1].job, read[i % read.length])
-console.log(`rank 10,000 read resumes${' '.repeat(16)} ${((performance.now() - start) / 1000).toFixed(2)} s`)
+/** Seconds that 10,000 matches take. The first thousand take longer, until the machine's own compiler is done with them. */
+function rank({ job }) {
+  const start = performance.now()
+  for (let i = 0; i < 10_000; i++) engine.match(job, read[i % read.length])
+  return (performance.now() - start) / 1000
+}
+console.log(
+  `rank 10,000 read resumes${' '.repeat(16)} first ${rank(jobs[1]).toFixed(2)} s, against another job ${rank(jobs[2]).toFixed(2)} s`,
+)
 await close()
