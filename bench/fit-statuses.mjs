@@ -112,7 +112,7 @@ const statusesOf = (rows, which) =>
 
 // More of these never speaks against a person: true work that is added must not lower what is made of any need.
 const rising = new Set(
-  'odds,logarithm of odds,doing,claimed,used,years,papers,titled,namesake,papers × odds,titled × odds,rest,odds × rest,used × rest,their met,their partial,their met × odds,their partial × odds'.split(
+  'odds,logarithm of odds,doing,used,years,papers,titled,namesake,papers × odds,titled × odds,rest,odds × rest,used × rest,their met,their partial,their met × odds,their partial × odds'.split(
     ',',
   ),
 )
@@ -129,6 +129,11 @@ function hold([met, partial], names, scales) {
     own[used] = Math.max(own[used], ...lesser.map(plain))
   }
   for (const [at, name] of names.entries()) {
+    // A claim more never weighs against a person, and is easily made: it says no more for partly than for met.
+    if (name === 'claimed') {
+      met[at] = Math.max(0, met[at])
+      partial[at] = Math.max(0, Math.min(met[at], partial[at]))
+    }
     if (!rising.has(name)) continue
     partial[at] = Math.max(0, partial[at])
     met[at] = Math.max(met[at], partial[at])

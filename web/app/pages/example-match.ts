@@ -46,6 +46,6 @@ export const exampleMatch = {
   file: 'tobias-achterberg.pdf',
   job: 'Data Analyst',
   engine: '6.11',
-  score: 91.11,
+  score: 91.22,
   requirements,
 }
