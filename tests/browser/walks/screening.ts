@@ -24,6 +24,8 @@ async function batch(stage: Stage, meanwhile: (pair: Pair, match: () => Promise<
 async function chooseNone(stage: Stage, place: string, action: string) {
   const { job } = await withPair(stage)
   await stage.go(`/jobs/${job}/${place}`)
+  // The list moves the button down as it comes: a press on its way reaches nothing.
+  await stage.page.getByRole('group', { name: 'Resumes' }).waitFor()
   await button(stage.page, action).click()
   return undefined
 }
