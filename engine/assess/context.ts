@@ -57,9 +57,9 @@ export type Context = {
   taint: Map<number, Taint>
   /** For each need, what the lines say of it by their words. */
   heard: ReadonlyMap<Need, Row>
-  /** For each need, how the resume speaks of it, filled by status.ts. */
+  /** For each need, how the resume speaks of it, filled by spoken.ts. */
   spoken: Map<Need, Spoken>
-  /** What lines are, whatever is asked, and what that says, filled by lines.ts. */
+  /** What lines are, whatever is asked, and what that says, filled by place.ts. */
   places: Map<number, { place: readonly Place[]; says: number }>
   /** Whether the trade of the post is the job's or next to it; null where it is not known. */
   atHome: (boolean | null)[]

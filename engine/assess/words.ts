@@ -2,7 +2,6 @@ import type { Need } from '../job/need.ts'
 import type { SectionKind } from '../resume/section-names.ts'
 import type { Statement } from '../resume/statements.ts'
 import type { Context } from './context.ts'
-import { unheard } from './heard.ts'
 
 /**
  * How well one statement says the words of a need: `share` of them, 0 to 1, `count` in number, `weak` where it claims
@@ -15,6 +14,8 @@ const kinWorth = 0.8
 const claimWorth = 0.8
 
 const claims = new Set<SectionKind>(['skills', 'summary', 'header', 'interests'])
+// What stands there is not had.
+const silent = new Set<SectionKind>(['lacks', 'wish'])
 
 /** Whether the statement claims and shows no work, or shows work of another trade. */
 const isWeak = (context: Context, { listed, post, section }: Statement) =>
@@ -31,10 +32,10 @@ export function wordMatch(context: Context, need: Need): WordMatch | null {
   let reached = 0
   const row = heard.get(need) ?? []
   for (let at = 0; at < row.length; at++) {
-    const { own, kin, count } = row[at] ?? unheard
+    const heardHere = row[at]
     const statement = resume.statements[at]
-    if (!row[at] || !statement || taint.has(at) || statement.section === 'lacks' || statement.section === 'wish')
-      continue
+    if (!heardHere || !statement || taint.has(at) || silent.has(statement.section)) continue
+    const { own, kin, count } = heardHere
     const share = (own + kinWorth * kin) * (resume.own[at]?.denies ? 0.4 : 1)
     const weak = isWeak(context, statement)
     const worth = share * (weak ? claimWorth : 1)

@@ -106,8 +106,9 @@ const anyAbbreviation = anyOf(abbreviations, 'u')
 const anyName = anyOf(names, 'iu')
 
 const levelIn = (text: string) =>
-  (anyAbbreviation.test(text) || anyName.test(text) || undefined) &&
-  levels.find(({ patterns }) => patterns.some(pattern => pattern.test(text)))?.level
+  anyAbbreviation.test(text) || anyName.test(text)
+    ? levels.find(({ patterns }) => patterns.some(pattern => pattern.test(text)))?.level
+    : undefined
 
 /** The level of a degree that the text names, or null. */
 export function degreeLevel(text: string): DegreeLevel | null {
