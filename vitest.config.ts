@@ -10,10 +10,9 @@ export default defineConfig({
     globalSetup: 'tests/setup.ts',
     maxWorkers: 2,
     projects: [
-      // The knowledge base takes a second to load: once a worker, not once for each of seventy files.
-      project('unit', ['{contract,documents,engine,server,web,cli,examples}/**/*.test.{ts,tsx}', 'tests/*.test.ts'], {
-        isolate: false,
-      }),
+      // They mock nothing, and the knowledge base takes a second to load: once a worker, not once for each file.
+      project('engine', ['{documents,engine,cli,examples}/**/*.test.ts'], { isolate: false }),
+      project('unit', ['{contract,server,web}/**/*.test.{ts,tsx}', 'tests/*.test.ts']),
       // Forged tokens, hostile requests, failing models and an order of payment events that a server's many sessions
       // make harder: what is the same over either database takes its time on one.
       project('api embedded', ['tests/api/**/!(billing-faults|google|http|model-failures).test.ts'], {

@@ -99,7 +99,7 @@ describe('who a person is', () => {
       fc.property(people, person => {
         expect(verdict(resume(person))).toEqual(wanted)
       }),
-      // SWAPS=10000 npx vitest run --project unit engine/invariants
+      // SWAPS=10000 npx vitest run --project engine engine/invariants
       { numRuns: Number(process.env.SWAPS ?? 300) },
     )
   })
