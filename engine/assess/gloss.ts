@@ -22,9 +22,20 @@ function glossBehind(letters: string, rest: string): string[] {
     : []
 }
 
-/** What share (0 to 1) of the words that spell out an abbreviation behind it are `own`; null where nothing spells it out. */
-export function shareSpelt(letters: string, rest: string, own: ReadonlySet<string>): number | null {
-  const gloss = glossBehind(letters, rest)
+/** The words before an abbreviation in brackets that it is short for, “Physical Education (PE)”; empty where it stands otherwise. */
+function glossBefore(letters: string, before: string): string[] {
+  const named = /((?:\p{Lu}[\p{L}’'-]*\s+(?:(?:of|and|in|for|the)\s+)*){2,6})\(\s*$/u.exec(before)?.[1] ?? ''
+  const initials = (named.match(/\p{Lu}[\p{L}’'-]*/gu) ?? []).slice(-letters.length)
+  return initials.map(word => word[0]).join('') === letters ? initials : []
+}
+
+/**
+ * What share (0 to 1) of the words that spell out an abbreviation, behind it or, where it stands in brackets, before it,
+ * are `own`; null where nothing spells it out.
+ */
+export function shareSpelt(letters: string, [before, rest]: [string, string], own: ReadonlySet<string>): number | null {
+  const behind = glossBehind(letters, rest)
+  const gloss = behind.length > 0 ? behind : glossBefore(letters, before)
   return gloss.length === 0 ? null : gloss.filter(word => stems(word).some(stem => own.has(stem))).length / gloss.length
 }
 
@@ -38,13 +49,14 @@ const stemsOf = once(({ words, groups }: Need) => ({
 
 /** Whether a line spells out an abbreviation that the posting asks for as another thing. */
 export function namesOther({ resume }: Context, need: Need, at: number): boolean {
-  const end = resume.statements[at]?.end ?? 0
+  const { start = 0, end = 0 } = resume.statements[at] ?? {}
+  const { text } = resume.document
   const { asked, own } = stemsOf(need)
   return (resume.evidence.words[at] ?? []).some(
     word =>
       asked.has(word.stem) &&
       /^\p{Lu}{2,6}$/u.test(word.raw) &&
-      isOther(shareSpelt(word.raw, resume.document.text.slice(word.end, end), own)),
+      isOther(shareSpelt(word.raw, [text.slice(start, word.start), text.slice(word.end, end)], own)),
   )
 }
 
@@ -54,8 +66,9 @@ export function meansOther({ resume }: Context, { statement, via }: Shown): bool
   if (!mention?.single) return false
   const { text } = resume.document
   const named = text.slice(mention.from, mention.to)
-  const rest = text.slice(mention.to, resume.statements[statement]?.end)
+  const line = resume.statements[statement]
+  const around: [string, string] = [text.slice(line?.start, mention.from), text.slice(mention.to, line?.end)]
   return (
-    /^\p{Lu}{2,6}$/u.test(named) && isOther(shareSpelt(named, rest, new Set(via.names.flatMap(name => stems(name)))))
+    /^\p{Lu}{2,6}$/u.test(named) && isOther(shareSpelt(named, around, new Set(via.names.flatMap(name => stems(name)))))
   )
 }

@@ -57,8 +57,12 @@ function isOther(context: Context, { words }: Need, at: number): boolean {
     ({ stem, raw }) => own.has(stem) && /^\p{Lu}{2,6}$/u.test(raw),
   )
   const [first] = shared ?? []
-  const end = context.resume.statements[at]?.end ?? 0
-  return first !== undefined && shareSpelt(first.raw, context.resume.document.text.slice(first.end, end), own) === 0
+  const { start = 0, end = 0 } = context.resume.statements[at] ?? {}
+  const { text } = context.resume.document
+  return (
+    first !== undefined &&
+    shareSpelt(first.raw, [text.slice(start, first.start), text.slice(first.end, end)], own) === 0
+  )
 }
 
 const saysPaper =

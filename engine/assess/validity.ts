@@ -4,7 +4,7 @@ import { datePoints, type Month } from '../text/date-points.ts'
 export type Standing = { state: 'good' | 'expired' | 'underway' | 'ahead' | 'unknown'; why: string }
 
 const lapsed =
-  /\b(?:(?<!\b(?:never|not|nothing) (?:has |have |been |yet )?)(?:lapsed|expired)|(?:not|never) (?:been |yet )?(?:renewed|revalidated|prolonged|re-?certified|kept up)|let (?:it|them|that|(?:my|the) \p{L}+) (?:go|lapse|run out|expire)|ran out|(?:has|have|had) run out|no longer (?:valid|active|current|held|in (?:date|force)|registered|licen[cs]ed|practi[sc]ing)|inactive|surrendered|given up|gave (?:it|them|my \p{L}+) (?:up|back)|gave up (?:it|my|the)|let go\b|c[ao]me off (?:it|the (?:\p{L}+ )?(?:register|roll|list))|let (?:it|them) terminate|resigned(?: my| the| from)?|hand(?:ed|ing) (?:it|them|my \p{L}+) (?:in|back)|suspended|revoked|withdrawn|out of date|abgelaufen|périmée?|caducad[oa]|(?:off|left|struck off|removed from|came off|come off) the (?:register|roll|list)|refresher (?:is |now )?(?:over)?due|refresher not (?:yet )?(?:done|taken)|(?:need|have|due) to (?:re-?book|renew|re-?sit|retake|refresh)|needs (?:renewing|renewal|a refresher|to be renewed))\b/iu
+  /\b(?:(?<!\b(?:never|not|nothing) (?:has |have |been |yet )?)(?:lapsed|expired)|(?:not|never) (?:been |yet )?(?:renewed|revalidated|prolonged|re-?certified|kept up)|let (?:it|them|that|(?:my|the) \p{L}+) (?:go|lapse|run out|expire)|ran out|(?:has|have|had) run out|(?:retired|dormant|lapsed) status|non-?practi[sc]ing|(?:held|had) no [^.;]{3,40} since|no longer (?:valid|active|current|held|in (?:date|force)|registered|licen[cs]ed|practi[sc]ing)|inactive|surrendered|given up|gave (?:it|them|my \p{L}+) (?:up|back)|gave up (?:it|my|the)|let go\b|c[ao]me off (?:it|the (?:\p{L}+ )?(?:register|roll|list))|let (?:it|them) terminate|resigned(?: my| the| from)?|hand(?:ed|ing) (?:it|them|my \p{L}+) (?:in|back)|suspended|revoked|withdrawn|out of date|abgelaufen|périmée?|caducad[oa]|(?:off|left|struck off|removed from|came off|come off) the (?:register|roll|list)|refresher (?:is |now )?(?:over)?due|refresher not (?:yet )?(?:done|taken)|(?:need|have|due) to (?:re-?book|renew|re-?sit|retake|refresh)|needs (?:renewing|renewal|a refresher|to be renewed))\b/iu
 const ends =
   /(?:\bexp\.|\b(?:exp(?:ires?|iry|iring|\.)?|valid|through|thru|until|till?|to|up to|renew(?:s|al|ed)?(?: due)?(?: to| through| in)?|good (?:to|until|through|for)|next (?:renewal|due)|due|current|runs? out|runs (?:to|until|through)|paid (?:to|up to|through|until)|end(?:s|ed)?|in force)\b)[^.;]{0,24}$/iu
 const given =
@@ -23,7 +23,10 @@ const ofSeveral =
 
 // “MLS, 2018; renewed 2024”, “Licence no. 123. Valid to May”: what is said of its validity belongs to the paper.
 const ownClauseEnd =
-  /(?:;|\.(?=\s+\p{Lu}))(?!\s+(?:(?:last |now |since )?(?:[Rr]enewed|[Rr]enewal|[Vv]alid|[Gg]ood|[Cc]urrent|[Ee]xpir\p{L}+|[Mm]aintained|[Aa]ctive|[Ll]apsed|[Rr]e-?cert\p{L}*))\b)|•|\|/u
+  /(?:;|\.(?=\s+\p{Lu}))(?!\s+(?:(?:last |now |since )?(?:[Rr]enewed|[Rr]enewal|[Vv]alid|[Gg]ood|[Cc]urrent|[Ee]xpir\p{L}+|[Mm]aintained|[Aa]ctive|[Ll]apsed|[Rr]e-?cert\p{L}*))\b)|•|\||·(?=\s*\p{Lu}{2})/u
+
+// “TAE40116, 2018 · CIPD Associate”: a dot with letters behind it parts one paper from the next.
+const nextInRow = /·(?=\s*\p{Lu}{2})/gu
 
 // “…, Leeds, 2006; I surrendered it in 2016”: what speaks of no paper by name speaks of the one before.
 const ofOneBefore =
@@ -45,6 +48,7 @@ export function clauseAt(text: string, at: number): string {
     text.lastIndexOf('. ', at),
     text.lastIndexOf('•', at),
     text.lastIndexOf('|', at),
+    [...text.slice(0, at).matchAll(nextInRow)].at(-1)?.index ?? -1,
   )
   const rest = text.slice(at)
   // The next paper after a comma has a date of its own.
@@ -58,8 +62,12 @@ export function clauseAt(text: string, at: number): string {
 /** Whether the words say that a paper has run out. */
 export const hasLapsed = (text: string): boolean => lapsed.test(text)
 
+// “Certificate IV in Training and Assessment”: a subject by its capital, no state of being trained.
+const subject = /\bin Training\b/gu
+
 /** Whether the words say that a paper is still to come, and whether part of the way is done. */
-export function toCome(text: string): Standing | null {
+export function toCome(told: string): Standing | null {
+  const text = told.replace(subject, ' ')
   if (ofSeveral.test(text)) return { state: 'underway', why: 'It is begun, not completed.' }
   const word = ahead.exec(text)
   if (!word || (standing.test(text.slice(0, word.index)) && !/\bnot yet\b/iu.test(text))) return null

@@ -99,12 +99,15 @@ export function headingSection(lines: Line[], at: number, state: HeadingState): 
   const capitals = !/\p{Ll}/u.test(text)
   const alone = at === 0 || lines[at - 1]?.text.trim() === ''
   const known = state.inside === 'intro' && !marked && hasTitle(text) ? null : sectionOf(text)
-  if (/,/.test(text) && !marked && !(known && (capitals || (alone && state.opened)))) return null
+  const adjacent = ahead === at + 1
+  // “The round, season by season” over a paragraph is a heading, “Naas, Co. Kildare” under a name is none.
+  const titled = alone && adjacent && state.opened && !/,$/u.test(text)
+  if (/,/.test(text) && !marked && !(known && (capitals || (alone && state.opened))) && !titled) return null
   if (bare.test(text)) return known
   // “What do you get?” heads a part; “Ready for a change?” calls.
   if (!known && /\?$/u.test(text)) return null
   if (known) return marked || capitals || alone || (leads && count <= 4) ? known : null
-  return unknownHeading(text, lines, ahead, state, { marked, capitals, alone, leads, adjacent: ahead === at + 1 })
+  return unknownHeading(text, lines, ahead, state, { marked, capitals, alone, leads, adjacent })
 }
 
 type Look = { marked: boolean; capitals: boolean; alone: boolean; leads: boolean; adjacent: boolean }

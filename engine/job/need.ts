@@ -60,6 +60,20 @@ function subjectsOf(list: Word[]): Subject[] {
   return [...found].map(([stem, weight]) => ({ stem, weight, kin: kinOf(stem) }))
 }
 
+// Of a paper that was got by a course the course says nothing, nor when it was.
+const ofCourse = new Set(
+  words('training trained course completed done taken renewed refreshed updated six twelve eighteen').map(
+    ({ stem }) => stem,
+  ),
+)
+
+/** The subject words of what is asked; of a paper without those that say how or when it was got. */
+function askedWords(list: Word[], { type }: Requirement): Subject[] {
+  const all = subjectsOf(list)
+  const own = type === 'certification' ? all.filter(({ stem }) => !ofCourse.has(stem)) : all
+  return own.length > 0 ? own : all
+}
+
 const pointing = /\b(?:they|them|their|it|its)\b/iu
 
 /** Whether a degree will do: alone, or in place of the years that are asked. */
@@ -81,7 +95,7 @@ export function needOf(requirement: Requirement, families: ReadonlySet<string>, 
   const asTitle = requirement.type === 'years' || /\b(?:as an?|experience|worked)\b/iu.test(text)
   const pieces = requirement.type === 'years' || (solid.length === 0 && asTitle) ? all : solid
   const groups = withoutBroader(groupsOf(text, pieces, all))
-  const subjects = subjectsOf(list)
+  const subjects = askedWords(list, requirement)
   const doing = requirement.type === 'skill' || requirement.type === 'other' || requirement.type === 'place'
   const enrolled = /\benrol(?:l)?(?:ed|ment)|pursuing|in progress|working towards?\b/iu.test(text)
   return {

@@ -30,10 +30,9 @@ function relevant(text: string, list: Piece[], families: ReadonlySet<string>): P
           return /^\s*(?:,|\/|,?\s*or)\s*$/iu.test(text.slice(first.end, second.start)) && isName(text, piece)
         })
       : false
-  return list.filter(
-    piece =>
-      home(piece) || (/\p{Lu}{2}/u.test(piece.concept.name) && !meant(piece)) || (!meant(piece) && chosen(piece)),
-  )
+  // “A partner down the corridor” asks for no CORRIDOR: a name is written as one.
+  const written = (piece: Piece) => /\p{Lu}{2}/u.test(piece.concept.name) && isName(text, piece)
+  return list.filter(piece => home(piece) || (!meant(piece) && (written(piece) || chosen(piece))))
 }
 
 const department =

@@ -155,6 +155,7 @@ describe('a posting without the usual headings', () => {
     ['Diploma, or be ready to complete it within three years', 'degree'],
     ['You speak German (B2) and English', 'language'],
     ['BS 7671, 18th Edition', 'certification'],
+    ['Manual handling training completed in the last twelve months', 'certification'],
     ['Most of them are on mechanical ventilation', 'skill'],
     ['Check invoices and issue certificates of origin', 'skill'],
     ['Good command of a registration platform such as Eventbrite', 'skill'],
@@ -177,6 +178,31 @@ describe('a posting without the usual headings', () => {
       '(NEBOSH is preferred)',
       'Keeping the stock records straight is what we cannot do without',
     ])
+  })
+  it('takes pay, money and applications that the work is about for no benefit and no procedure', () => {
+    const text =
+      'The job\nEach spring you set the pay bands and the bonus pool. You will decide licence applications from receipt to appeal. We need somebody who has looked after members paying £90,000 a year in fees.'
+    expect(stated(text)).toEqual([
+      'Each spring you set the pay bands and the bonus pool',
+      'You will decide licence applications from receipt to appeal',
+      'We need somebody who has looked after members paying £90,000 a year in fees',
+    ])
+    expect(stated('What we offer\nAfter a year you join the pension. You get a salary of £30,000.')).toEqual([])
+  })
+  it('reads a paragraph under a heading of its own words, whatever mark parts them', () => {
+    const text =
+      'About us\nWe have mended clocks since 1911.\n\nThe bench, month by month\nYou clean and regulate carriage clocks, and we hope for somebody who turns a balance staff.\n\nWho should apply\nYou have two years at a bench. Wishes are below.\n\nTwo wishes\nA little German would go far.'
+    expect(stated(text)).toEqual([
+      'You clean and regulate carriage clocks',
+      'we hope for somebody who turns a balance staff',
+      'You have two years at a bench',
+      '(A little German would go far)',
+    ])
+  })
+  it('knows a wish by its heading and by what it would make easier, and no name for one', () => {
+    const text =
+      'You need\n- Simulation in Ilex Plus\n\nWelcome, but never a filter\n- Welding\n- German: it makes the Monday call easier'
+    expect(stated(text)).toEqual(['Simulation in Ilex Plus', '(Welding)', '(German: it makes the Monday call easier)'])
   })
   it('parts a list of wishes where some are choices', () => {
     expect(stated('Requirements\n- SQL\n\nNice to have: Welsh or Irish, and a driving licence.')).toEqual([

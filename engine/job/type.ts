@@ -6,7 +6,7 @@ import type { Requirement } from '../types.ts'
 import { asksForYears } from './years.ts'
 
 const paper =
-  /\b(?:certificat\w+|certified|(?<!\b(?:an?|the|our|any|other|another) )licen[cs]ed?|registration|registered with|award in|(?<!\b(?:an?|the|each|every|of|per|desk|help|support|parking|season|train|bus|lottery|raise|close|open|more|many|customer|incident|it|hot|their|your|sell|sells|selling) )tickets?|passed within|accredited|accreditation|clearance|card holder|credentials?|designation|passport|in[- ]date|codings|cards?(?= (?:holder|required|essential|held))|(?:[a-z]*scs|skills?|operators?) card|chartership)\b/iu
+  /\b(?:certificat\w+|certified|(?<!\b(?:an?|the|our|any|other|another) )licen[cs]ed?|registration|registered with|award in|(?<!\b(?:an?|the|each|every|of|per|desk|help|support|parking|season|train|bus|lottery|raise|close|open|more|many|customer|incident|it|hot|their|your|sell|sells|selling) )tickets?|(?:passed|completed|done|taken|renewed|refreshed|updated) (?:with)?in the (?:last|past)|passed within|training (?:completed|passed|renewed|refreshed|in date)|accredited|accreditation|clearance|card holder|credentials?|designation|passport|in[- ]date|codings|cards?(?= (?:holder|required|essential|held))|(?:[a-z]*scs|skills?|operators?) card|chartership)\b/iu
 // “We are certified to ISO 9001”: the employer's paper, not the reader's.
 const ofFirm =
   /\b(?:we|our \p{L}+|the (?:company|firm|site|shop|plant|lab(?:oratory)?|hospital|clinic))\s+(?:are|is|hold|holds|have|has)\b[^.,;]{0,30}?\b(?:certified|accredited|licen[cs]ed|registered|certificat\w+|accreditation)\b/iu

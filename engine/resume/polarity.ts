@@ -16,7 +16,7 @@ const noHarm =
 const onlyIf =
   /^\W*(?:no [\p{L}-]+(?: [\p{L}-]+)?|nothing(?: of mine)?) (?:goes|leaves|left|ships|gets|went|moves|is|was)\b.*\b(?:until|unless|without|before|till)\b/iu
 const absentAfter =
-  /^[\p{L}\d\s'’()/&,.-]{0,40}?(?::|[–—-]|\bis\b|\bare\b)?\s*(?:no (?:hands-on |practical |real |professional |direct )?experience|not (?:yet|certified|held|obtained|my|used|done|part|applied|there)|none\b(?! (?:overdue|late|missed|lost|rejected|returned|failed|outstanding|open)\b)|never\b|nothing yet|missing|is (?:new|missing|outside)|was outside|not renewed|i have (?:not|never)|ha(?:s|ve|d) (?:not|never) (?:yet )?(?:come|been|happened|arisen)\b)/iu
+  /^[\p{L}\d\s'’()/&,.-]{0,40}?(?::|[–—-]|\bis\b|\bare\b)?\s*(?:no (?:hands-on |practical |real |professional |direct )?experience|not (?:yet|certified|licen[cs]ed|registered|qualified|admitted|chartered|held|taken|passed|sat|obtained|my|used|done|part|applied|there)|none\b(?! (?:overdue|late|missed|lost|rejected|returned|failed|outstanding|open)\b)|never\b|nothing yet|missing|is (?:new|missing|outside)|was outside|not renewed|i have (?:not|never)|ha(?:s|ve|d) (?:not|never) (?:yet )?(?:come|been|happened|arisen)\b)/iu
 const plannedWords =
   /\b(?:plan(?:s|ned|ning)? (?:to|on)\b|plan(?:s|ned|ning)?|would (?:like|love) to|want to|hope to|hoping to|wish to|aim(?:ing)? to|looking (?:for|to)|interested in|keen to|eager to|currently (?:learning|studying|taking)|(?:am|i['’]m|still|now) (?:learning|studying)|(?<=^\W*|[(:–—-]\s*)learning(?! (?:and|management|needs|materials?|outcomes?|support|resources|plans?|design|programmes?|programs?|sessions?|path|content|objectives)\b)|booked (?:on|onto|for|a place)|signed up for|enrol(?:l)?(?:ed|ing) (?:on|in|for)|will (?:begin|start|take|sit|complete|be)|to be (?:completed|taken)|in preparation|aspir(?:es?|ing) (?:to|for)|seeking|(?:my|the|long-term|career) goal (?:is|to|of)|dream of|upcoming|next (?:year|spring|summer|autumn|term)(?!['’]s)|not before|working towards?|preparing for|planned)\b/iu
 const weakBefore =
@@ -41,6 +41,9 @@ function isOfSomeoneElse(clause: string): boolean {
 // “I do not draft them”, “have not built one since 2021”: said of what the sentence named before.
 const notThem =
   /\b(?:(?:do|does|did|have|has|had|was|were|am|is|are|could|can|would|wo|do|did|have|has)(?: not|n['’]t)|never|no longer)\b[^.;!?]{0,30}\b(?:them|it|one|ones|these|those|this|that|so)\b/iu
+// “Judgments are all theirs; I have not handled one”: never done, not just left to others of late.
+const neverOnce =
+  /\bI(?:[’']ve| have| had)? (?:not|never) (?:yet |ever |once )?\p{L}+(?: \p{L}+)? (?:one|any|a single one|it|them)(?: myself)?\s*(?:[.;]|$)/iu
 // The work of others, read or checked.
 const ofOthers =
   /\b(?:read(?:ing|s)?|review(?:ed|ing|s)?|check(?:ed|ing|s)?|look(?:ed|ing|s)? at|us(?:ed?|ing))\s+(?:(?:other|another|someone|somebody)(?: \p{L}+)?['’]s?|others['’]|(?:(?:the|my|our) )?(?:\p{L}+ )?(?:teams?|colleagues?|managers?|seniors?)['’]s?)\s(?:\W*[\p{L}\d'’-]+){0,3}\W*$/iu
@@ -104,7 +107,7 @@ export function speechOf(text: string): Speech {
     if (mayLack) {
       const lacks = absentBefore.test(before) || absentList.test(before)
       if (lacks && !notReally.test(before) && !onlyIf.test(clause) && !noHarm.test(clause)) return 'absent'
-      if (absentAfter.test(text.slice(to, Math.min(text.length, to + 90)))) return 'absent'
+      if (absentAfter.test(text.slice(to, to + 90)) || neverOnce.test(text.slice(to, to + 160))) return 'absent'
     }
     if (planned) return 'planned'
     if (byOthers) return 'absent'

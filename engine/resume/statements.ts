@@ -64,7 +64,7 @@ const verbs =
 
 /** A run of names with separators and next to no words of telling between them. */
 function isList(text: string, inPost = false): boolean {
-  const pieces = text.split(/\s*[|•·,;/▪◦‣✓✔✦★●■►\t]\s*|\s+\*\s+|\s{2,}/u).filter(piece => piece !== '')
+  const pieces = text.split(/\s*[|•·,;/▪◦‣✓✔✦★●■►\t]\s*|\s+(?:[*~¦›»+=]|::)\s+|\s{2,}/u).filter(piece => piece !== '')
   if (pieces.length < 3) return false
   const average = text.split(/\s+/).length / pieces.length
   // In the story of a post short pieces with commas are still told; only a long run of bare names is a list.
@@ -73,10 +73,10 @@ function isList(text: string, inPost = false): boolean {
 }
 
 /** Names with a tick or an asterisk behind each: claimed one and all, whatever part they stand in. */
-const ticked = /(?:[^✓✔✦★●■►]+\s[✓✔✦★●■►]\s?){3}|(?:[^*]{2,40} \* ){4}|(?:[^/]{2,40} \/\/ ){4}/u
+const ticked = /(?:[^✓✔✦★●■►]+\s[✓✔✦★●■►]\s?){3}|(?:[^*]{2,40} \* ){4}|(?:[^/]{2,40} \/\/ ){4}|(?:[^~]{2,40} ~ ){4}/u
 
 // What stands behind each name there. Looked for first: of a line without any, the pattern would try every place.
-const ticks = /[✓✔✦★●■►*]|\/\//u
+const ticks = /[✓✔✦★●■►*~]|\/\//u
 
 /** The post a statement belongs to: of several told in one row, the one told where it stands. */
 const postAt = (posts: Post[], last: number | undefined, place: number): number | null => {
