@@ -45,7 +45,7 @@ const doneBy = set(
 )
 
 const whose = set('the my our her his their another a an head somebody someone')
-const between = set('then also usually always itself alone later now normally mostly alone still')
+const between = set('then also usually always itself alone later now normally mostly still')
 const liesWith = new Set(
   'sits with, lies with, rests with, belongs to, stays with, is hers, is his, is theirs, are hers, are his, are theirs, not mine'.split(
     ', ',
@@ -106,9 +106,7 @@ function isOfOthers(list: readonly string[], at: number): boolean {
   if (
     next === 'by' &&
     list[at + 2] !== 'me' &&
-    (doneBy.has(word) ||
-      (word === 'up' && whose.has(list[at + 2] ?? '')) ||
-      (/\p{L}{3}ed$/u.test(word) && whose.has(list[at + 2] ?? '')))
+    (doneBy.has(word) || ((word === 'up' || /\p{L}{3}ed$/u.test(word)) && whose.has(list[at + 2] ?? '')))
   )
     return true
   return (
