@@ -41,11 +41,12 @@ const requirements: RequirementResult[] = [
   },
 ]
 
-/** What the engine, in the version named here, answered for a resume of the sample data: three of fourteen requirements. */
+/** What the engine, in the version named here, answers for a resume of the sample data: three of those `asked`. */
 export const exampleMatch = {
   file: 'tobias-achterberg.pdf',
   job: 'Data Analyst',
   engine: '6.12',
   score: 91.61,
+  asked: 14,
   requirements,
 }

@@ -3,7 +3,7 @@ import { ScoreBar } from '../../ui/score.tsx'
 import { Sheet } from '../../ui/section.tsx'
 import { exampleMatch } from './example-match.ts'
 
-const { file, job, engine, score, requirements } = exampleMatch
+const { file, job, engine, score, asked, requirements } = exampleMatch
 
 /** A piece of the real match screen, drawn by its own components from the sample data. */
 export function LandingExample() {
@@ -24,7 +24,7 @@ export function LandingExample() {
         </ul>
       </Sheet>
       <figcaption className="text-sm text-faint">
-        {`Example: a fictional candidate from the sample data, three of nine requirements, computed by engine ${engine}.`}
+        {`Example: a fictional candidate from the sample data, three of ${asked} requirements, computed by engine ${engine}.`}
       </figcaption>
     </figure>
   )
