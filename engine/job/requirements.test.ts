@@ -199,6 +199,15 @@ describe('a posting without the usual headings', () => {
       '(A little German would go far)',
     ])
   })
+  it('tells what is about the work and whom one hopes for from what is about the firm', () => {
+    const text =
+      'About Plumbline\nWe have hung doors since 1911.\n\nAbout your round\nYou hang and ease doors in forty schools.\n\nWho we hope to meet\n- Three years of second fixing\n\nAnd if we are lucky\n- Some Polish'
+    expect(stated(text)).toEqual([
+      'You hang and ease doors in forty schools',
+      'Three years of second fixing',
+      '(Some Polish)',
+    ])
+  })
   it('knows a wish by its heading and by what it would make easier, and no name for one', () => {
     const text =
       'You need\n- Simulation in Ilex Plus\n\nWelcome, but never a filter\n- Welding\n- German: it makes the Monday call easier'

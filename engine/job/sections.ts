@@ -9,12 +9,12 @@ const headings: [JobSection, RegExp][] = [
   // A wish, or that something can be done without or be learnt: the words differ, what they waive does not.
   [
     'nice',
-    /\b(?:nice[ -]to[ -]haves?|bonus|preferred|desirable|desired|extra credit|plus(?:es)?|would be (?:an? |the )?(?:great|nice|good|lovely|handy|welcome|useful|ideal|icing|help)|(?:great|even better|better still|lovely|good|nice|fantastic|brilliant|super|ideal) (?:if|to (?:have|see))|lovely|handy|icing|cherr(?:y|ies)|^better still\b|\bwish(?:es)?\b|our blessing|a leg up|also welcome|make us (?:happy|smile)|brownie points|even better|ideally|advantage(?:ous)?|assets?|extras|wish ?list|(?<!not )optional|stand out|set(?:s)? you apart|head start|additional qualifications|(?:also|are|is|most|very|but|always) welcome|^welcome,? (?:but|though|too|if)|welcome but|we(?:['’]d| would) (?:also |really )?(?:love|like)|(?:would|will) (?:also )?(?:help|impress)|it (?:also |really )?helps\b|helpful|useful|beneficial|(?:love|happy|glad|delighted|pleased|thrilled|keen) to (?:see|hear|have|meet|know)|(?:might|may|could) (?:also |even )?(?:have|bring|come|tip|help|offer|add)|tips? (?:it|the)|^negotiable$|delighted (?:by|with)|pleased (?:by|with|if)|delights? us|please us|warms? (?:to|our)|catch our eye|tip the (?:scales?|balance)|in your favou?r|extra points|score extra|on top|what else|over and above|beyond (?:that|the basics)|welcome (?:too|extras?)|above and beyond|not (?:be |an? |the )?(?:essential|must|requir\w+|necessary|needed|mandatory|deal[- ]?breaker|insist\w*|vital|crucial|hurdle|condition|expected)|none of (?:this|these|it)|(?:do|does)n['’]t (?:have|need) to|(?:but|and) (?:we )?(?:can|will|could|happy to) (?:teach|train|learn|be taught)|we (?:can|will|could) (?:teach|train) you|can be (?:taught|learn(?:ed|t)))\b|^nice\b/iu,
+    /\b(?:nice[ -]to[ -]haves?|bonus|preferred|desirable|desired|extra credit|plus(?:es)?|would be (?:an? |the )?(?:great|nice|good|lovely|handy|welcome|useful|ideal|icing|help)|(?:great|even better|better still|lovely|good|nice|fantastic|brilliant|super|ideal) (?:if|to (?:have|see))|lovely|handy|icing|cherr(?:y|ies)|^better still\b|\bwish(?:es)?\b|our blessing|if we(?:['’]re| are) lucky|a leg up|also welcome|make us (?:happy|smile)|brownie points|even better|ideally|advantage(?:ous)?|assets?|extras|wish ?list|(?<!not )optional|stand out|set(?:s)? you apart|head start|additional qualifications|(?:also|are|is|most|very|but|always) welcome|^welcome,? (?:but|though|too|if)|welcome but|we(?:['’]d| would) (?:also |really )?(?:love|like)|(?:would|will) (?:also )?(?:help|impress)|it (?:also |really )?helps\b|helpful|useful|beneficial|(?:love|happy|glad|delighted|pleased|thrilled|keen) to (?:see|hear|have|meet|know)|(?:might|may|could) (?:also |even )?(?:have|bring|come|tip|help|offer|add)|tips? (?:it|the)|^negotiable$|delighted (?:by|with)|pleased (?:by|with|if)|delights? us|please us|warms? (?:to|our)|catch our eye|tip the (?:scales?|balance)|in your favou?r|extra points|score extra|on top|what else|over and above|beyond (?:that|the basics)|welcome (?:too|extras?)|above and beyond|not (?:be |an? |the )?(?:essential|must|requir\w+|necessary|needed|mandatory|deal[- ]?breaker|insist\w*|vital|crucial|hurdle|condition|expected)|none of (?:this|these|it)|(?:do|does)n['’]t (?:have|need) to|(?:but|and) (?:we )?(?:can|will|could|happy to) (?:teach|train|learn|be taught)|we (?:can|will|could) (?:teach|train) you|can be (?:taught|learn(?:ed|t)))\b|^nice\b/iu,
   ],
   // “To apply you need”: asked, though it speaks of applying.
   [
     'must',
-    /\b(?:we|you|candidates?|applicants?) (?:must|need|needs|will need|shall need|require)\b(?!.*\bknow\b)|\bwho (?:should|can|may|might) apply\b|\bwhat to (?:have|bring)\b/iu,
+    /\b(?:we|you|candidates?|applicants?) (?:must|need|needs|will need|shall need|require)\b(?!.*\bknow\b)|\bwho (?:should|can|may|might) apply\b|\bwho we (?:hope|wish|seek)\b|\bwhat to (?:have|bring)\b/iu,
   ],
   [
     'benefits',
@@ -45,6 +45,8 @@ export function sectionOf(heading: string): JobSection | null {
   if (found) return found[0]
   if (/^(?:education|languages?|licen[cs]es?|certificates?|certifications?|tools|software)$/iu.test(heading))
     return 'must'
+  // “About your round” tells the work, “About Plumbline” the firm.
+  if (/^about (?:your|a (?:day|week|year))\b/iu.test(heading)) return 'duties'
   return /^about\b/iu.test(heading) ? 'about' : null
 }
 
@@ -57,7 +59,8 @@ const benefit =
 const doing =
   /^(?:(?:that|this|it) (?:means|includes|involves)|(?:(?:each|every|from|in|on|once|twice|most|at|between|all) [^.;:,]{2,40} )?you(?:['’]ll| will)? (?!(?:also )?(?:be|are|get|receive|enjoy|earn|have|start|find|benefit|work|can|may|join|qualify|move)\b))/iu
 // “Somebody who has looked after clients paying £250,000”
-const asksFor = /\b(?:need|want|look(?:ing)? for|after) (?:some(?:one|body)|people|an? \p{L}+) (?:who|with)\b/iu
+const asksFor =
+  /\b(?:need|want|look(?:ing)? for|after) (?:some(?:one|body)|people|an? \p{L}+) (?:who|with)\b|\bwhere you will (?!(?:be|get|receive|earn|have|enjoy|start)\b)/iu
 const gives = /\b(?:we (?:offer|pay|give)|per (?:hour|annum)|an hour|in return)\b/iu
 
 // Money that the person answers for, and not what they are paid.

@@ -26,7 +26,7 @@ function sentences(text: string, start: number): [number, number][] {
   return found.filter(([from, to]) => to > from)
 }
 
-const labelPattern = /^(?<label>\p{L}[\p{L} ’'/&-]{2,32}):\s+(?=\S)/u
+const labelPattern = /^(?<label>\p{L}[\p{L}, ’'/&-]{2,32}):\s+(?=\S)/u
 
 /** “Requirements: A, B. Nice to have: C.”: the section that a label inside the line opens, and where its words begin. */
 function labelled(text: string): { section: JobSection; length: number } | null {
