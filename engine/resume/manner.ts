@@ -56,6 +56,7 @@ const stays = set('is are was were stays stay sits sit lies lie rests rest remai
 const goes = set('go goes went gone')
 const given = set('passed handed sent escalated referred transferred outsourced left given returned')
 const comes = set('come comes came')
+// “I go to the supplier”, “and sit with the owner”: by what stands before it the verb is one's own.
 const oneself = set('i we and also then to')
 const firms = set(
   'agency firm company contractor supplier provider department office team partner workshop group lady gentleman',
