@@ -28,3 +28,30 @@ describe('what is only claimed', () => {
     expect([denied.status, pasted.status]).toEqual(['unmet', 'unmet'])
   })
 })
+
+describe('what is told above the posts only', () => {
+  const asked = [
+    'Stock control',
+    'Menu planning and costing',
+    'Writing the rota',
+    'Training cooks',
+    'Hygiene inspections',
+  ]
+  const description = `Requirements\n${asked.map(one => `- ${one}\n`).join('')}`
+  const stock = (...duties: string[]) => {
+    const text = `Ann Lee\nann@example.com\n\nProfile\nI look after stock control for a house of ninety covers, from the first count to the last order.\n\nExperience\n\nKitchen manager, Northgate Hotel, March 2019 – present\n${duties.map(duty => `- ${duty}\n`).join('')}`
+    const job = { title: 'Kitchen manager', description }
+    return engine.match(job, engine.readResume(documentOf(text), '2026-11-01')).assessments[0]
+  }
+
+  it('is met where the posts bear out all the rest, and no more than a claim where they do not', () => {
+    const rest = [
+      'Planned and costed four menus a year',
+      'Wrote the rota for nine cooks every week',
+      'Trained eleven cooks, two of them now sous chefs',
+      'Took the hygiene inspector through five inspections, five stars each time',
+    ]
+    expect(stock(...rest)?.status).toBe('met')
+    expect(stock('Swept the yard on Fridays')?.status).toBe('partial')
+  })
+})

@@ -55,16 +55,11 @@ function denies(context: Context, at: number, need: Need): boolean {
 
 const claims = new Set<SectionKind>(['skills', 'interests'])
 
-/** Whether a line tells of doing, as a list, a claim, a bare name and a neighbour of the thing do not. */
-function isDoing({ resume }: Context, at: number, heard: Heard, how: ReadonlyMap<number, Showing>): boolean {
+/** Whether a line tells of doing, as a list, a claim and a bare name do not. */
+function isDoing({ resume }: Context, at: number): boolean {
   const { listed, section, post } = resume.statements[at] as Statement
   if (listed || claims.has(section) || (resume.evidence.words[at]?.length ?? 0) < 3) return false
-  if (post === null && (section === 'summary' || section === 'header')) return false
-  const shown = [...how.values()]
-  if (shown.includes('used') || shown.includes('weak')) return true
-  // A word of like meaning alone, “hired as a junior”, says too little of what is done.
-  if (!shown.includes('near') && (heard.own > 0 || heard.signs > 1)) return true
-  return heard.own + heard.kin >= 0.34 || heard.told + heard.around >= 6
+  return post !== null || (section !== 'summary' && section !== 'header')
 }
 
 /** Whether a line holds enough of the need to speak of it, and is no more than a claim of the posting's own. */
@@ -91,7 +86,7 @@ function candidatesFor(context: Context, need: Need, showings: Shown[][]): Candi
   const found: Candidate[] = []
   const take = (at: number, heard: Heard, how: ReadonlyMap<number, Showing>) => {
     if (!mayTell(context, at, heard, how)) return
-    found.push({ at, heard, how, used: [...how.values()].includes('used'), doing: isDoing(context, at, heard, how) })
+    found.push({ at, heard, how, used: [...how.values()].includes('used'), doing: isDoing(context, at) })
   }
   for (const [at, how] of named) take(at, heardAt[at] ?? unheard, how)
   heardAt.forEach((heard, at) => {
@@ -111,21 +106,36 @@ export function allLines(context: Context, need: Need, showings: Shown[][]): Lin
     const said = saidOf(need, heard, how, place)
     const odds = chance((weights.line.bias ?? 0) + dot(saidWeights(weights.line), said) + says)
     const tells = heard.told + heard.around
-    return { at, odds, doing, own: heard.own, tells, said, place, used }
+    return { at, odds, rival: 0, doing, used, own: heard.own, tells, said, place }
   })
+}
+
+/** Sets each line of the resume, of which there are `count`, beside what it says of all other needs. */
+export function setRivals(all: Line[][], count: number): void {
+  const most = new Array<number>(count).fill(0)
+  const next = new Array<number>(count).fill(0)
+  for (const lines of all)
+    for (const { at, odds } of lines) {
+      const before = most[at] ?? 0
+      if (odds > before) {
+        most[at] = odds
+        next[at] = before
+      } else next[at] = Math.max(next[at] ?? 0, odds)
+    }
+  for (const lines of all)
+    for (const line of lines) line.rival = (line.odds === most[line.at] ? next[line.at] : most[line.at]) ?? 0
 }
 
 // More lines than this change nothing that is said of a need.
 const most = 4
 
 /**
- * The lines that speak of a need, four at most and the best claim, those of doing before claims, the likeliest to be
+ * Of the lines that speak of a need, four at most and the best claim, those of doing before claims, the likeliest to be
  * quoted first. Lines that earn nothing or deny it are none of them.
  */
-export function linesOf(context: Context, need: Need, showings: Shown[][]): Line[] {
+export function keptOf(context: Context, need: Need, lines: Line[]): Line[] {
   // Doing that hardly speaks of it comes after claims that do.
   const shows = ({ doing, odds }: Line) => Number(doing && odds >= leastToShow)
-  const lines = allLines(context, need, showings)
   lines.sort((a, b) => shows(b) - shows(a) || b.odds - a.odds || a.at - b.at)
   const kept: Line[] = []
   let claimed = false

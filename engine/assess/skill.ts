@@ -5,15 +5,18 @@ import { type Judgement, onlyCopied, staleCredit, stronger, unmet } from './judg
 import type { GroupShown, Line, Place } from './line.ts'
 import { leastToShow, polarityOf } from './lines.ts'
 import { spokenOf } from './spoken.ts'
-import { chancesOf, contenders, worth } from './status.ts'
+import { chancesOf, contenders, othersMet, worth } from './status.ts'
 import { copiedMatch } from './words.ts'
 
 // From these odds on a line is quoted beside the best one.
 const quotable = 0.5
 
-/** The line that shows it and those that tell of it as well, three at most, in the order of their odds. */
+/** The line that shows it, the likeliest, and those that tell of it as well, three at most. */
 const quotes = ({ resume }: Context, best: Line, lines: Line[]): Quote[] =>
-  [best, ...lines.filter(line => line !== best && line.doing === best.doing && line.odds >= quotable)]
+  [
+    best,
+    ...lines.filter((line, at) => line !== best && line.doing === best.doing && (at === 0 || line.odds >= quotable)),
+  ]
     .slice(0, 3)
     .map(({ at }) => statementQuote(resume, at))
 
@@ -38,6 +41,9 @@ function limits(context: Context, need: Need, { at, place }: Line): string {
   return 'Touched on, not shown in depth.'
 }
 
+// So much of the need's words make a line that says nearly the same.
+const nearlyAll = 0.5
+
 function reasonFor(context: Context, need: Need, groups: GroupShown[], status: 'met' | 'partial', best: Line): string {
   const shown = groups.filter(group => group.shown?.how === 'used').map(({ name }) => plainName(name))
   const near = groups.find(group => group.shown?.how === 'near')
@@ -49,7 +55,9 @@ function reasonFor(context: Context, need: Need, groups: GroupShown[], status: '
   else {
     const heard = wordsHeard(context, need, best.at)
     if (heard.length > 1) parts.push(`Told in words of the trade: ${heard.join(', ')}.`)
-    else if (status === 'met') parts.push('The resume describes this in nearly the same words.')
+    else if (best.own >= nearlyAll) parts.push('The resume describes this in nearly the same words.')
+    else if (status === 'met')
+      parts.push('No line names it; this one comes nearest, and the rest of the resume bears it out.')
   }
   if (status === 'partial') parts.push(limits(context, need, best))
   if (missing.length > 0 && groups.length > missing.length) parts.push(`Not shown: ${missing.join(', ')}.`)
@@ -111,6 +119,18 @@ export function assessSkill(context: Context, need: Need): Judgement {
   return [...contenders(lines), ...claim].map(line => byLine(context, need, line)).reduce(stronger)
 }
 
+// What a line says only half meets a need where that is likelier than not, and all else that is asked bears it out.
+const likelier = 0.5
+const borneOut = 0.3
+
+/** Whether a line says by itself that the need is met. */
+const saysIt = ({ alien }: Context, { doing, used, odds, own, tells }: Line) =>
+  doing && (used || (odds >= leastToMeet && own > 0) || (tells >= muchTold && odds >= leastToShow && !alien))
+
+/** Whether a line is told of the person in sentences, as no list and no bare name is. */
+const isTold = ({ doing, place }: Line) =>
+  doing || (!place.includes('listed') && (place.includes('summary') || place.includes('header')))
+
 /** What one line, with all that the resume says around it, shows of the need. */
 function byLine(context: Context, need: Need, best: Line | undefined): Judgement {
   const { groups, lines } = spokenOf(context, need)
@@ -120,26 +140,25 @@ function byLine(context: Context, need: Need, best: Line | undefined): Judgement
   const unlikely = none > Math.max(met, partial)
   const named = best?.used && best.doing && best.odds >= leastToShow && !context.alien
   if (!best || (unlikely && !named)) return nextDoor(context, groups) ?? withoutLines(context, need, groups)
+  const likely = met >= Math.max(partial, likelier) && othersMet(context, need) >= borneOut
   // Words that only go with a thing show nothing in a resume of other trades: slack tides are no slack adjusters.
-  const stray = context.alien && !best.used && best.own === 0 && best.odds < leastToMeet
+  const stray = context.alien && !best.used && best.own === 0 && best.odds < leastToMeet && !likely
   if (best.odds < leastToSpeak || stray) return impliedBy(context, groups) ?? withoutLines(context, need, groups)
-  const shown = best.doing && (best.odds >= leastToShow || (met >= 0.6 && context.inTrade.includes(true)))
-  const implied = shown ? null : impliedBy(context, groups)
+  const half = likely && best === lines[0] && isTold(best)
+  const said = met >= partial && !unlikely && saysIt(context, best)
+  const meets = said || half
+  const implied = meets || (best.doing && best.odds >= leastToShow) ? null : impliedBy(context, groups)
   if (implied) return implied
-  const meets =
-    best.used ||
-    (best.odds >= leastToMeet && best.own > 0) ||
-    (best.tells >= muchTold && !context.alien) ||
-    (met >= 0.6 && context.inTrade.includes(true))
   // “I have not done it since 2019”, “took part in it”: touched, whatever the rest tells.
   const touched = !best.used && mayLimit(context, best.at) && polarityOf(context, best.at, need) === 'weak'
-  const status = shown && met >= partial && meets && !touched && !unlikely ? 'met' : 'partial'
+  const status = meets && !touched ? 'met' : 'partial'
   const old = best.place.includes('old')
   const least = (status === 'partial' && nextDoor(context, groups)?.credit) || 0.15
-  const credit = status === 'met' ? Math.max(0.75, worth(chances)) : Math.min(0.6, Math.max(least, worth(chances)))
+  const sure = status === 'met' ? (said ? 0.75 : 0) : least
+  const credit = Math.max(sure, status === 'met' ? worth(chances) : Math.min(0.6, worth(chances)))
   return {
     status,
-    credit: (best.doing ? credit : least) * (old ? staleCredit : 1),
+    credit: (best.doing || status === 'met' ? credit : least) * (old ? staleCredit : 1),
     evidence: quotes(context, best, lines),
     reason: `${reasonFor(context, need, groups, status, best)}${old ? ` ${stale}` : ''}`,
   }

@@ -2,7 +2,7 @@ import type { Need } from '../job/need.ts'
 import type { Context } from './context.ts'
 import { bestShown, showingsOf } from './find.ts'
 import type { GroupShown, Shown, Spoken } from './line.ts'
-import { linesOf } from './lines.ts'
+import { allLines, keptOf, setRivals } from './lines.ts'
 
 /** The showings of each thing asked, by the need's groups, but for those in lines that earn nothing. */
 export const showingsBy = (context: Context, need: Need) =>
@@ -13,9 +13,18 @@ export const showingsBy = (context: Context, need: Need) =>
     })),
   )
 
-function findSpoken(context: Context, need: Need): Spoken {
-  const showings = showingsBy(context, need)
-  const groups = need.groups.map(({ any, weight }, group): GroupShown => {
+type Showings = ReturnType<typeof showingsBy>
+
+const linesFor = (context: Context, need: Need, showings: Showings) =>
+  allLines(
+    context,
+    need,
+    showings.map(group => group.flatMap(({ all }) => all)),
+  )
+
+/** How each thing asked is shown at best. */
+const groupsShown = (context: Context, need: Need, showings: Showings) =>
+  need.groups.map(({ any, weight }, group): GroupShown => {
     let shown: Shown | null = null
     for (const { concept, all } of showings[group] ?? []) {
       const found = bestShown(context, concept, all)
@@ -24,20 +33,24 @@ function findSpoken(context: Context, need: Need): Spoken {
     }
     return { name: any[0]?.name ?? '', weight, shown }
   })
-  const lines = linesOf(
-    context,
+
+/** How the resume speaks of needs, each beside the others. */
+function findSpoken(context: Context, needs: Need[]): [Need, Spoken][] {
+  const showings = needs.map(need => showingsBy(context, need))
+  const lines = needs.map((need, at) => linesFor(context, need, showings[at] ?? []))
+  setRivals(lines, context.resume.statements.length)
+  return needs.map((need, at) => [
     need,
-    showings.map(group => group.flatMap(({ all }) => all)),
-  )
-  return { groups, lines }
+    { groups: groupsShown(context, need, showings[at] ?? []), lines: keptOf(context, need, lines[at] ?? []) },
+  ])
 }
 
-/** How the resume speaks of a need, found once a resume. */
+/** How the resume speaks of a need, found once a resume for all that are shown by doing. */
 export function spokenOf(context: Context, need: Need): Spoken {
-  let spoken = context.spoken.get(need)
-  if (!spoken) {
-    spoken = findSpoken(context, need)
-    context.spoken.set(need, spoken)
+  const { spoken, job } = context
+  if (!spoken.has(need)) {
+    const doing = job.needs.filter(({ signs }) => signs.size > 0)
+    for (const [one, found] of findSpoken(context, doing.includes(need) ? doing : [need])) spoken.set(one, found)
   }
-  return spoken
+  return spoken.get(need) ?? { groups: [], lines: [] }
 }

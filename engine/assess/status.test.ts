@@ -69,6 +69,17 @@ describe('the lines that speak of a need', () => {
   })
 })
 
+describe('what else a line says', () => {
+  it('is how likely it is quoted for the other need that it speaks of most', () => {
+    const shared = 'Counted the dry store, kept stock control sheets and wrote the rota for nine cooks'
+    const { context, need } = about(shared, plain)
+    const lines = spokenOf(context, need).lines
+    const rival = (text: string) => lines.find(({ at }) => context.resume.statements[at]?.text === text)?.rival ?? -1
+    expect(rival(shared)).toBeGreaterThan(0.3)
+    expect(rival(plain)).toBeLessThan(rival(shared))
+  })
+})
+
 describe('the weights', () => {
   it('are of signs that are looked for, each with a number', () => {
     const ofLines = new Set<string>(['bias', ...saidNames, ...places])

@@ -54,6 +54,7 @@ const ownNames = [
   'namesake',
   'papers × odds',
   'titled × odds',
+  'rival',
 ] as const
 const usedAt = ownNames.indexOf('used')
 
@@ -103,6 +104,7 @@ function ownSigns(context: Context, need: Need, line: Line | undefined): number[
     ...shared,
     context.papers.all * odds,
     titlesHeld(context).titled * odds,
+    line?.rival ?? 0,
   ]
 }
 
@@ -148,6 +150,9 @@ function aloneTable(context: Context): NonNullable<Together['alone']> {
   })
   return context.together.alone
 }
+
+/** How likely, 0 to 1, all other needs are met in the mean; what is not asked counts as not met. */
+export const othersMet = (context: Context, need: Need): number => beside(aloneTable(context), need, 'met', 0)
 
 export const wholeNames = [
   ...ownNames,

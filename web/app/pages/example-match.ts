@@ -15,7 +15,7 @@ const requirements: RequirementResult[] = [
     evidence: quoted(
       'Python scripts (pandas, later polars) to reconcile card transactions, replacing a three-day spreadsheet job',
     ),
-    gain: 0.22,
+    gain: 0.16,
   },
   {
     ...at,
@@ -45,8 +45,8 @@ const requirements: RequirementResult[] = [
 export const exampleMatch = {
   file: 'tobias-achterberg.pdf',
   job: 'Data Analyst',
-  engine: '6.12',
-  score: 91.61,
+  engine: '6.13',
+  score: 91.07,
   asked: 14,
   requirements,
 }
