@@ -51,7 +51,10 @@ describe('what is told above the posts only', () => {
       'Trained eleven cooks, two of them now sous chefs',
       'Took the hygiene inspector through five inspections, five stars each time',
     ]
-    expect(stock(...rest)?.status).toBe('met')
+    expect(stock(...rest)).toMatchObject({
+      status: 'met',
+      reason: expect.stringContaining('The rest of the resume bears it out.'),
+    })
     expect(stock('Swept the yard on Fridays')?.status).toBe('partial')
   })
 })

@@ -22,6 +22,7 @@ const quotes = ({ resume }: Context, best: Line, lines: Line[]): Quote[] =>
 
 const plainName = (name: string) => name.replace(/\s*\([^)]*\)/g, '')
 
+const borne = 'The rest of the resume bears it out.'
 const stale = 'It lies more than eight years back, so it counts less.'
 
 /** The words of the trade by which a line speaks of the need, as the resume writes them, four at most. */
@@ -55,9 +56,12 @@ function reasonFor(context: Context, need: Need, groups: GroupShown[], status: '
   else {
     const heard = wordsHeard(context, need, best.at)
     if (heard.length > 1) parts.push(`Told in words of the trade: ${heard.join(', ')}.`)
-    else if (best.own >= nearlyAll) parts.push('The resume describes this in nearly the same words.')
     else if (status === 'met')
-      parts.push('No line names it; this one comes nearest, and the rest of the resume bears it out.')
+      parts.push(
+        best.own >= nearlyAll
+          ? 'The resume describes this in nearly the same words.'
+          : 'No line says it outright; this one comes nearest.',
+      )
   }
   if (status === 'partial') parts.push(limits(context, need, best))
   if (missing.length > 0 && groups.length > missing.length) parts.push(`Not shown: ${missing.join(', ')}.`)
@@ -156,10 +160,13 @@ function byLine(context: Context, need: Need, best: Line | undefined): Judgement
   const least = (status === 'partial' && nextDoor(context, groups)?.credit) || 0.15
   const sure = status === 'met' ? (said ? 0.75 : 0) : least
   const credit = Math.max(sure, status === 'met' ? worth(chances) : Math.min(0.6, worth(chances)))
+  const reasons = [reasonFor(context, need, groups, status, best)]
+  if (status === 'met' && !said) reasons.push(borne)
+  if (old) reasons.push(stale)
   return {
     status,
     credit: (best.doing || status === 'met' ? credit : least) * (old ? staleCredit : 1),
     evidence: quotes(context, best, lines),
-    reason: `${reasonFor(context, need, groups, status, best)}${old ? ` ${stale}` : ''}`,
+    reason: reasons.join(' '),
   }
 }

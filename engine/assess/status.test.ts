@@ -76,6 +76,7 @@ describe('what else a line says', () => {
     const lines = spokenOf(context, need).lines
     const rival = (text: string) => lines.find(({ at }) => context.resume.statements[at]?.text === text)?.rival ?? -1
     expect(rival(shared)).toBeGreaterThan(0.3)
+    expect(rival(plain)).toBeGreaterThanOrEqual(0)
     expect(rival(plain)).toBeLessThan(rival(shared))
   })
 })
