@@ -17,7 +17,10 @@ const [
   status,
   skill,
   odds,
+  person,
   words,
+  years,
+  borne,
   { textDocument },
 ] = await Promise.all(
   [
@@ -34,7 +37,10 @@ const [
     '/engine/assess/status.ts',
     '/engine/assess/skill.ts',
     '/engine/assess/odds.ts',
+    '/engine/assess/person.ts',
     '/engine/assess/words.ts',
+    '/engine/assess/years.ts',
+    '/engine/assess/years-borne.ts',
     '/documents/index.ts',
   ].map(load),
 )
@@ -43,21 +49,50 @@ const meet = (a, b) => Math.min(a.end, b.end) - Math.max(a.start, b.start)
 const halves = (a, b) => meet(a, b) >= 0.5 * Math.min(a.end - a.start, b.end - b.start)
 const spanOf = (text, part) => ({ start: text.indexOf(part), end: text.indexOf(part) + part.length })
 
+// What the labelled cases call the kinds of people; `none` is what all others stand beside.
+const kindOf = {
+  'synonyms-only': 'other words',
+  'same-word-other-meaning': 'other trade',
+  'seniority-mismatch': 'other level',
+  'career-changer': 'changer',
+  'keyword-list-only': 'lister',
+  'jd-paste': 'pasted',
+  injection: 'pasted',
+  negation: 'denier',
+  stale: 'stale',
+  'near-miss-must': 'lacks one',
+  'date-maze': 'odd dates',
+}
+
 /** What a reader said of every need that is shown by doing, one row a resume. */
 function rowsOf(file) {
   const { job, requirements, resumes, as_of } = JSON.parse(readFileSync(file, 'utf8'))
   const found = requirementsOf(job.description, units(job.description), job.title)
   const reading = readJobFor(job, found)
   const marked = requirements.map(one => ({ ...one, ...spanOf(job.description, one.span) }))
-  return resumes.flatMap(({ text, labels }) => {
+  return resumes.flatMap(({ text, labels, trap, id }) => {
     const { context } = assess(reading, readResume(textDocument(text), as_of))
     return reading.needs.flatMap(need => {
       const same = marked.filter(one => halves(one, need.requirement))
       const one = same.toSorted((a, b) => meet(b, need.requirement) - meet(a, need.requirement))[0]
-      if (!one || need.signs.size === 0) return []
+      const ofYears = need.requirement.type === 'years' && need.degree === null && need.signs.size === 0
+      if (!one || (need.signs.size === 0 && !ofYears)) return []
       const label = labels[one.id]
       const quoted = label.status === 'unmet' || !label.evidence ? null : spanOf(text, label.evidence)
-      return [{ fold: dirname(file), context, need, must: one.kind === 'must', status: label.status, quoted }]
+      return [
+        {
+          ofYears,
+          fold: dirname(file),
+          file,
+          res: `${file} ${id}`,
+          kind: kindOf[trap],
+          context,
+          need,
+          must: one.kind === 'must',
+          status: label.status,
+          quoted,
+        },
+      ]
     })
   })
 }
@@ -112,7 +147,7 @@ const statusesOf = (rows, which) =>
 
 // More of these never speaks against a person: true work that is added must not lower what is made of any need.
 const rising = new Set(
-  'odds,logarithm of odds,doing,used,years,papers,titled,namesake,papers × odds,titled × odds,rest,odds × rest,used × rest,their met,their partial,their met × odds,their partial × odds'.split(
+  'odds,logarithm of odds,doing,used,years,papers,titled,namesake,papers × odds,titled × odds,rest,odds × rest,used × rest,their met,their partial,their met × odds,their partial × odds,counted met,counted partial,same,wide,all enough,wide enough,same half,wide half'.split(
     ',',
   ),
 )
@@ -122,9 +157,9 @@ const lesser = ['weak', 'near', 'listed', 'implied', 'denied', 'missing']
  * Brings weights back to where more of a rising sign raises what is shown: met at least as much as partly, and neither
  * below none; and what is named as done says no less than what is named otherwise.
  */
-function hold([met, partial], names, scales) {
+function holdStatuses([met, partial], names, scales) {
   const used = names.indexOf('used')
-  for (const own of [met, partial]) {
+  for (const own of used < 0 ? [] : [met, partial]) {
     const plain = name => (own[names.indexOf(name)] / scales[names.indexOf(name)]) * scales[used]
     own[used] = Math.max(own[used], ...lesser.map(plain))
   }
@@ -144,7 +179,7 @@ function hold([met, partial], names, scales) {
  * Logistic regression, of several classes beside none of them: gradients with momentum on signs brought to one scale; a
  * penalty keeps weights small. Gives for each class its weights by sign.
  */
-function fitted(rows, penalty) {
+function fitted(rows, penalty, hold) {
   const names = Object.keys(rows[0].signs)
   const count = rows.length
   const means = names.map(name => rows.reduce((sum, { signs }) => sum + signs[name], 0) / count)
@@ -178,7 +213,7 @@ function fitted(rows, penalty) {
         speeds[kind][i] = 0.9 * speeds[kind][i] - (0.5 * slopes[kind][i]) / count
         weights[kind][i] += speeds[kind][i]
       }
-    if (kinds === 2) hold(weights, names, scales)
+    hold?.(weights, names, scales)
   }
   return weights.map(own => {
     const plain = Object.fromEntries(names.map((name, i) => [name, own[i] / scales[i]]))
@@ -193,12 +228,17 @@ function fitted(rows, penalty) {
 }
 
 /** Takes weights into use: what was found with others before is found anew. */
-function use(rows, weights) {
+function use(rows, weights, kinds = new Map()) {
   Object.assign(odds.weights, weights)
   const fresh = new Map(
-    rows.map(({ context }) => [
+    rows.map(({ context, res }) => [
       context,
-      { ...context, spoken: new Map(), places: new Map(), together: beside.nothingYet() },
+      {
+        ...context,
+        spoken: new Map(),
+        places: new Map(),
+        together: { ...beside.nothingYet(), kinds: kinds.get(res) ?? null },
+      },
     ]),
   )
   for (const row of rows) row.context = fresh.get(row.context)
@@ -211,8 +251,8 @@ const part = (of, its) =>
       .map(([name, weight]) => [its ? name.slice(4) : name, weight]),
   )
 
-function fittedStatuses(rows, which) {
-  const [met, partial] = fitted(statusesOf(rows, which), 10)
+function fittedStatuses(signs) {
+  const [met, partial] = fitted(signs, 10, holdStatuses)
   return {
     met: part(met, false),
     partial: part(partial, false),
@@ -220,15 +260,58 @@ function fittedStatuses(rows, which) {
   }
 }
 
+/** The signs of years asked, by what the posts count and what the whole resume is. */
+const yearsOf = rows =>
+  rows.map(({ context, need, status: label }) => {
+    const values = borne.yearSigns(context, years.assessYears(context, need), years.countYears(context, need))
+    return {
+      signs: Object.fromEntries(borne.yearNames.map((name, at) => [name, values[at]])),
+      classes: [label === 'met' ? 1 : 0, label === 'partial' ? 1 : 0],
+    }
+  })
+
+/** What kind of person each resume is of. */
+function personsOf(rows) {
+  const people = new Map(rows.map(({ context, kind }) => [context, kind]))
+  const signs = [...people].map(([context, kind]) => {
+    const values = person.personSigns(context)
+    return {
+      signs: Object.fromEntries(person.personNames.map((name, at) => [name, values[at]])),
+      classes: person.kinds.map(one => (one === kind ? 1 : 0)),
+    }
+  })
+  return Object.fromEntries(fitted(signs, 10).map((weights, at) => [person.kinds[at], weights]))
+}
+
+const parts = 6
+
+/** What kind each resume is of, told by weights that were fitted to the resumes of other jobs. */
+function kindsApart(rows) {
+  const files = [...new Set(rows.map(({ file }) => file))]
+  const partOf = ({ file }) => files.indexOf(file) % parts
+  const kinds = new Map()
+  for (let at = 0; at < parts; at++) {
+    odds.weights.person = personsOf(rows.filter(row => partOf(row) !== at))
+    for (const { res, context } of rows.filter(row => partOf(row) === at)) {
+      context.together.kinds = null
+      kinds.set(res, person.kindsOf(context))
+    }
+  }
+  return kinds
+}
+
 /** The lines first, then each need by what they say of it, then each beside what that makes of the others. */
 function weightsFor(rows) {
-  const [line] = fitted(linesOf(rows), 5)
-  use(rows, { line })
+  const kinds = kindsApart(rows)
+  const [line] = fitted(linesOf(rows.filter(({ ofYears }) => !ofYears)), 5)
+  use(rows, { line }, kinds)
   // What is pasted from the posting is judged by a rule.
-  const judged = rows.filter(({ context, need }) => words.copiedMatch(context, need) === null)
-  const alone = fittedStatuses(judged, 'alone')
-  use(rows, { alone })
-  return { line, alone, whole: fittedStatuses(judged, 'whole') }
+  const judged = rows.filter(({ ofYears, context, need }) => !ofYears && words.copiedMatch(context, need) === null)
+  const alone = fittedStatuses(statusesOf(judged, 'alone'))
+  use(rows, { alone }, kinds)
+  const whole = fittedStatuses(statusesOf(judged, 'whole'))
+  const years = fittedStatuses(yearsOf(rows.filter(({ ofYears }) => ofYears)))
+  return { line, alone, person: personsOf(rows), whole, years }
 }
 
 /** The mean of the three statuses' F1, as in requirement-match/evaluate.mjs, over musts alone. */
@@ -246,10 +329,17 @@ function macroF1(rows, answer) {
 const likeliest = ({ met, partial, unmet }) =>
   unmet > Math.max(met, partial) ? 'unmet' : met >= partial ? 'met' : 'partial'
 
+/** What the engine makes of the need. */
+const statusOf = ({ ofYears, context, need }) =>
+  (ofYears ? borne.bornYears(context, need, years.assessYears(context, need)) : skill.assessSkill(context, need)).status
+
+/** What the odds alone make of a need that is shown by doing. */
+const oddsOf = row => likeliest(status.chancesOf(row.context, row.need, likeliestLine(row)))
+
 const [write, files] = process.argv[2] === '--write' ? [true, process.argv.slice(3)] : [false, process.argv.slice(2)]
 const rows = files.flatMap(rowsOf)
 const before = { ...odds.weights }
-for (const row of rows) row.before = skill.assessSkill(row.context, row.need).status
+for (const row of rows) row.before = statusOf(row)
 const folds = [...new Set(rows.map(({ fold }) => fold))]
 if (folds.length > 1)
   for (const fold of folds) {
@@ -257,8 +347,8 @@ if (folds.length > 1)
     const held = rows.filter(row => row.fold === fold)
     use(held, weights)
     for (const row of held) {
-      row.after = likeliest(status.chancesOf(row.context, row.need, likeliestLine(row)))
-      row.said = skill.assessSkill(row.context, row.need).status
+      row.after = row.ofYears ? statusOf(row) : oddsOf(row)
+      row.said = statusOf(row)
     }
     console.log(
       `${fold.split('/').at(-1).padEnd(20)} ${String(held.length).padStart(5)} as it stands ${macroF1(held, row => row.before).toFixed(3)}  odds alone ${macroF1(held, row => row.after).toFixed(3)}  with its rules ${macroF1(held, row => row.said).toFixed(3)}`,
@@ -272,9 +362,7 @@ for (const [name, key] of [
   if (folds.length > 1) console.log(`${name.padEnd(14)} ${macroF1(rows, row => row[key]).toFixed(3)} over all`)
 const weights = weightsFor(rows)
 use(rows, weights)
-console.log(
-  `all ${rows.length}: ${macroF1(rows, row => skill.assessSkill(row.context, row.need).status).toFixed(3)}, seen`,
-)
+console.log(`all ${rows.length}: ${macroF1(rows, statusOf).toFixed(3)}, seen`)
 if (write)
   writeFileSync(new URL('../engine/assess/weights.json', import.meta.url), `${JSON.stringify(weights, null, 2)}\n`)
 else Object.assign(odds.weights, before)

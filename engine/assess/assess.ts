@@ -11,6 +11,7 @@ import { assessLanguage } from './language.ts'
 import { assessPaper } from './papers.ts'
 import { assessSkill } from './skill.ts'
 import { assessYears } from './years.ts'
+import { bornYears } from './years-borne.ts'
 
 const papers = new Set(['certificate', 'licence', 'field'])
 
@@ -59,6 +60,11 @@ const rounded = (credit: number) => Math.round(credit * 1000) / 1000
 const meanCredit = (list: Judgement[]) =>
   list.length === 0 ? 0.5 : list.reduce((sum, { credit }) => sum + credit, 0) / list.length
 
+/** What is known of years and degrees once all else is: the work that is told may say more than titles and papers. */
+function afterAll(context: Context, need: Need, before: Judgement): Judgement {
+  return assessorOf(need) === assessYears ? bornYears(context, need, before) : orByDoing(context, need, before)
+}
+
 /** One assessment a requirement, in the order of the requirements. */
 export function assess(job: JobReading, resume: Resume): { context: Context; assessments: Assessment[] } {
   const context = contextOf(job, resume)
@@ -77,9 +83,7 @@ export function assess(job: JobReading, resume: Resume): { context: Context; ass
     context,
     assessments: job.needs.map(need => {
       const before = judged.get(need)
-      const { status, credit, evidence, reason } = before
-        ? orByDoing(context, need, before)
-        : assessSkill(context, need)
+      const { status, credit, evidence, reason } = before ? afterAll(context, need, before) : assessSkill(context, need)
       return { requirement: need.requirement.id, status, credit: rounded(credit), evidence, reason }
     }),
   }

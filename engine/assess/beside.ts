@@ -39,6 +39,7 @@ export type Together = {
   spoken: Table<'odds' | 'listed'> | null
   alone: Table<'met' | 'partial'> | null
   titles: { titled: number; namesake: number } | null
+  kinds: readonly number[] | null
 }
 
 export const nothingYet = (): Together => ({
@@ -46,4 +47,5 @@ export const nothingYet = (): Together => ({
   spoken: null,
   alone: null,
   titles: null,
+  kinds: null,
 })

@@ -69,6 +69,8 @@ function mayTell(context: Context, at: number, heard: Heard, how: ReadonlyMap<nu
   const statement = resume.statements[at]
   const own = resume.own[at]
   if (!statement || !own || taint.has(at) || silent.has(statement.section)) return false
+  // What a person is called shows nothing: Ms Webb designs no websites for it.
+  if (statement.section === 'header' && statement.text === resume.profile.name) return false
   // A line of the posting, whole: a claim, however short.
   return own.count < 2 || !job.posting.lines.has(own.line)
 }

@@ -12,7 +12,13 @@ export type StatusWeights = { met: Weights; partial: Weights; its: { met: Weight
  * `bench/`, by `bench/fit-statuses.mjs`: `line` to whether a reader quoted the line, `alone` and `whole` to how a reader
  * judged the requirement, by what is said of it alone and beside all else that the resume says.
  */
-export const weights: Readonly<{ line: Weights; alone: StatusWeights; whole: StatusWeights }> = fitted
+export const weights: Readonly<{
+  line: Weights
+  alone: StatusWeights
+  person: Readonly<Record<string, Weights>>
+  whole: StatusWeights
+  years: StatusWeights
+}> = fitted
 
 /** The sum of what signs say that are there. */
 export const sumOf = (of: Weights, signs: readonly string[]): number =>

@@ -1,9 +1,10 @@
 import type { Need } from '../job/need.ts'
+import type { Concept } from '../knowledge/index.ts'
 import type { SectionKind } from '../resume/section-names.ts'
 import { stems } from '../text/words.ts'
 import { acronymLine } from './acronym.ts'
 import { type Context, statementQuote } from './context.ts'
-import { shownConcept } from './find.ts'
+import { bestShown, showingsOf } from './find.ts'
 import { shareSpelt } from './gloss.ts'
 import { type Judgement, unmet } from './judgement.ts'
 import { nameMatch } from './name-match.ts'
@@ -86,11 +87,15 @@ function ofOtherBody({ resume, taint }: Context, { words }: Need): Judgement | n
   return null
 }
 
+/** Whether the resume itself says that the paper is missing: what is pasted a hundred times says nothing. */
+function isDenied(context: Context, concept: Concept): boolean {
+  const own = showingsOf(context, concept, false).filter(({ statement }) => !context.taint.has(statement))
+  return bestShown(context, concept, own)?.how === 'denied'
+}
+
 /** A paper that the knowledge base does not know: by the words of its name, among papers and studies. */
 export function byName(context: Context, need: Need): Judgement {
-  const denied = need.groups.some(({ any }) =>
-    any.some(concept => shownConcept(context, concept, false)?.how === 'denied'),
-  )
+  const denied = need.groups.some(({ any }) => any.some(concept => isDenied(context, concept)))
   const match = matchOf(context, need)
   const statement = match ? context.resume.statements[match.statement] : undefined
   const among = statement?.section === 'papers' || statement?.section === 'education'

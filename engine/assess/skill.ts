@@ -5,7 +5,7 @@ import { type Judgement, onlyCopied, staleCredit, stronger, unmet } from './judg
 import type { GroupShown, Line, Place } from './line.ts'
 import { leastToShow, polarityOf } from './lines.ts'
 import { spokenOf } from './spoken.ts'
-import { chancesOf, contenders, othersMet, worth } from './status.ts'
+import { borneOut, chancesOf, contenders, othersMet, worth } from './status.ts'
 import { copiedMatch } from './words.ts'
 
 // From these odds on a line is quoted beside the best one.
@@ -125,7 +125,6 @@ export function assessSkill(context: Context, need: Need): Judgement {
 
 // What a line says only half meets a need where that is likelier than not, and all else that is asked bears it out.
 const likelier = 0.5
-const borneOut = 0.3
 
 /** Whether a line says by itself that the need is met. */
 const saysIt = ({ alien }: Context, { doing, used, odds, own, tells }: Line) =>

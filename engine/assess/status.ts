@@ -3,6 +3,7 @@ import { beside, type Together, tableOf } from './beside.ts'
 import type { Context } from './context.ts'
 import type { Line, Showing } from './line.ts'
 import { dot, inOrder, type StatusWeights, sumOf, type Weights, weights } from './odds.ts'
+import { kinds, kindsOf } from './person.ts'
 import { saidWeights } from './said.ts'
 import { spokenOf } from './spoken.ts'
 import { spokenTable, titlesHeld } from './whole.ts'
@@ -55,6 +56,7 @@ const ownNames = [
   'papers × odds',
   'titled × odds',
   'rival',
+  ...kinds,
 ] as const
 const usedAt = ownNames.indexOf('used')
 
@@ -105,6 +107,7 @@ function ownSigns(context: Context, need: Need, line: Line | undefined): number[
     context.papers.all * odds,
     titlesHeld(context).titled * odds,
     line?.rival ?? 0,
+    ...kindsOf(context),
   ]
 }
 
@@ -120,11 +123,11 @@ export function aloneSigns(context: Context, need: Need, line: Line | undefined)
 const aloneWeights = inOrder(aloneNames)
 
 /** The three chances (multinomial logistic regression, not shown being what the others stand beside). */
-function chancesBy(
+export function chancesBy(
   { met, partial, its }: StatusWeights,
+  ordered: ReturnType<typeof inOrder>,
   signs: number[],
-  ordered: typeof aloneWeights,
-  best: Line | undefined,
+  best?: Line,
 ): Chances {
   const odds = (all: Weights, its: Weights) =>
     Math.exp(
@@ -143,13 +146,16 @@ function aloneTable(context: Context): NonNullable<Together['alone']> {
   context.together.alone ??= tableOf(context.job.needs, { met: 0, partial: 0 }, need => {
     const { lines } = spokenOf(context, need)
     const all = contenders(lines).map(line =>
-      chancesBy(weights.alone, aloneSigns(context, need, line), aloneWeights, line),
+      chancesBy(weights.alone, aloneWeights, aloneSigns(context, need, line), line),
     )
     const { met, partial } = all.reduce((best, one) => (worth(one) > worth(best) ? one : best))
     return { met, partial }
   })
   return context.together.alone
 }
+
+/** From what mean of the other needs on, 0 to 1, they bear out what is half said. */
+export const borneOut = 0.3
 
 /** How likely, 0 to 1, all other needs are met in the mean; what is not asked counts as not met. */
 export const othersMet = (context: Context, need: Need): number => beside(aloneTable(context), need, 'met', 0)
@@ -170,8 +176,9 @@ export function wholeSigns(context: Context, need: Need, line: Line | undefined)
   const [odds = 0] = own
   const met = beside(aloneTable(context), need, 'met', usual.met)
   const partial = beside(aloneTable(context), need, 'partial', usual.partial)
-  return [...own, met, partial, met * odds, partial * odds, beside(spokenTable(context), need, 'listed', usual.listed)]
+  const listed = beside(spokenTable(context), need, 'listed', usual.listed)
+  return [...own, met, partial, met * odds, partial * odds, listed]
 }
 
 export const chancesOf = (context: Context, need: Need, line: Line | undefined): Chances =>
-  chancesBy(weights.whole, wholeSigns(context, need, line), wholeWeights, line)
+  chancesBy(weights.whole, wholeWeights, wholeSigns(context, need, line), line)

@@ -12,7 +12,7 @@ import { shareOfWork } from './own-work.ts'
 
 type Fit = 'same' | 'related' | 'none'
 
-const round = (months: number) => {
+export const yearsIn = (months: number) => {
   const years = Math.floor((months / 12) * 2 + 0.5) / 2
   return years === 1 ? '1 year' : `${years} years`
 }
@@ -129,7 +129,7 @@ const ranges = (posts: Post[], now: number) =>
   posts.map(({ start, end }) => ({ start, end: Math.min(end ?? now, now) }))
 
 /** Months of work that ended no longer ago than `staleMonths`. */
-const recent = (posts: Post[], now: number) =>
+export const recent = (posts: Post[], now: number) =>
   coveredMonths(ranges(posts, now).filter(({ end }) => now - end <= staleMonths))
 
 /** The heading of a post in one piece, or its first line where other words stand between its lines. */
@@ -157,47 +157,61 @@ function yearsClaimed({ resume, taint }: Context): Quote[] {
   return found ? [quote(resume, found.start, found.end)] : []
 }
 
-/** Years of the work asked for: overlaps once; half of them, or as many of related work, are partly. */
-export function assessYears(context: Context, need: Need): Judgement {
+/** The posts of the work asked for and of what is next to it, and the months that they make, overlaps once. */
+export type Counted = { asked: number; same: Post[]; wide: Post[]; months: { same: number; wide: number; all: number } }
+
+/** Counts the work asked for. A month short of a year count is a matter of how dates are written. */
+export function countYears(context: Context, need: Need): Counted {
   const { resume, now } = context
-  const asked = (need.years ?? 1) * 12
   const fits = resume.posts.map((_, index) => fitOf(context, need, index))
-  const pick = (wish: Fit[]) => resume.posts.filter((_, index) => wish.includes(fits[index] as Fit))
-  const same = pick(['same'])
-  const months = coveredMonths(ranges(same, now))
-  const wide = coveredMonths(ranges(pick(['same', 'related']), now))
-  const lines = (posts: Post[]) =>
-    [
-      ...yearsClaimed(context),
-      ...posts.slice(0, 3).flatMap(post => headingQuote(context, resume.posts.indexOf(post))),
-    ].slice(0, 3)
-  // A month short of a year count is a matter of how dates are written.
-  if (months >= asked - 1) {
-    const stale = recent(same, now) === 0
+  const same = resume.posts.filter((_, index) => fits[index] === 'same')
+  const wide = resume.posts.filter((_, index) => fits[index] !== 'none')
+  const monthsOf = (posts: Post[]) => coveredMonths(ranges(posts, now))
+  return {
+    asked: (need.years ?? 1) * 12,
+    same,
+    wide,
+    months: { same: monthsOf(same), wide: monthsOf(wide), all: monthsOf(resume.posts) },
+  }
+}
+
+/** The lines that years are counted by: what the person says of them and the headings of the first posts. */
+export const yearLines = (context: Context, posts: Post[]): Quote[] =>
+  [
+    ...yearsClaimed(context),
+    ...posts.slice(0, 3).flatMap(post => headingQuote(context, context.resume.posts.indexOf(post))),
+  ].slice(0, 3)
+
+/** Years of the work asked for by what the posts are called and tell: half of them, or as many of related work, are partly. */
+export function assessYears(context: Context, need: Need): Judgement {
+  const { asked, same, wide, months } = countYears(context, need)
+  const against = `${yearsIn(months.same)} of this work against ${need.years ?? 1} asked.`
+  if (months.same >= asked - 1) {
+    const stale = recent(same, context.now) === 0
     return {
       status: 'met',
       credit: stale ? staleCredit * 0.8 : 1,
-      evidence: lines(same),
+      evidence: yearLines(context, same),
       reason: stale
-        ? `${round(months)} of this work, but the last of it ended more than eight years ago, so it counts less.`
-        : `${round(months)} of this work against ${need.years ?? 1} asked.`,
+        ? `${yearsIn(months.same)} of this work, but the last of it ended more than eight years ago, so it counts less.`
+        : against,
     }
   }
-  if (months >= asked / 2)
+  if (months.same >= asked / 2)
     return {
       status: 'partial',
-      credit: 0.5 * (months / asked) + 0.2,
-      evidence: lines(same),
-      reason: `${round(months)} of this work against ${need.years ?? 1} asked.`,
+      credit: 0.5 * (months.same / asked) + 0.2,
+      evidence: yearLines(context, same),
+      reason: against,
     }
-  if (wide >= asked / 2)
+  if (months.wide >= asked / 2)
     return {
       status: 'partial',
-      credit: 0.25 + 0.2 * (months / asked),
-      evidence: lines(pick(['same', 'related'])),
-      reason: `${round(wide)} of related work, ${months === 0 ? 'none' : round(months)} of exactly this.`,
+      credit: 0.25 + 0.2 * (months.same / asked),
+      evidence: yearLines(context, wide),
+      reason: `${yearsIn(months.wide)} of related work, ${months.same === 0 ? 'none' : yearsIn(months.same)} of exactly this.`,
     }
-  return months === 0
+  return months.same === 0
     ? unmet('No work of this kind is dated in the resume.')
-    : unmet(`Only ${round(months)} of this work against ${need.years ?? 1} asked.`)
+    : unmet(`Only ${yearsIn(months.same)} of this work against ${need.years ?? 1} asked.`)
 }

@@ -1,0 +1,85 @@
+import type { Need } from '../job/need.ts'
+import type { Context } from './context.ts'
+import { type Judgement, staleCredit, unmet } from './judgement.ts'
+import { inOrder, weights } from './odds.ts'
+import { kinds, kindsOf } from './person.ts'
+import { borneOut, type Chances, chancesBy, othersMet, worth } from './status.ts'
+import { type Counted, countYears, recent, yearLines, yearsIn } from './years.ts'
+
+export const yearNames = [
+  'counted met',
+  'counted partial',
+  'same',
+  'wide',
+  'all enough',
+  'wide enough',
+  'same half',
+  'wide half',
+  ...kinds,
+] as const
+
+const is = (value: boolean) => (value ? 1 : 0)
+
+/** What the posts count, and what kind of person the whole resume is of, in the order of `yearNames`. */
+export function yearSigns(context: Context, { status }: Judgement, { asked, months }: Counted): number[] {
+  return [
+    is(status === 'met'),
+    is(status === 'partial'),
+    Math.min(3, months.same / asked),
+    Math.min(3, months.wide / asked),
+    is(months.all >= asked - 1),
+    is(months.wide >= asked - 1),
+    is(months.same >= asked / 2),
+    is(months.wide >= asked / 2),
+    ...kindsOf(context),
+  ]
+}
+
+const yearWeights = inOrder(yearNames)
+
+type Status = Judgement['status']
+
+const likeliest = ({ met, partial, unmet }: Chances): Status =>
+  unmet > Math.max(met, partial) ? 'unmet' : met >= partial ? 'met' : 'partial'
+
+const order = ['unmet', 'partial', 'met'] as const
+const weaker = (a: Status, b: Status): Status => (order.indexOf(a) < order.indexOf(b) ? a : b)
+
+/** Years as they were counted, beside what the whole resume makes likely: titles say less than the work told below them. */
+export function bornYears(context: Context, need: Need, counted: Judgement): Judgement {
+  const found = countYears(context, need)
+  const { asked, months, same, wide } = found
+  const { years } = weights
+  const chances = chancesBy(years, yearWeights, yearSigns(context, counted, found))
+  const likely = likeliest(chances)
+  // Nobody has more years than all posts make, and work that shows little of what is asked bears out none.
+  const most = othersMet(context, need) < borneOut ? counted.status : months.all < asked - 1 ? 'partial' : 'met'
+  const status = weaker(likely, most)
+  if (status === 'unmet')
+    return counted.status === 'unmet'
+      ? counted
+      : unmet(`${yearsIn(months.wide)} of work that is called like this, but what is told of it is other work.`)
+  const posts = wide.length > 0 && months.wide >= asked / 2 ? (same.length > 0 ? same : wide) : context.resume.posts
+  const evidence = counted.status === 'unmet' ? yearLines(context, posts) : counted.evidence
+  if (status === 'partial')
+    return {
+      status,
+      credit: Math.max(0.15, Math.min(0.6, worth(chances))),
+      evidence,
+      reason:
+        counted.status === 'partial'
+          ? counted.reason
+          : counted.status === 'met'
+            ? `${yearsIn(months.same)} of work that is called like this, but what is told of it is like it in part.`
+            : `${yearsIn(months.all)} of work in all, of which what is told is like this in part.`,
+    }
+  // Years that are counted and borne out are worth what they are counted for.
+  if (counted.status === 'met') return counted
+  const stale = recent(posts, context.now) === 0
+  return {
+    status,
+    credit: Math.max(0.75, worth(chances)) * (stale ? staleCredit * 0.8 : 1),
+    evidence,
+    reason: `${yearsIn(months.all)} of work in all; what is told of it bears out the ${need.years ?? 1} asked.`,
+  }
+}
