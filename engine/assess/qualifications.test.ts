@@ -19,4 +19,12 @@ describe('papers, degrees and languages in other words than the posting’s', ()
     it.each(rows)(`${section}: %s, %s: “%s” is %s`, (title = '', asked = '', line = '', expected = '') => {
       expect(statusOf(section, title, asked, line)).toBe(expected)
     })
+  it('are denied by nothing that is pasted, however often', () => {
+    const enrolled =
+      'I am not registered with the GPhC. I have enrolled on the Level 3 pharmacy diploma, starting January 2027.'
+    const asked = 'Current registration as a pharmacy technician with the General Pharmaceutical Council (GPhC)'
+    const pasted = `${enrolled}\n\n${Array(100).fill(asked).join(' ')}`
+    for (const line of [enrolled, pasted])
+      expect(statusOf('Certificates', 'Pharmacy technician', asked, line), line.slice(0, 40)).toBe('unmet')
+  })
 })
