@@ -331,7 +331,8 @@ const likeliest = ({ met, partial, unmet }) =>
 
 /** What the engine makes of the need. */
 const statusOf = ({ ofYears, context, need }) =>
-  (ofYears ? borne.bornYears(context, need, years.assessYears(context, need)) : skill.assessSkill(context, need)).status
+  (ofYears ? borne.borneYears(context, need, years.assessYears(context, need)) : skill.assessSkill(context, need))
+    .status
 
 /** What the odds alone make of a need that is shown by doing. */
 const oddsOf = row => likeliest(status.chancesOf(row.context, row.need, likeliestLine(row)))

@@ -11,7 +11,7 @@ import { assessLanguage } from './language.ts'
 import { assessPaper } from './papers.ts'
 import { assessSkill } from './skill.ts'
 import { assessYears } from './years.ts'
-import { bornYears } from './years-borne.ts'
+import { borneYears } from './years-borne.ts'
 
 const papers = new Set(['certificate', 'licence', 'field'])
 
@@ -62,7 +62,7 @@ const meanCredit = (list: Judgement[]) =>
 
 /** What is known of years and degrees once all else is: the work that is told may say more than titles and papers. */
 function afterAll(context: Context, need: Need, before: Judgement): Judgement {
-  return assessorOf(need) === assessYears ? bornYears(context, need, before) : orByDoing(context, need, before)
+  return assessorOf(need) === assessYears ? borneYears(context, need, before) : orByDoing(context, need, before)
 }
 
 /** One assessment a requirement, in the order of the requirements. */

@@ -33,7 +33,7 @@ export function beside<Name extends string>(table: Table<Name>, need: Need, name
   return (table.sums[name] - (own ? own[name] : 0) + usual * granted) / (others + granted)
 }
 
-/** What the resume says of all needs together, found once a resume (whole.ts, status.ts); null until it is asked for. */
+/** What the resume says of all needs together, found once a resume (whole.ts, status.ts, person.ts); null until it is asked for. */
 export type Together = {
   shared: Map<Need, number[]>
   spoken: Table<'odds' | 'listed'> | null

@@ -14,5 +14,8 @@ const ranks: Record<Status, number> = { met: 2, partial: 1, unmet: 0 }
 export const stronger = <A extends Judgement | null>(a: A, b: A): A =>
   !a || !b ? (a ?? b) : ranks[b.status] > ranks[a.status] || (b.status === a.status && b.credit > a.credit) ? b : a
 
+/** The status that says less. */
+export const lesser = (a: Status, b: Status): Status => (ranks[a] < ranks[b] ? a : b)
+
 /** Why words that the posting has in the same row earn nothing. */
 export const onlyCopied = 'Only the posting’s own words are there; nothing behind them counts.'

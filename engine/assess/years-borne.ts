@@ -1,6 +1,7 @@
 import type { Need } from '../job/need.ts'
+import type { Status } from '../types.ts'
 import type { Context } from './context.ts'
-import { type Judgement, staleCredit, unmet } from './judgement.ts'
+import { type Judgement, lesser, staleCredit, unmet } from './judgement.ts'
 import { inOrder, weights } from './odds.ts'
 import { kinds, kindsOf } from './person.ts'
 import { borneOut, type Chances, chancesBy, othersMet, worth } from './status.ts'
@@ -37,16 +38,11 @@ export function yearSigns(context: Context, { status }: Judgement, { asked, mont
 
 const yearWeights = inOrder(yearNames)
 
-type Status = Judgement['status']
-
 const likeliest = ({ met, partial, unmet }: Chances): Status =>
   unmet > Math.max(met, partial) ? 'unmet' : met >= partial ? 'met' : 'partial'
 
-const order = ['unmet', 'partial', 'met'] as const
-const weaker = (a: Status, b: Status): Status => (order.indexOf(a) < order.indexOf(b) ? a : b)
-
 /** Years as they were counted, beside what the whole resume makes likely: titles say less than the work told below them. */
-export function bornYears(context: Context, need: Need, counted: Judgement): Judgement {
+export function borneYears(context: Context, need: Need, counted: Judgement): Judgement {
   const found = countYears(context, need)
   const { asked, months, same, wide } = found
   const { years } = weights
@@ -54,7 +50,7 @@ export function bornYears(context: Context, need: Need, counted: Judgement): Jud
   const likely = likeliest(chances)
   // Nobody has more years than all posts make, and work that shows little of what is asked bears out none.
   const most = othersMet(context, need) < borneOut ? counted.status : months.all < asked - 1 ? 'partial' : 'met'
-  const status = weaker(likely, most)
+  const status = lesser(likely, most)
   if (status === 'unmet')
     return counted.status === 'unmet'
       ? counted
