@@ -326,16 +326,13 @@ function macroF1(rows, answer) {
   )
 }
 
-const likeliest = ({ met, partial, unmet }) =>
-  unmet > Math.max(met, partial) ? 'unmet' : met >= partial ? 'met' : 'partial'
-
 /** What the engine makes of the need. */
 const statusOf = ({ ofYears, context, need }) =>
   (ofYears ? borne.borneYears(context, need, years.assessYears(context, need)) : skill.assessSkill(context, need))
     .status
 
 /** What the odds alone make of a need that is shown by doing. */
-const oddsOf = row => likeliest(status.chancesOf(row.context, row.need, likeliestLine(row)))
+const oddsOf = row => status.likeliest(status.chancesOf(row.context, row.need, likeliestLine(row)))
 
 const [write, files] = process.argv[2] === '--write' ? [true, process.argv.slice(3)] : [false, process.argv.slice(2)]
 const rows = files.flatMap(rowsOf)

@@ -65,10 +65,12 @@ describe('years beside all that the resume tells', () => {
   })
   it('have a sign for each of the names that weights are kept by', () => {
     const { context } = assessed(cook)
-    for (const need of reading.needs.filter(({ requirement }) => requirement.type === 'years'))
+    const ofYears = reading.needs.filter(({ requirement }) => requirement.type === 'years')
+    expect(ofYears).toHaveLength(1)
+    for (const need of ofYears)
       expect(yearSigns(context, assessYears(context, need), countYears(context, need))).toHaveLength(yearNames.length)
   })
   it('are none in another trade, however long', () => {
-    expect(years(namesake)?.status).not.toBe('met')
+    expect(['unmet', 'partial']).toContain(years(namesake)?.status)
   })
 })

@@ -1,4 +1,5 @@
 import type { Need } from '../job/need.ts'
+import type { Status } from '../types.ts'
 import { beside, type Together, tableOf } from './beside.ts'
 import type { Context } from './context.ts'
 import type { Line, Showing } from './line.ts'
@@ -10,6 +11,9 @@ import { spokenTable, titlesHeld } from './whole.ts'
 
 /** How likely, 0 to 1, a reader calls the need met, partly met, or not shown. Together they make 1. */
 export type Chances = { met: number; partial: number; unmet: number }
+
+export const likeliest = ({ met, partial, unmet }: Chances): Status =>
+  unmet > Math.max(met, partial) ? 'unmet' : met >= partial ? 'met' : 'partial'
 
 /** What the chances are worth: partly is worth a little less than half. */
 export const worth = ({ met, partial }: Chances) => met + 0.45 * partial

@@ -1,10 +1,9 @@
 import type { Need } from '../job/need.ts'
-import type { Status } from '../types.ts'
 import type { Context } from './context.ts'
 import { type Judgement, lesser, staleCredit, unmet } from './judgement.ts'
 import { inOrder, weights } from './odds.ts'
 import { kinds, kindsOf } from './person.ts'
-import { borneOut, type Chances, chancesBy, othersMet, worth } from './status.ts'
+import { borneOut, chancesBy, likeliest, othersMet, worth } from './status.ts'
 import { type Counted, countYears, recent, yearLines, yearsIn } from './years.ts'
 
 export const yearNames = [
@@ -37,9 +36,6 @@ export function yearSigns(context: Context, { status }: Judgement, { asked, mont
 }
 
 const yearWeights = inOrder(yearNames)
-
-const likeliest = ({ met, partial, unmet }: Chances): Status =>
-  unmet > Math.max(met, partial) ? 'unmet' : met >= partial ? 'met' : 'partial'
 
 /** Years as they were counted, beside what the whole resume makes likely: titles say less than the work told below them. */
 export function borneYears(context: Context, need: Need, counted: Judgement): Judgement {

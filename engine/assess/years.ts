@@ -160,8 +160,7 @@ function yearsClaimed({ resume, taint }: Context): Quote[] {
 /** The posts of the work asked for and of what is next to it, and the months that they make, overlaps once. */
 export type Counted = { asked: number; same: Post[]; wide: Post[]; months: { same: number; wide: number; all: number } }
 
-/** Counts the work asked for. A month short of a year count is a matter of how dates are written. */
-export function countYears(context: Context, need: Need): Counted {
+function count(context: Context, need: Need): Counted {
   const { resume, now } = context
   const fits = resume.posts.map((_, index) => fitOf(context, need, index))
   const same = resume.posts.filter((_, index) => fits[index] === 'same')
@@ -175,6 +174,11 @@ export function countYears(context: Context, need: Need): Counted {
   }
 }
 
+const counts = once((context: Context) => once((need: Need) => count(context, need)))
+
+/** Counts the work asked for, once a resume. */
+export const countYears = (context: Context, need: Need): Counted => counts(context)(need)
+
 /** The lines that years are counted by: what the person says of them and the headings of the first posts. */
 export const yearLines = (context: Context, posts: Post[]): Quote[] =>
   [
@@ -186,6 +190,7 @@ export const yearLines = (context: Context, posts: Post[]): Quote[] =>
 export function assessYears(context: Context, need: Need): Judgement {
   const { asked, same, wide, months } = countYears(context, need)
   const against = `${yearsIn(months.same)} of this work against ${need.years ?? 1} asked.`
+  // A month short of a year count is a matter of how dates are written.
   if (months.same >= asked - 1) {
     const stale = recent(same, context.now) === 0
     return {
