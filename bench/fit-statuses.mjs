@@ -263,7 +263,7 @@ function fittedStatuses(signs) {
 /** The signs of years asked, by what the posts count and what the whole resume is. */
 const yearsOf = rows =>
   rows.map(({ context, need, status: label }) => {
-    const values = borne.yearSigns(context, years.assessYears(context, need), years.countYears(context, need))
+    const values = borne.yearSigns(context, need, years.assessYears(context, need), years.countYears(context, need))
     return {
       signs: Object.fromEntries(borne.yearNames.map((name, at) => [name, values[at]])),
       classes: [label === 'met' ? 1 : 0, label === 'partial' ? 1 : 0],

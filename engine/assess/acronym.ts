@@ -1,3 +1,4 @@
+import { withoutHarmless } from '../integrity.ts'
 import type { Need } from '../job/need.ts'
 import type { Statement } from '../resume/statements.ts'
 import { initialsIn, shortOf } from '../text/letters.ts'
@@ -25,7 +26,7 @@ export function acronymLine(context: Context, need: Need): number | null {
     const named =
       own?.shorts.some(short => initials.has(short)) ||
       (shorts.some(short => own?.letters.includes(short)) && (section !== 'education' || ofBody.test(text)))
-    return named === true && (!/\b(?:no|not|never|without)\b/iu.test(text) || hasLapsed(text))
+    return named === true && (!/\b(?:no|not|never|without)\b/iu.test(withoutHarmless(text)) || hasLapsed(text))
   }
   const among = resume.statements.findIndex((statement, at) => statement.section === 'papers' && says(statement, at))
   const at = among < 0 ? resume.statements.findIndex(says) : among

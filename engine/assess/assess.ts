@@ -8,6 +8,7 @@ import { assessDegree, orByDoing } from './degree.ts'
 import { asksForDrivingRecord, assessDrivingRecord } from './driving-record.ts'
 import { type Judgement, stronger } from './judgement.ts'
 import { assessLanguage } from './language.ts'
+import { heldOverTime } from './paper-name.ts'
 import { assessPaper } from './papers.ts'
 import { assessSkill } from './skill.ts'
 import { assessYears } from './years.ts'
@@ -44,7 +45,10 @@ const assessorOf = once((need: Need): ((context: Context, need: Need) => Judgeme
       return assessDegree
     case 'certification':
     case 'licence':
-      if (learnt.test(text)) return assessDegree
+      if (learnt.test(text))
+        return heldOverTime(need)
+          ? context => stronger(assessDegree(context, need), assessPaper(context, need))
+          : assessDegree
       return asksForPaper(need) ? assessPaper : assessSkill
     case 'language':
       return assessLanguage

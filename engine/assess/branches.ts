@@ -15,11 +15,11 @@ const branches: [RegExp, RegExp][] = [
   [/^chemical(?: sciences?)?$/iu, /chemi|chimi|qu[ií]mic/iu],
   [
     /^(?:business|commerce|management|business (?:administration|studies|management))$/iu,
-    /business|comm?erce|\bb\.?comm?\b|\bbba\b|\bmba\b|management|betriebswirt|econom|accoun|financ|marketing|administraci|administraç|handel|gestion|entrepreneur|logisti/iu,
+    /business|comm?erce|\bb\.?comm?\b|\bbb[as]\b|\bmba\b|management|betriebswirt|econom|accoun|financ|marketing|administraci|administraç|handel|gestion|entrepreneur|logisti/iu,
   ],
   [
     /^(?:(?:quantitative|numerate|analytical|mathematical|technical|stem)|(?:a|an|any|some|other|another)? ?(?:quantitative|numerate|numerical|analytical|mathematical|technical|stem|scientific) (?:subject|field|discipline|area|degree|background))$/iu,
-    /mathemati|\bmaths?\b|statisti|physi[ckq]s?\b|engineer|ing[ée]ni|ingegneri|comput|informati|data|actuar|econom|financ|accoun|operations research|chemi|scienc|technolog/iu,
+    /mathemati|\bmaths?\b|statisti|physi[ckq]s?\b|engineer|ing[ée]ni|ingegneri|comput|informati|data|analyti|actuar|econom|financ|accoun|operations research|chemi|scienc|technolog/iu,
   ],
   [
     /^(?:the )?social sciences?$/iu,
@@ -44,11 +44,15 @@ const branches: [RegExp, RegExp][] = [
 ]
 
 const around =
-  /^(?:.*\b(?:degree|bachelor\S*|master\S*|diploma|qualification|b\.?sc|b\.?a|\(honours\)|level \d)\b(?:\s*\([^)]*\))?\s+(?:in|of|from)\s+)?(?:either |an? |the )?|\s+(?:degree|or (?:a )?(?:related|similar|comparable).*|preferred|required|is .*)$/giu
+  /^(?:.*\b(?:degree|bachelor\S*|master\S*|diploma|qualification|b\.?sc|b\.?a|\(honours\)|level \d)\b(?:\s*\([^)]*\))?\s+(?:in|of|from)\s+)?(?:(?:in|of) )?(?:either |an? |the )?|\s+(?:degree|or (?:a )?(?:related|similar|comparable).*|preferred|required|is .*)$/giu
+
+const ofEngineering = /\b(?:chemical|biological)\b(?=[^;.()]*\bengineering\b)/giu
 
 /** The branches that a requirement asks for as wholes, by what is called so. */
 export const branchesAsked = (text: string): RegExp[] =>
   text
+    // “Chemical or process engineering” asks for no chemistry.
+    .replace(ofEngineering, '')
     .split(/\s*(?:[,;/()]|\b(?:or|and)\b)\s*/iu)
     .map(part => part.replace(around, '').replace(/[.:]$/u, '').trim())
     .flatMap(part => branches.filter(([asked]) => asked.test(part)).map(([, within]) => within))

@@ -3,7 +3,7 @@ import { namedIn } from '../knowledge/find.ts'
 import { broader, type Concept, concepts, relatedFamilies } from '../knowledge/index.ts'
 import { degreeLevel } from '../resume/degree-level.ts'
 import type { Study } from '../resume/education.ts'
-import { once } from '../text/once.ts'
+import { once, onceOf } from '../text/once.ts'
 import { stems, words } from '../text/words.ts'
 import { branchesAsked } from './branches.ts'
 import type { Context } from './context.ts'
@@ -12,7 +12,11 @@ const related = (a: Concept, b: Concept) => a.id === b.id || broader(a.id).has(b
 const next = (a: Concept, b: Concept) =>
   concepts.get(a.id)?.near.includes(b.id) === true || concepts.get(b.id)?.near.includes(a.id) === true
 
-type FieldFit = 'same' | 'near' | 'other'
+// Subjects that one trade learns, of which none is asked for as such: food science where process engineering is.
+const sameFamily = (a: Concept, b: Concept) =>
+  a.kind !== 'skill' && a.kind !== 'title' && a.family !== 'general' && a.family === b.family
+
+export type FieldFit = 'same' | 'near' | 'other'
 
 const anyField = /\b(?:in|of) (?:any|anything)\b|\bany (?:\p{L}+ )?(?:degree|discipline|field|subject)\b/iu
 
@@ -21,23 +25,30 @@ const vocational = /\b(?:apprentic\p{L}*|trade[- ]school|trade certificate|vocat
 const learntTrade =
   /apprenti|lehre|ausbildung|\bcap\b|trade|technical|technology|vocational|gesell|facharbeiter|lehrabschluss|certificate|military|indentured|nvq|svq|c&g|city & guilds|craft/iu
 
+export const apprenticed =
+  /apprenti|time[- ]served|indentur|lehr(?:e\b|ling|abschl)|ausbildung|gesell|facharbeiter|journeyman|\bcap\b/iu
+
+// “A completed apprenticeship”, of whichever trade next door.
+const anyApprenticeship = /\ban? (?:\p{L}+ed |full |formal )*apprenticeship\b(?! (?:in|as|of|for)\b)/iu
+
 /** Whether a study taught the job's trade: it names it, or it is an apprenticeship of someone who works in it. */
-function tradeFit({ job, atHome }: Context, { subjects, row, level }: Study): FieldFit {
+function tradeFit({ job, atHome }: Context, { subjects, row, level, field }: Study): FieldFit {
   if (level > 3 || !learntTrade.test(row)) return 'other'
   const own = subjects.filter(({ family }) => family !== 'general')
   if (own.some(({ family }) => family === job.families[0])) return 'same'
   if (own.some(({ family }) => job.families.slice(0, 2).some(one => relatedFamilies(family, one)))) return 'near'
   if (own.length > 0) return 'other'
-  return atHome.includes(true) ? (/apprenti/iu.test(row) ? 'same' : 'near') : 'other'
+  if (!atHome.includes(true)) return 'other'
+  return apprenticed.test(row) ? 'same' : field === null ? 'near' : 'other'
 }
 
 /** Whether the posting says of what the degree has to be. */
-const ofSubject = /\b(?:degree|diploma|bachelor\S*|master\S*|doctorate|qualification)\b.{0,30}\b(?:in|of)\b/iu
+const ofSubject = /\b(?:degree|diploma|certificate(?: I{1,3}V?)?(?= in\b)|bachelor\S*|master\S*|doctorate|qualification)\b.{0,30}\b(?:in|of)\b/iu
 
 // Words that many subjects share: a degree in sport science is none in computer science.
 const shared = new Set(
   stems(
-    'science sciences engineering studies study technology technologies technical management arts administration diploma degree bachelor master associate doctor doctorate applied general systems program programme accredited discipline services training higher education qualification course honours professional practice',
+    'science sciences engineering studies study technology technologies technical management arts administration diploma degree bachelor master associate doctor doctorate applied general systems program programme accredited discipline services training higher education qualification course honours professional practice service services occupations support work foundation completed apprenticeship apprenticeships national subject subjects standard standards accepted registration vocational reached trade',
   ),
 )
 
@@ -87,6 +98,9 @@ function namedByLetters(text: string): ReadonlySet<string> {
   )
 }
 
+const engineeringAlone =
+  /(?:\b(?:in|of|an?|any|or|and|other|another|related|relevant) |[,/(] ?|^)(?:an? )?engineering\b(?! (?:degree )?(?:management|technology))|engineering (?:degree|discipline|subject|field|background)|\b(?:related|similar|comparable|allied)\b/iu
+
 export const subjectOf = once((need: Need): Subject => {
   const { text } = need.requirement
   const named = need.groups
@@ -97,7 +111,12 @@ export const subjectOf = once((need: Need): Subject => {
   const all = named.filter(({ name, id }) => degreeLevel(name) === null && !byLetters.has(id))
   // “A master's in logistics” asks for no ship's master: where fields are named, they are what is meant.
   const subjects = all.some(({ kind }) => kind === 'field') ? all.filter(({ kind }) => kind !== 'skill') : all
-  const wanted = subjects.length > 0 ? subjects : named
+  // “Civil or structural engineering” is not any engineering.
+  const narrower =
+    need.degree === null || need.degree < 4 || engineeringAlone.test(text)
+      ? subjects
+      : subjects.filter(({ id }) => id !== 'engineering-field')
+  const wanted = narrower.length > 0 ? narrower : subjects.length > 0 ? subjects : named
   const trade = vocational.test(text) && wanted.every(({ kind }) => kind !== 'field')
   const unsaid = wanted.length === 0 && (need.words.length === 0 || (!trade && need.degree === null))
   return {
@@ -107,23 +126,48 @@ export const subjectOf = once((need: Need): Subject => {
     trade,
     listed: listedSubjects(need),
     branches: branchesAsked(text),
-    lettered: need.words.filter(({ weight }) => weight > 8).map(({ stem }) => stem),
+    // “Certificate III” is of any subject.
+    lettered: need.words.filter(({ weight, stem }) => weight > 8 && !/^[iv]+$/u.test(stem)).map(({ stem }) => stem),
     stated: ofSubject.test(text),
   }
 })
 
+// “Associate of Applied Science, Nursing” is of no science.
+const ranks =
+  /\b(?:bachelor|master|associate|doctor)(?:['’]?s)?(?: degree)? (?:of|in) (?:applied )?(?:science|arts|technology)\b/giu
+
+// Frameworks that rank papers of every subject, and what countries and degrees are called.
+const frameworks =
+  /^(?:NFQ|QQI|RQF|QCF|SCQF|EQF|AQF|NQF|NVQ|SVQ|HND|HNC|BTEC|GCSE|UK|USA?|EU|ABET|AACSB|NARIC|ENIC|UCAS|STEM|QTS|GED|RTO|TAFE)$/u
+
+/** The bodies that approve courses of the trade, by their letters: a course that says whose approval it has is of the subject. */
+const approvedBy = onceOf((text: string): string[] =>
+  /accredit|approv|recogni[sz]|professional/iu.test(text)
+    ? (text.match(/(?<![\p{L}])\p{Lu}{3,6}(?![\p{L}])/gu) ?? []).filter(
+        body => !frameworks.test(body) && degreeLevel(body) === null,
+      )
+    : [],
+)
+
 /** How the subject of a study fits what is asked. */
 export function fieldFit(context: Context, need: Need, study: Study): FieldFit {
   const { subjects } = study
+  const { text } = need.requirement
   const { any, wanted, trade, listed, branches, lettered, stated } = subjectOf(need)
   if (any) return 'same'
   if (subjects.some(field => wanted.some(one => related(field, one)))) return 'same'
-  if (branches.some(within => within.test(study.row.replace(study.school, '')))) return 'same'
+  if (branches.some(within => within.test(study.row.replace(study.school, '').replace(ranks, ' ')))) return 'same'
+  if (approvedBy(text).some(body => study.row.includes(body))) return 'same'
   if (trade) return tradeFit(context, study)
   if (/\bin (?:the|this|that) (?:field|subject|discipline)\b/iu.test(study.row)) return 'same'
   const worded = fitByWords(listed, study.stems)
   if (worded === 'same') return 'same'
+  if (vocational.test(text) && vocational.test(study.row)) {
+    const learnt = tradeFit(context, study)
+    if (learnt === 'same' || (learnt === 'near' && anyApprenticeship.test(text))) return 'same'
+  }
   if (worded === 'near' || subjects.some(field => wanted.some(one => next(field, one)))) return 'near'
+  if (subjects.some(field => wanted.some(one => sameFamily(field, one)))) return 'near'
   if (wanted.length > 0 || branches.length > 0) return 'other'
   // “A CIPS qualification or a NEVI diploma”: a paper by its letters, which no degree of any subject is.
   if (lettered.length > 0) return lettered.some(stem => study.stems.has(stem)) ? 'same' : 'other'

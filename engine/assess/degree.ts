@@ -1,26 +1,10 @@
 import type { Need } from '../job/need.ts'
 import type { Study } from '../resume/education.ts'
-import { inEnglish } from '../resume/subjects.ts'
-import { onceOf } from '../text/once.ts'
-import { stems } from '../text/words.ts'
 import { type Context, quote, statementQuote } from './context.ts'
-import { fieldFit, subjectOf } from './degree-field.ts'
 import { type Judgement, unmet } from './judgement.ts'
-import { levelNamed } from './paper-level.ts'
 import { assessPaper } from './papers.ts'
 import { assessSkill } from './skill.ts'
-
-/** The number of “Level 3”, which frameworks of vocational papers count by; 0 where none is named. */
-const grade = (text: string): number => levelNamed(text) ?? 0
-
-const gradeAsked = onceOf(grade)
-
-// Where degrees stand on that ladder (Regulated Qualifications Framework); a journeyman's examination is its level 3.
-const gradeOfLevel = { 1: 0, 2: 0, 3: 5, 4: 6, 5: 7, 6: 8 } as const
-const journeyman = /gesell|ausbildung|\bcap\b|apprenti|facharbeiter|journeyman/iu
-
-const gradeOf = ({ level, degree, row }: Study) =>
-  Math.max(grade(`${degree} ${row}`), gradeOfLevel[level], journeyman.test(row) ? 3 : 0)
+import { candidatesOf, gradeAsked, isWhole } from './study-fit.ts'
 
 function rowQuote(context: Context, study: Study) {
   const { resume } = context
@@ -44,43 +28,16 @@ function byExperience(context: Context): number {
 // Years of the trade that postings commonly set against a degree when they allow an equivalent.
 const equivalentMonths = 60
 
-/** A certificate of a term or a year is less than the diploma that is asked. */
-const tooShort = ({ level, row }: Study) => level === 2 && /certificat|course\b/iu.test(row) && !/diploma/iu.test(row)
-const asksLonger = ({ requirement: { text } }: Need) => /\bdiploma\b/iu.test(text) && !/certificat/iu.test(text)
-
-const honours = /\bhonou?rs\b/iu
-const ordinary = /\bordinary\b/iu
-
-/** Whether a paper is of the subject, the kind and the grade that are asked: no NVQ in customer service for an electrician. */
-function isWhole(need: Need, { evidence }: Judgement, askedGrade: number): boolean {
-  const lines = evidence.map(({ quote: line }) => line)
-  const { any, listed } = subjectOf(need)
-  const own = new Set(lines.flatMap(line => stems(`${line} ${inEnglish(line)}`)))
-  if (!any && listed.length > 0 && !listed.some(part => part.some(stem => own.has(stem)))) return false
-  if (asksLonger(need) && lines.every(line => /certificat/iu.test(line) && !/diploma/iu.test(line))) return false
-  return askedGrade === 0 || Math.max(0, ...lines.map(line => levelNamed(line) ?? 0)) >= askedGrade
-}
-
 export function assessDegree(context: Context, need: Need): Judgement {
   const { resume } = context
   const level = need.degree ?? 2
   // “Level 8 degree (honours bachelor)”: frameworks count degrees each in its own way.
   const askedGrade = level > 3 ? 0 : gradeAsked(need.requirement.text)
+  const candidates = candidatesOf(context, need, level, askedGrade)
   if (need.degree === null || level <= 2) {
     const paper = assessPaper(context, need)
-    if (paper.status === 'met' && isWhole(need, paper, askedGrade)) return paper
+    if (paper.status === 'met' && isWhole(need, candidates, paper, askedGrade)) return paper
   }
-  const candidates = resume.studies
-    .filter(study => !context.copiedAt(study.start))
-    .map(study => ({
-      study,
-      fit: fieldFit(context, need, study),
-      high:
-        study.level >= level &&
-        !(tooShort(study) && asksLonger(need)) &&
-        !(honours.test(need.requirement.text) && ordinary.test(study.row)) &&
-        (askedGrade === 0 || gradeOf(study) >= askedGrade),
-    }))
   const done = candidates.filter(({ study }) => !study.open)
   const full = done.find(({ fit, high }) => high && fit === 'same')
   if (full)

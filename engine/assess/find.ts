@@ -54,7 +54,9 @@ function showing(context: Context, item: Evidence, near: boolean, anywhere: bool
   const statement = context.resume.statements[item.statement]
   const taint = context.taint.get(item.statement)
   if (taint === 'copied' && statement?.section !== 'wish') return 'copied'
-  if (taint || item.polarity === 'absent' || item.polarity === 'planned') return 'denied'
+  // What is pasted beside a name does not say what it means.
+  const pasted = item.leansOn !== null && context.taint.has(item.leansOn)
+  if (taint || pasted || item.polarity === 'absent' || item.polarity === 'planned') return 'denied'
   if (!statement) return 'denied'
   if (personal.has(item.concept.kind)) return paperShowing(context, item, statement)
   if (statement.listed) return 'listed'

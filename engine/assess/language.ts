@@ -11,17 +11,20 @@ type Level = 1 | 2 | 3 | 4
 const levels: [Level, RegExp][] = [
   [
     1,
-    /\b(?:a1|a2|basics?|beginner|elementary|rudimentary|grundkenntnisse|a little|a few|little|some|phrases|reading|read (?:menus|signs)|order a (?:meal|coffee|beer)|evening class|slowly|school|a-level|gcse|semesters?|terms?|learning|learner|duolingo|app|dictionary|notions|rusty|enough to (?:greet|calm|ask|say|order|get by)|cannot|can['’]t|hsk [12]|n5|n4|n3|(?:street|survival|tourist|restaurant|kitchen|guest[- ]?house|holiday|market|phrase-?book|schoolboy|schoolgirl|pub|taxi|menu)[- ]?\s*(?=§)|beginners?|mostly gone|(?:never|not) used|^\W*enough)(?![\p{L}])/iu,
+    /\b(?:a1|a2|basics?|beginner|elementary|rudimentary|grundkenntnisse|a little|a few|little|some|phrases|reading|read (?:menus|signs)|order a (?:meal|coffee|beer)|evening class|slowly|school|a-level|gcse|semesters?|terms?|learning|learner|duolingo|app|dictionary|notions|rusty|enough to (?:greet|calm|ask|say|order|get by)|cannot|can['’]t|hsk [12]|n5|n4|n3|(?:street|survival|tourist|restaurant|kitchen|guest[- ]?house|holiday|market|phrase-?book|schoolboy|schoolgirl|pub|taxi|menu)[- ]?\s*(?=§)|beginners?|mostly gone|greetings?|hello|polite(?:ness|ly)?|alphabet|(?:have )?begun|just started|two evening courses|shaky|(?:but )?not yet|seldom (?:used|spoken)|follow (?:it|a (?:meeting|conversation)) (?:but|better)|(?:never|not) used|^\W*enough)(?![\p{L}])/iu,
   ],
   [
     4,
-    /\b(?:native|mother tongue|first language|bilingual|c2|muttersprache|raised in|(?:langue )?maternelle|cradle|lengua materna|modersmål|family language|at home|by birth|my (?:mother|father|grandmother|parents|family)|immersion|\p{L}+phone|hispanohablante|hsk 6|ilr 5|grew up (?:speaking|with|in|on)|brought up (?:in|with))\b/iu,
+    /\b(?:native|mother tongue|first language|bilingual|c2|muttersprache|raised in|(?:langue )?maternelle|cradle|lengua materna|modersmål|family language|at home|by birth|my (?:mother|father|grandmother|grandparents|parents|family|husband|wife|partner|sisters?|brothers?|children|in-laws)|(?:since|from|in) (?:early )?(?:kindergarten|childhood|birth|infancy)|from home|since I was (?:a child|born|small|little)|before English|(?<=§\W{1,3})first(?! (?:level|class|year|course|term))|\p{L}+-speaking|immersion|\p{L}+phone|hispanohablante|hsk 6|ilr 5|grew up (?:speaking|with|in|on)|brought up (?:in|with))\b/iu,
   ],
   [
     3,
-    /\b(?:fluent\w*|c1|proficient|professional|full working|negotiation|business|interpreter|very good|advanced|verhandlungssicher|fließend|courant|excellent|daily|weekly|every day|all day|c1|hsk 5|n[12]|ilr [34]|avanzado|dalf|ielts (?:overall )?[789]|toefl (?:ibt )?(?:9\d|1[012]\d)|(?:i )?writes?(?: to)? (?:customers|clients|letters|reports)|comfortable|spoken and written|written and spoken|without switching|switch(?:ing|ed)? (?:between|as|to and)|in their (?:own )?language|good enough|take the calls|hold a conversation|without an interpreter|working level)\b/iu,
+    /\b(?:fluent\w*|c1|proficient|professional|full working|negotiation|business|interpreter|very good|advanced|verhandlungssicher|fließend|courant|excellent|daily|weekly|every day|all day|c1|hsk 5|n[12]|ilr [34]|avanzado|dalf|ielts (?:overall )?[789]|toefl (?:ibt )?(?:9\d|1[012]\d)|(?:i )?(?:writes?|answers?|replies|reply)(?: to)? (?:customers|clients|letters|reports|mail)|(?:present|teach|negotiate|train|lecture|argue|haggle|bargain|work|think|dream) in (?:it|both|this|that|them)|interview(?:s|ed)? in it|comfortable|spoken and written|written and spoken|without switching|switch(?:ing|ed)? (?:between|as|to and)|in their (?:own )?language|good enough|take the calls|hold a conversation|without an interpreter|working level)\b/iu,
   ],
-  [2, /\b(?:conversational|intermediate|b1|b2|working (?:level|knowledge)|good|everyday|limited working)\b/iu],
+  [
+    2,
+    /\b(?:conversational|intermediate|b1|b2|working (?:level|knowledge)|good|fair|so-so|decent|passable|solid|everyday|limited working)\b/iu,
+  ],
 ]
 
 // “Spanish”, “Languages: Spanish, Dutch”: names and nothing else.
@@ -45,7 +48,13 @@ function levelIn(text: string): Level | null {
   return best
 }
 
-const levelAsked = onceOf(levelIn)
+// “German good enough to answer a customer”, “quite a few of our callers”: what the work needs is a conversation.
+const levelAsked = onceOf(
+  (text: string): Level =>
+    /\b(?:good enough|enough \p{L}+ (?:to|for))\b/iu.test(text) ? 2 : (Math.max(2, levelIn(text) ?? 2) as Level),
+)
+// Where a posting leaves the choice between English and another one.
+const orEnglish = /\benglish\W+or\b|\bor english\b/iu
 
 /** What is said of the language at `at`: the words up to the next language of the list, with § where its name stood. */
 function remark(text: string, from: number, to: number): string {
@@ -68,7 +77,7 @@ function remark(text: string, from: number, to: number): string {
 
 // “French braces”, “Spanish Peaks Mutual”, “a dachshund called German”: a word of another thing's name.
 const saidOf =
-  /^[- ](?:and|or|in|to|with|for|at|on|from|since|as|is|was|are|when|where|but|i|my|not|only|also|every|each|daily|weekly|all|well|good|enough|used|spoken|written|speak\p{L}*|fluen\p{L}*|native|bilingual|basics?|beginner|elementary|intermediate|advanced|conversational\p{L}*|proficien\p{L}*|professional\p{L}*|mother|language\p{L}*|skills?|level|lessons?|class\p{L}*|courses?|evening|degree|studies|phrases|words?|teach\p{L}*|tutor\p{L}*|interpret\p{L}*|translat\p{L}*|immersion|calls?|callers?|customers?|clients?|guests?|patients?|famil\p{L}*|(?:grand)?(?:mother|father|parents)|wife|husband|tenants?|residents?|parents?|suppliers?|colleagues?|crews?|drivers?|staff|team|emails?|letters?|correspondence|media|accounts?|market|desk|line|side|through|by|without|like|too|up|a-levels?|gcse|abitur|[abc][12]|a|the|b|c|\d)(?![\p{L}])/iu
+  /^[- ](?:and|or|in|to|with|for|of|first|second|third|since|before|after|picked|learned|learnt|fair\p{L}*|so-so|rusty|up|at|on|from|since|as|is|was|are|when|where|but|i|my|not|only|also|every|each|daily|weekly|all|well|good|enough|used|spoken|written|speak\p{L}*|fluen\p{L}*|native|bilingual|basics?|beginner|elementary|intermediate|advanced|conversational\p{L}*|proficien\p{L}*|professional\p{L}*|mother|language\p{L}*|skills?|level|lessons?|class\p{L}*|courses?|evening|degree|studies|phrases|words?|teach\p{L}*|tutor\p{L}*|interpret\p{L}*|translat\p{L}*|immersion|calls?|callers?|customers?|clients?|guests?|patients?|famil\p{L}*|(?:grand)?(?:mother|father|parents)|wife|husband|tenants?|residents?|parents?|suppliers?|colleagues?|crews?|drivers?|staff|team|emails?|letters?|correspondence|media|accounts?|market|desk|line|side|through|by|without|like|too|up|a-levels?|gcse|abitur|[abc][12]|a|the|b|c|\d)(?![\p{L}])/iu
 
 function isOther(text: string, from: number, to: number): boolean {
   if (/\b(?:called|named|nicknamed)\s+$/iu.test(text.slice(0, from))) return true
@@ -109,13 +118,13 @@ const isMissing = (text: string, from: number, to: number) =>
 
 /** A language by the level that is said of it, against the level asked; only listed is partly. */
 export function assessLanguage(context: Context, need: Need): Judgement {
-  const asked = levelAsked(need.requirement.text) ?? 2
+  const asked = levelAsked(need.requirement.text)
   const { resume } = context
   let best: { judgement: Judgement; rank: number } | null = null
   const all = need.groups.flatMap(({ any }) => any).filter(({ kind }) => kind === 'language')
   // “Bilingual English and Spanish”: the resume is its own proof of the one, so the other is what is asked.
   const others = all.filter(({ id }) => id !== 'english')
-  const languages = others.length > 0 && !/\bor\b/iu.test(need.requirement.text) ? others : all
+  const languages = others.length > 0 && !orEnglish.test(need.requirement.text) ? others : all
   for (const language of languages)
     for (const item of resume.evidence.byConcept.get(language.id) ?? []) {
       const statement = resume.statements[item.statement]
@@ -140,7 +149,7 @@ export function assessLanguage(context: Context, need: Need): Judgement {
           reason: `${language.name} at a lower level than the work asks for.`,
         }
       else if (
-        isPile(context, item.statement) ||
+        (isPile(context, item.statement) && !/\b[ABC][12]\b/u.test(about)) ||
         (level === null && (statement.listed || isList(context, item.statement)))
       )
         judgement = { status: 'partial', credit: 0.15, evidence, reason: `${language.name} is listed without a level.` }

@@ -1,3 +1,4 @@
+import { withoutHarmless } from '../integrity.ts'
 import type { Need } from '../job/need.ts'
 import { broader, type Concept } from '../knowledge/index.ts'
 import type { SectionKind } from '../resume/section-names.ts'
@@ -7,8 +8,9 @@ import { stems, words } from '../text/words.ts'
 import { type Context, statementQuote } from './context.ts'
 import { namesOther } from './gloss.ts'
 import type { Judgement } from './judgement.ts'
-import { sequelOf } from './paper-name.ts'
+import { sequelOf, speaksOfPosting, termsOf } from './paper-name.ts'
 import { elsewhere, here, namesRegion } from './region.ts'
+import { otherField } from './scope.ts'
 import { hasLapsed, standingOf } from './validity.ts'
 
 const asksLicence =
@@ -19,7 +21,9 @@ const tradePaper =
 // By what a line shows that it speaks of a licence.
 const speaksOf =
   /\b(?:journey(?:person|man|woman)|red seal|interprovincial|trade qualification|licen[cs]\p{L}*|lic\b\.?|regist(?:ered|ration|er)|board|chartered|admitted|bar|card|ticket|permit|pin|badge|certif\p{L}*|credential\p{L}*|good standing|active|unsupervised|no\.?\s*\d|id\s*\d)|#\s?\d/iu
-const bareLicence = /\b(?:licen[cs]e[ds]?|lic\b\.?|(?:registered|registration) with|board|council)/iu
+// “Drawing board”, “across the board”: not every board gives licences.
+const bareLicence =
+  /\b(?:licen[cs]e[ds]?|lic\b\.?|(?:registered|registration) with|(?<!\b(?:the|a|an|drawing|black|white|on|full|story|notice|key|dash|circuit|skirting|plaster) )board(?! (?:of (?:directors|trustees|governors)|game|meeting|pack|paper|report|member|room|and lodging)\p{L}*\b)|council)\b/iu
 const authority = /\b(?:board|council|register|licen[cs]\p{L}*|authori[sz]ed to practi[sc]e)\b/iu
 const general = new Set(
   words(
@@ -30,7 +34,7 @@ const general = new Set(
 const kinTitles = (a: Concept, b: Concept) => broader(a.id).has(b.id) || broader(b.id).has(a.id)
 
 /** The profession that the licence is asked for: titles named, or that of the job. */
-const professions = ({ job }: Context, { titles }: Need) => (titles.length > 0 ? titles : job.titles)
+export const professions = ({ job }: Context, { titles }: Need) => (titles.length > 0 ? titles : job.titles)
 
 /** Initials by which the trade calls its papers: “JW” for a journeyman wireman, “DS” for a door supervisor. */
 function initials(need: Need, titles: Concept[]): Set<string> {
@@ -73,7 +77,7 @@ const askedOf = once((need: Need): Asked => {
 })
 
 /** The roots of the words that the profession is called by: “electr”, “accoun”, for boards that are named after it. */
-const tradeOf = once((titles: Concept[]) =>
+export const tradeOf = once((titles: Concept[]) =>
   titles
     .flatMap(({ name }) => words(name))
     .filter(
@@ -146,7 +150,7 @@ const ofOtherTrade = ({ resume }: Context, index: number): Judgement => ({
   reason: 'It is of another trade.',
 })
 
-const none = /^\W*(?:no|not|never|without)\b|\b(?:hold|have|holding|having) no\b/iu
+const none = /^\W*(?:no|not|never|without)\b|[:–—-]\s*(?:no|none)\s*(?:[.;,]|$)|\b(?:hold|have|holding|having) no\b/iu
 
 /** A licence told in other words: a line that speaks of one, of the profession asked, with what it says of its validity. */
 export function licenceLine(context: Context, need: Need): Judgement | null {
@@ -165,20 +169,24 @@ export function licenceLine(context: Context, need: Need): Judgement | null {
     if (taint.has(index) || post !== null || elsewhereTold.has(section)) continue
     // “Licensed by the Board of Accountancy”: only who gives it tells that it is one.
     if (isCertificate && !authority.test(text)) continue
-    if (!(speaksOf.test(text) || section === 'papers') || none.test(text)) continue
-    if (/\b(?:not|never)\b|n['’]t\b/iu.test(text) && !hasLapsed(text)) continue
+    if (!(speaksOf.test(text) || section === 'papers') || none.test(text) || speaksOfPosting(text)) continue
+    if (/\b(?:not|never)\b|n['’]t\b/iu.test(withoutHarmless(text)) && !hasLapsed(text)) continue
     if (namesOther(context, need, index)) continue
+    // “Licensed PE professional”, of someone who has worked in another trade throughout.
+    if (context.alien && (section === 'summary' || section === 'header')) continue
     if (!isAsked(context, need, { index, statement })) {
       if (section === 'papers' && tradePaper.test(asked) && tradePaper.test(text)) best ??= ofOtherTrade(context, index)
       continue
     }
-    const { state, why } = standingOf(`${text} ${sequelOf(context, index)}`, now, need.within, need.within !== null)
+    const { state, why } = standingOf(`${text} ${sequelOf(context, index)}`, now, termsOf(need))
     if (state === 'ahead') continue
     const short =
       (listed && section === 'skills') || section === 'summary' || (!speaksOf.test(text) && state !== 'good')
     const away = elsewhere(asked, text)
+    const field = otherField(asked, text)
     abroad ||= away
-    if (!short && !away && !otherKind(asked, text) && (state === 'good' || state === 'unknown')) good.push(index)
+    if (!short && !away && !field && !otherKind(asked, text) && (state === 'good' || state === 'unknown'))
+      good.push(index)
     best ??= {
       status: 'partial',
       credit: short && listed ? 0.15 : 0.5,
@@ -187,7 +195,9 @@ export function licenceLine(context: Context, need: Need): Judgement | null {
         ? 'It is only listed.'
         : away
           ? 'It is good for another state or country.'
-          : why || 'Something close to it is named.',
+          : field
+            ? 'It is for another field.'
+            : why || 'Something close to it is named.',
     }
   }
   // A line without a place does not outweigh one that says another place.

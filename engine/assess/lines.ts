@@ -75,12 +75,20 @@ function mayTell(context: Context, at: number, heard: Heard, how: ReadonlyMap<nu
   return own.count < 2 || !job.posting.lines.has(own.line)
 }
 
-type Candidate = { at: number; heard: Heard; how: ReadonlyMap<number, Showing>; used: boolean; doing: boolean }
+type Candidate = {
+  at: number
+  heard: Heard
+  how: ReadonlyMap<number, Showing>
+  used: boolean
+  doing: boolean
+  heading: boolean
+}
 
 // So many lines of doing and so many claims are looked at closely: those that name most, or hold most of the words.
-const closely = { doing: 6, claims: 4 }
-const roughly = ({ heard, how, used }: Candidate) =>
-  (used ? 1 : how.size > 0 ? 0.5 : 0) + heard.own + heard.kin + (heard.told + heard.around) / 20
+const closely = { doing: 7, claims: 4 }
+// A heading that names a thing is quoted least of all.
+const roughly = ({ heard, how, used, heading }: Candidate) =>
+  (used ? 0.6 : how.size > 0 ? 0.2 : 0) + heard.own + heard.kin + (heard.told + heard.around) / 20 - (heading ? 1 : 0)
 
 function candidatesFor(context: Context, need: Need, showings: Shown[][]): Candidate[] {
   const heardAt = context.heard.get(need) ?? []
@@ -88,7 +96,8 @@ function candidatesFor(context: Context, need: Need, showings: Shown[][]): Candi
   const found: Candidate[] = []
   const take = (at: number, heard: Heard, how: ReadonlyMap<number, Showing>) => {
     if (!mayTell(context, at, heard, how)) return
-    found.push({ at, heard, how, used: [...how.values()].includes('used'), doing: isDoing(context, at) })
+    const heading = context.resume.statements[at]?.heading === true
+    found.push({ at, heard, how, used: [...how.values()].includes('used'), doing: isDoing(context, at), heading })
   }
   for (const [at, how] of named) take(at, heardAt[at] ?? unheard, how)
   heardAt.forEach((heard, at) => {

@@ -1,6 +1,7 @@
 import type { Need } from '../job/need.ts'
 import type { Concept } from '../knowledge/index.ts'
 import type { SectionKind } from '../resume/section-names.ts'
+import type { Statement } from '../resume/statements.ts'
 import { stems } from '../text/words.ts'
 import { acronymLine } from './acronym.ts'
 import { type Context, statementQuote } from './context.ts'
@@ -10,7 +11,8 @@ import { type Judgement, unmet } from './judgement.ts'
 import { nameMatch } from './name-match.ts'
 import { lowerLevel } from './paper-level.ts'
 import { elsewhere } from './region.ts'
-import { standingOf, toCome } from './validity.ts'
+import { otherField } from './scope.ts'
+import { hasLapsed, standingOf, toCome } from './validity.ts'
 import { type WordMatch, wordMatch } from './words.ts'
 
 /** “CPA, 2010. License lapsed in 2018.”: the next sentence of the line, where it speaks of the same paper. */
@@ -24,9 +26,19 @@ export function sequelOf({ resume }: Context, index: number): string {
 
 /** Whether the posting is content with a paper that is still to come. */
 export const soon = ({ requirement: { text } }: Need) =>
-  /\b(?:work(?:ing)? towards?|willing(?:ness)? to (?:sit|obtain|get|take|gain|train|work)|or (?:be )?studying for|able to (?:obtain|get))\b/iu.test(
+  /\b(?:work(?:ing)? towards?|willing(?:ness)? to (?:sit|obtain|get|take|gain|train|work)|or (?:be )?studying for|able to (?:obtain|get)|or (?:currently |already |now )?(?:in|at) (?:the|your|a) (?:final|last) (?:stage|year|level|part)|with a date for|part[- ]qualified)\b/iu.test(
     text,
   )
+
+/** Whether what is asked is had over a time, as a registration or membership is, and not got once for all. */
+export const heldOverTime = ({ requirement: { type, text } }: Need) =>
+  type === 'licence' ||
+  /\b(?:regist\p{L}*|member(?:ship)?|chartered|licen[cs]\p{L}*|good standing|practi[sc]ing certificate|fellow(?:ship)?)\b/iu.test(
+    text,
+  )
+
+/** What is asked of how long a paper is good, where nothing is known of it but its words. */
+export const termsOf = (need: Need) => ({ lasts: need.within, asked: need.within !== null, held: heldOverTime(need) })
 
 // A paper that is told with its date or how long it is good.
 const dated =
@@ -34,26 +46,66 @@ const dated =
 
 const claims = new Set<SectionKind>(['skills', 'summary', 'header', 'interests', 'wish', 'lacks'])
 
+/** The line that says of the paper what `match` does, and since or until when; `match` where none does or it is dated itself. */
+function toldLine({ resume, taint }: Context, { words }: Need, match: WordMatch): WordMatch {
+  const { statements, evidence } = resume
+  const bare = statements[match.statement]
+  if (!bare || bare.post !== null || !claims.has(bare.section) || dated.test(bare.text)) return match
+  const said = words.filter(({ stem }) => evidence.stems[match.statement]?.has(stem))
+  const at = statements.findIndex(
+    ({ text, post, section }, index) =>
+      post === null &&
+      section !== 'wish' &&
+      section !== 'lacks' &&
+      !taint.has(index) &&
+      dated.test(text) &&
+      said.every(({ stem }) => evidence.stems[index]?.has(stem)),
+  )
+  return at < 0 ? match : { ...match, statement: at }
+}
+
+/** A bare list that has the letters of the paper. */
+function claimed({ resume, taint }: Context, { words }: Need): WordMatch | null {
+  const letters = words.filter(({ weight }) => weight > 8)
+  const at = resume.statements.findIndex(
+    ({ listed, post }, index) =>
+      listed &&
+      post === null &&
+      !taint.has(index) &&
+      letters.some(({ stem }) => resume.evidence.stems[index]?.has(stem)),
+  )
+  return at < 0 ? null : { statement: at, share: 0.5, count: 1, named: true, weak: true }
+}
+
 /** The line that names the paper by most of its words, or by most of one of the names that the posting leaves a choice of. */
 function matchOf(context: Context, need: Need): WordMatch | null {
   const match = wordMatch(context, need)
-  if (match && match.share >= 0.5) return match
+  if (match && match.share >= 0.5) return toldLine(context, need, match)
   const name = nameMatch(context, need)
   if (name && name.share >= 0.55) return { ...name, count: 2, named: false, weak: false }
   const short = acronymLine(context, need)
-  return short === null ? match : { statement: short, share: 0.7, count: 2, named: false, weak: false }
+  if (short !== null) return { statement: short, share: 0.7, count: 2, named: false, weak: false }
+  const letters = match?.named === true ? null : claimed(context, need)
+  return letters ?? (match && toldLine(context, need, match))
 }
+
+const isPaperConcept = ({ kind }: Concept) => kind === 'certificate' || kind === 'licence'
 
 // What papers of any subject are called by.
 const generic = new Set(
   stems(
-    'certificate certification diploma award qualification licence license registration card course level grade class NVQ SVQ BTEC I II III IV V 1 2 3 4 5 6 trade overseas same equivalent similar current valid held',
+    'certificate certification diploma award qualification licence license registration card course level grade class NVQ SVQ BTEC HND HNC I II III IV V 1 2 3 4 5 6 trade overseas same equivalent similar current valid held designation credential membership member body institute completed',
   ),
 )
 
 /** Whether the abbreviation that the line shares with the posting is spelt out there as another thing. */
-function isOther(context: Context, { words }: Need, at: number): boolean {
+function isOther(context: Context, { words, groups }: Need, at: number): boolean {
   const own = new Set(words.map(({ stem }) => stem))
+  // A posting that gives the letters only leaves open what they are short for.
+  const spelt =
+    words.some(({ stem, weight }) => weight <= 8 && !generic.has(stem)) ||
+    groups.some(({ any }) => any.some(isPaperConcept))
+  if (!spelt && !context.alien) return false
   const shared = context.resume.evidence.words[at]?.filter(
     ({ stem, raw }) => own.has(stem) && /^\p{Lu}{2,6}$/u.test(raw),
   )
@@ -93,14 +145,48 @@ function isDenied(context: Context, concept: Concept): boolean {
   return bestShown(context, concept, own)?.how === 'denied'
 }
 
+/** Whether the line itself says that the paper is missing. */
+const deniedIn = ({ resume }: Context, papers: Concept[], at: number) =>
+  papers.some(({ id }) => {
+    const here = resume.evidence.byConcept.get(id)?.filter(({ statement }) => statement === at) ?? []
+    return here.length > 0 && here.every(({ polarity }) => polarity === 'absent')
+  })
+
+// “You ask for a safety-critical medical.”: spoken of the posting.
+const ofPosting =
+  /^\W*(?:you|your (?:advert\p{L}*|ad|posting|notice)|the (?:advert\p{L}*|ad|posting|job|notice)) (?:also )?(?:asks?|wants?|needs?|requires?|lists?|mentions?|names?)\b/iu
+const ofMine = /\b(?:I|mine|my|me|held|done|passed|here)\b/u
+
+/** Whether the line speaks of what the posting asks, and of nothing of one's own. */
+export const speaksOfPosting = (text: string): boolean => ofPosting.test(text) && !ofMine.test(text)
+
+// “CPA: no.”
+const refused = /^[^:–—]{2,60}(?::|\s[–—-])\s*(?:no|none)\W*$/iu
+
+const accredited =
+  /\b(?:(?:accredited|recogni[sz]ed|approved|validated|endorsed) by|[-\s](?:accredited|recogni[sz]ed|approved|validated|aligned|endorsed))\b/iu
+const belongs =
+  /\b(?:member|fellow|associate|licentiate|graduate member|regist\p{L}*|charter\p{L}*|licen[cs]\p{L}*|admitted)\b/iu
+
+/** “MSc Planning, RTPI accredited”: the course's standing with the body is nobody's membership of it. */
+export const isAccreditation = (need: Need, { text, section }: Statement) =>
+  section === 'education' && heldOverTime(need) && accredited.test(text) && !belongs.test(text)
+
+/** Whether the line names things, and tells nothing. */
+const isBrief = ({ listed, text }: Statement) => listed || text.length < 60
+
 /** A paper that the knowledge base does not know: by the words of its name, among papers and studies. */
 export function byName(context: Context, need: Need): Judgement {
-  const denied = need.groups.some(({ any }) => any.some(concept => isDenied(context, concept)))
+  const asked = need.groups.flatMap(({ any }) => any)
+  const papers = asked.filter(isPaperConcept)
+  // What a word of the paper's name means in quite another trade denies it, too.
+  const denied = (papers.length > 0 && !context.alien ? papers : asked).some(concept => isDenied(context, concept))
   const match = matchOf(context, need)
   const statement = match ? context.resume.statements[match.statement] : undefined
-  const among = statement?.section === 'papers' || statement?.section === 'education'
+  const among = (statement?.section === 'papers' || statement?.section === 'education') && !statement.listed
   const apart =
-    statement?.post === null &&
+    !context.alien &&
+    (statement?.post === null || (statement?.heading === true && inForce.test(statement.text))) &&
     ((!statement.listed && !claims.has(statement.section)) ||
       (statement.text.length < 120 && dated.test(statement.text)))
   const named = match?.named === true && (among || apart)
@@ -108,7 +194,7 @@ export function byName(context: Context, need: Need): Judgement {
     return ofOtherBody(context, need) ?? unmet('The resume names it only to say that it is missing or planned.')
   if (match && isOther(context, need, match.statement)) return unmet('What is named so is another thing.')
   // A bare abbreviation in a list of skills, of someone of another trade, may mean anything.
-  if (match?.named && !named && statement?.post === null && !context.alien && match.share < 0.65)
+  if (match?.named && !named && statement?.post === null && !context.alien && match.share < 0.65 && isBrief(statement))
     return {
       status: 'partial',
       credit: 0.15,
@@ -118,10 +204,14 @@ export function byName(context: Context, need: Need): Judgement {
   if (!match || !statement || (match.share < 0.5 && !named) || (match.count < 2 && !match.named))
     return unmet('No such paper is named.')
   const own = context.resume.evidence.stems[match.statement]
-  const asked = need.words.filter(({ stem }) => !generic.has(stem))
+  const subjects = need.words.filter(({ stem }) => !generic.has(stem))
   // “Certificate III in Retail” is none in hairdressing.
-  if (asked.length > 0 && !asked.some(({ stem }) => own?.has(stem))) return unmet('No such paper is named.')
+  if (subjects.length > 0 && !subjects.some(({ stem }) => own?.has(stem))) return unmet('No such paper is named.')
   const { text } = statement
+  if (speaksOfPosting(text)) return unmet('No such paper is named.')
+  if (refused.test(text) || (deniedIn(context, papers, match.statement) && !hasLapsed(text)))
+    return unmet('The resume names it only to say that it is missing or planned.')
+  if (isAccreditation(need, statement)) return unmet('What is named is a course that the body has looked at.')
   // “No NATE yet” is none; “registered, no conditions” is one.
   const subject = new Set(need.words.map(({ stem }) => stem))
   const first = context.resume.evidence.words[match.statement]?.find(({ stem }) => subject.has(stem))
@@ -134,7 +224,9 @@ export function byName(context: Context, need: Need): Judgement {
     ? { state: 'expired', why: 'It is good for another state or country.' }
     : lowerLevel(need.requirement.text, text)
       ? { state: 'expired', why: 'It is of a lower level.' }
-      : standingOf(`${text} ${sequelOf(context, match.statement)}`, context.now, need.within, need.within !== null)
+      : otherField(need.requirement.text, text)
+        ? { state: 'expired', why: 'It is for another field.' }
+        : standingOf(`${text} ${sequelOf(context, match.statement)}`, context.now, termsOf(need))
   const expired = state === 'expired'
   const met = (match.share >= (among ? 0.5 : 0.65) || named) && !coming && (!match.weak || named) && !expired
   return {

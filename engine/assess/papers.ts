@@ -1,163 +1,16 @@
 import type { Group } from '../job/groups.ts'
 import type { Need } from '../job/need.ts'
 import { namedIn } from '../knowledge/find.ts'
-import { broader, type Concept, concepts } from '../knowledge/index.ts'
-import type { Statement } from '../resume/statements.ts'
 import { words } from '../text/words.ts'
 import { type Context, statementQuote } from './context.ts'
-import { credits, shownConcept } from './find.ts'
-import { meansOther } from './gloss.ts'
+import { credits } from './find.ts'
+import { hold, validity } from './hold.ts'
 import { type Judgement, stronger } from './judgement.ts'
-import { licenceLine, otherKind } from './licence.ts'
+import { licenceLine } from './licence.ts'
 import type { Shown } from './line.ts'
-import { levelNamed, lowerLevel } from './paper-level.ts'
-import { byName, sequelOf, soon } from './paper-name.ts'
-import { elsewhere, here } from './region.ts'
-import { clauseAt, hasLapsed, type Standing, standingOf } from './validity.ts'
-
-function validity(context: Context, shown: Shown, need: Need): Standing {
-  const { resume, now } = context
-  const statement = resume.statements[shown.statement]
-  const mention = resume.evidence.byConcept.get(shown.via.id)?.find(item => item.statement === shown.statement)
-  if (!statement || !mention) return { state: 'unknown', why: '' }
-  const { text } = statement
-  if (elsewhere(need.requirement.text, text))
-    return { state: 'expired', why: 'It is good for another state or country.' }
-  const named = resume.document.text.slice(mention.from, mention.to)
-  if (otherKind(need.requirement.text, text) && !/\p{Lu}\s?\+|\b\d\b/u.test(named))
-    return { state: 'expired', why: 'It is of another class.' }
-  if (lowerLevel(need.requirement.text, clauseAt(text, mention.from - statement.start)))
-    return { state: 'expired', why: 'It is of a lower level.' }
-  if (hasLapsed(sequelOf(context, shown.statement))) return { state: 'expired', why: 'It has lapsed.' }
-  const clause = clauseAt(text, mention.from - statement.start)
-  const standing = standingOf(clause, now, need.within ?? lastsOf(shown.via), need.within !== null)
-  const coming = standing.state === 'ahead' || standing.state === 'underway'
-  return coming && soon(need) ? { state: 'good', why: '' } : standing
-}
-
-// A register or a membership is renewed each year or two, and the resume says since when, not until when.
-const lastsOf = ({ kind, lasts }: Concept) => (kind === 'licence' || lasts === 1 ? null : lasts)
-
-type Held = { concept: Concept; shown: Shown | null; status: 'held' | 'expired' | 'partly' | 'none'; why: string }
-
-const order = ['none', 'partly', 'expired', 'held'] as const
-
-/** Whether the lines that name the paper name other states or countries, and none the one asked. */
-function onlyElsewhere({ resume, taint }: Context, need: Need, group: Group): boolean {
-  const lines = group.any
-    .flatMap(({ id }) => resume.evidence.byConcept.get(id) ?? [])
-    .filter(({ statement }) => !taint.has(statement))
-    .map(({ statement }) => statementQuote(resume, statement).quote)
-  const asked = need.requirement.text
-  return lines.some(line => elsewhere(asked, line)) && !lines.some(line => here(asked, line))
-}
-
-/** Whether a line that names the kind of paper, “WSET 2”, says the level asked or a higher one. */
-function isOfLevel({ resume }: Context, need: Need, { statement, via }: Shown): boolean {
-  const wanted = levelNamed(need.requirement.text)
-  const mention = resume.evidence.byConcept.get(via.id)?.find(item => item.statement === statement)
-  if (wanted === null || !mention) return false
-  const { text, start } = resume.statements[statement] as Statement
-  const name = resume.document.text.slice(mention.from, mention.to)
-  return (levelNamed(clauseAt(text, mention.from - start), name) ?? 0) >= wanted
-}
-
-const isPaper = (id: string) => ['certificate', 'licence'].includes(concepts.get(id)?.kind ?? '')
-
-/** A paper beside or below the one asked: of the same ladder (CCNA for CCNP) or the same kind (first aid at work for paediatric first aid). */
-function kinPaper(context: Context, concept: Concept): Shown | null {
-  // Everyone's driving licence is no step towards the licence for a lorry.
-  const wider = [...broader(concept.id)].filter(id => id !== concept.id && id !== 'driving-licence' && isPaper(id))
-  for (const id of wider) {
-    const shown = shownConcept(context, concepts.get(id) as Concept, false)
-    if (shown?.how === 'used' && isPaper(shown.via.id) && !meansOther(context, shown)) return { ...shown, how: 'near' }
-  }
-  return null
-}
-
-/** “Security+, GCIH or equivalent”: another certificate of the same thing, which the posting takes as well. */
-function comparable(context: Context, group: Group): Shown | null {
-  if (!group.open) return null
-  for (const { id, up } of group.any)
-    for (const wider of up)
-      for (const { concept } of context.resume.evidence.showing.get(wider) ?? []) {
-        if (concept.id === id || concept.kind !== 'certificate') continue
-        const shown = shownConcept(context, concept, false)
-        if (shown?.how === 'used' && shown.via.kind === 'certificate') return shown
-      }
-  return null
-}
-
-/** What a paper of the same kind is worth: the paper itself where its line says the level, partly where it does not. */
-function likeHeld(context: Context, need: Need, like: Shown, none: Held): Held {
-  const { state, why } = validity(context, like, need)
-  if (state === 'ahead') return none
-  const good = state !== 'expired' && state !== 'underway'
-  return { ...none, shown: like, status: good ? 'held' : 'expired', why }
-}
-
-function besideHeld(context: Context, need: Need, beside: Shown, none: Held): Held {
-  const held = likeHeld(context, need, beside, none)
-  return held.status === 'none' || isOfLevel(context, need, beside)
-    ? held
-    : { ...held, status: 'partly', why: `${beside.via.name} is of the same kind, not the same.` }
-}
-
-/** “Hill & Lee, Certified Public Accountants”: what a firm calls itself in the heading of a post. */
-function isFirm({ resume }: Context, { statement, via }: Shown): boolean {
-  if (!resume.statements[statement]?.heading) return false
-  const mention = resume.evidence.byConcept.get(via.id)?.find(item => item.statement === statement)
-  return mention !== undefined && /\p{Ll}s$/u.test(resume.document.text.slice(mention.from, mention.to))
-}
-
-function hold(context: Context, need: Need, group: Group): Held {
-  let best: Held = { concept: group.any[0] as Concept, shown: null, status: 'none', why: '' }
-  const named = group.any.filter(({ kind }) => kind === 'certificate' || kind === 'licence')
-  for (const concept of named.length > 0 ? named : group.any) {
-    const shown = shownConcept(context, concept, group.open)
-    if (!shown || isFirm(context, shown) || meansOther(context, shown)) continue
-    let held: Held
-    if (shown.how === 'denied') {
-      // “Lapsed and never renewed” denies that it is good, not that it was held.
-      const { text } = context.resume.statements[shown.statement] as Statement
-      if (context.taint.has(shown.statement) || !hasLapsed(text)) continue
-      held = { concept, shown, status: 'expired', why: 'It has lapsed.' }
-    } else if (
-      shown.how === 'copied' ||
-      shown.how === 'listed' ||
-      shown.how === 'near' ||
-      shown.how === 'implied' ||
-      shown.how === 'weak'
-    )
-      held = {
-        concept,
-        shown,
-        status: 'partly',
-        why:
-          shown.how === 'near'
-            ? `${shown.via.name} is related, not the same.`
-            : shown.how === 'weak'
-              ? 'It is mentioned, not named among the papers.'
-              : 'It is only listed.',
-      }
-    else {
-      const { state, why } = validity(context, shown, need)
-      if (state === 'ahead') continue
-      held = { concept, shown, status: state === 'expired' || state === 'underway' ? 'expired' : 'held', why }
-    }
-    if (order.indexOf(held.status) > order.indexOf(best.status)) best = held
-  }
-  if (best.status === 'none') {
-    const like = comparable(context, group)
-    const [beside] = named.flatMap(concept => kinPaper(context, concept) ?? [])
-    if (like) best = likeHeld(context, need, like, best)
-    else if (beside) best = besideHeld(context, need, beside, best)
-  }
-  // A line without a place does not outweigh one that says another place.
-  if (best.status === 'held' && onlyElsewhere(context, need, group))
-    return { ...best, status: 'expired', why: 'It is good for another state or country.' }
-  return best
-}
+import { ownWords } from './own-words.ts'
+import { byName } from './paper-name.ts'
+import { codesMissing } from './scope.ts'
 
 // “Current BLS card; we will put you through ACLS”: what the firm sees to is not asked.
 const given =
@@ -176,8 +29,13 @@ function askedPapers({ requirement: { text }, groups }: Need): Group[] {
 export function assessPaper(context: Context, need: Need): Judgement {
   const named = namedPaper(context, need)
   if (named.status === 'met') return named
-  return stronger<Judgement | null>(named, licenceLine(context, need)) ?? named
+  const best = stronger<Judgement | null>(named, licenceLine(context, need)) ?? named
+  return best.status === 'unmet' ? (ownWords(context, need) ?? best) : best
 }
+
+/** The lines outside of the posts, where papers are told with their codes. */
+const papersOf = ({ resume, taint }: Context): string[] =>
+  resume.statements.filter(({ post }, at) => post === null && !taint.has(at)).map(({ text }) => text)
 
 function namedPaper(context: Context, need: Need): Judgement {
   const groups = askedPapers(need)
@@ -189,10 +47,17 @@ function namedPaper(context: Context, need: Need): Judgement {
     if (titled) return titled
   }
   if (found.length === 0) return byName(context, need)
-  const all = held.every(({ status }) => status === 'held')
+  // Letters claimed above the posts say less than the paper's own line, which may call it by other words.
+  if (held.length === 1 && found.every(({ shown }) => shown?.how === 'weak')) {
+    const told = byName(context, need)
+    if (told.status === 'met') return told
+  }
+  const whole = held.every(({ status }) => status === 'held')
   const statements = [...new Set(found.map(({ shown }) => shown?.statement ?? -1))]
   const copied = found.every(({ shown }) => shown?.how === 'copied')
-  const missing = held.filter(({ status }) => status === 'none').map(({ concept }) => concept.name)
+  const lacking = whole ? codesMissing(need.requirement.text, papersOf(context)) : []
+  const missing = [...held.filter(({ status }) => status === 'none').map(({ concept }) => concept.name), ...lacking]
+  const all = whole && lacking.length === 0
   const why = [...new Set(found.map(item => item.why).filter(text => text !== ''))].join(' ')
   const worth =
     held.reduce(

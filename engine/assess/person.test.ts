@@ -68,7 +68,9 @@ describe('years beside all that the resume tells', () => {
     const ofYears = reading.needs.filter(({ requirement }) => requirement.type === 'years')
     expect(ofYears).toHaveLength(1)
     for (const need of ofYears)
-      expect(yearSigns(context, assessYears(context, need), countYears(context, need))).toHaveLength(yearNames.length)
+      expect(yearSigns(context, need, assessYears(context, need), countYears(context, need))).toHaveLength(
+        yearNames.length,
+      )
   })
   it('are none in another trade, however long', () => {
     expect(['unmet', 'partial']).toContain(years(namesake)?.status)

@@ -19,7 +19,7 @@ const codes: Record<string, string> = Object.fromEntries(
 )
 // The post's letters for a state, where they stand as a place does: behind a comma, or before the paper's own word.
 const lettered =
-  /(?:,\s*|^|\bstate of )([A-Z]{2,3})(?=\s*(?:[,;:.#(]|$|\s(?:lic|RN|RE|board|bar|exp|since|active)))|\b([A-Z]{2,3})(?=\s(?:lic|bar\b|board))/gu
+  /(?:,\s*|^|\bstate of )([A-Z]{2,3})(?=\s*(?:[,;:.#(]|$|\s(?:lic|R[NE]|P[EG]|CPA|LCSW|LPC|OT|PT|board|bar|exp|since|active)))|\b([A-Z]{2,3})(?=\s(?:lic|bar\b|board))/gu
 
 // Countries whose parts have registers of their own: who is asked for the whole is answered by a part.
 const parts: Record<string, readonly string[]> = { UK: ['England', 'Scotland', 'Wales', 'Northern Ireland'] }

@@ -1,24 +1,12 @@
 import type { Need } from '../job/need.ts'
-import type { Quote } from '../types.ts'
 import { type Context, statementQuote } from './context.ts'
 import { type Judgement, onlyCopied, staleCredit, stronger, unmet } from './judgement.ts'
-import type { GroupShown, Line, Place } from './line.ts'
+import type { GroupShown, Line, Place, Spoken } from './line.ts'
 import { leastToShow, polarityOf } from './lines.ts'
+import { claimBeside, quotes } from './quotes.ts'
 import { spokenOf } from './spoken.ts'
 import { borneOut, chancesOf, contenders, othersMet, worth } from './status.ts'
 import { copiedMatch } from './words.ts'
-
-// From these odds on a line is quoted beside the best one.
-const quotable = 0.5
-
-/** The line that shows it, the likeliest, and those that tell of it as well, three at most. */
-const quotes = ({ resume }: Context, best: Line, lines: Line[]): Quote[] =>
-  [
-    best,
-    ...lines.filter((line, at) => line !== best && line.doing === best.doing && (at === 0 || line.odds >= quotable)),
-  ]
-    .slice(0, 3)
-    .map(({ at }) => statementQuote(resume, at))
 
 const plainName = (name: string) => name.replace(/\s*\([^)]*\)/g, '')
 
@@ -76,14 +64,19 @@ const muchTold = 5
 const leastToSpeak = 0.02
 
 /** What goes with a post of that title, where no line says so. */
-function impliedBy({ resume }: Context, groups: GroupShown[]): Judgement | null {
+function impliedBy({ resume }: Context, { groups, lines }: Spoken): Judgement | null {
   const group = groups.find(({ shown }) => shown?.how === 'implied')
   if (!group?.shown) return null
+  const claim = claimBeside(lines, null, 'partial')
+  const title = group.shown.via.name.toLowerCase()
   return {
     status: 'partial',
     credit: 0.4 * (group.shown.old ? staleCredit : 1),
-    evidence: [statementQuote(resume, group.shown.statement)],
-    reason: `A ${group.shown.via.name.toLowerCase()} does this as a matter of course, but no line says so.`,
+    evidence: [group.shown.statement, ...claim.map(({ at }) => at)].map(at => statementQuote(resume, at)),
+    reason:
+      claim.length > 0
+        ? `A ${title} does this as a matter of course; it is claimed, but no work described shows it.`
+        : `A ${title} does this as a matter of course, but no line says so.`,
   }
 }
 
@@ -136,7 +129,8 @@ const isTold = ({ doing, place }: Line) =>
 
 /** What one line, with all that the resume says around it, shows of the need. */
 function byLine(context: Context, need: Need, best: Line | undefined): Judgement {
-  const { groups, lines } = spokenOf(context, need)
+  const spoken = spokenOf(context, need)
+  const { groups, lines } = spoken
   const chances = chancesOf(context, need, best)
   const { met, partial, unmet: none } = chances
   // What is done and named is part of it at least, in whatever trade.
@@ -146,11 +140,11 @@ function byLine(context: Context, need: Need, best: Line | undefined): Judgement
   const likely = met >= Math.max(partial, likelier) && othersMet(context, need) >= borneOut
   // Words that only go with a thing show nothing in a resume of other trades: slack tides are no slack adjusters.
   const stray = context.alien && !best.used && best.own === 0 && best.odds < leastToMeet && !likely
-  if (best.odds < leastToSpeak || stray) return impliedBy(context, groups) ?? withoutLines(context, need, groups)
+  if (best.odds < leastToSpeak || stray) return impliedBy(context, spoken) ?? withoutLines(context, need, groups)
   const half = likely && best === lines[0] && isTold(best)
   const said = met >= partial && !unlikely && saysIt(context, best)
   const meets = said || half
-  const implied = meets || (best.doing && best.odds >= leastToShow) ? null : impliedBy(context, groups)
+  const implied = meets || (best.doing && best.odds >= leastToShow) ? null : impliedBy(context, spoken)
   if (implied) return implied
   // “I have not done it since 2019”, “took part in it”: touched, whatever the rest tells.
   const touched = !best.used && mayLimit(context, best.at) && polarityOf(context, best.at, need) === 'weak'
@@ -165,7 +159,7 @@ function byLine(context: Context, need: Need, best: Line | undefined): Judgement
   return {
     status,
     credit: (best.doing || status === 'met' ? credit : least) * (old ? staleCredit : 1),
-    evidence: quotes(context, best, lines),
+    evidence: quotes(context, best, lines, status),
     reason: reasons.join(' '),
   }
 }

@@ -164,10 +164,17 @@ export const borneOut = 0.3
 /** How likely, 0 to 1, all other needs are met in the mean; what is not asked counts as not met. */
 export const othersMet = (context: Context, need: Need): number => beside(aloneTable(context), need, 'met', 0)
 
+export const theirNames = ['their met', 'their partial'] as const
+
+/** How likely all other needs are met and partly met in the mean, in the order of `theirNames`. */
+export function theirsOf(context: Context, need: Need): [met: number, partial: number] {
+  const alone = aloneTable(context)
+  return [beside(alone, need, 'met', usual.met), beside(alone, need, 'partial', usual.partial)]
+}
+
 export const wholeNames = [
   ...ownNames,
-  'their met',
-  'their partial',
+  ...theirNames,
   'their met × odds',
   'their partial × odds',
   'their listed',
@@ -178,8 +185,7 @@ const wholeWeights = inOrder(wholeNames)
 export function wholeSigns(context: Context, need: Need, line: Line | undefined): number[] {
   const own = ownSigns(context, need, line)
   const [odds = 0] = own
-  const met = beside(aloneTable(context), need, 'met', usual.met)
-  const partial = beside(aloneTable(context), need, 'partial', usual.partial)
+  const [met, partial] = theirsOf(context, need)
   const listed = beside(spokenTable(context), need, 'listed', usual.listed)
   return [...own, met, partial, met * odds, partial * odds, listed]
 }

@@ -3,8 +3,9 @@ import type { Context } from './context.ts'
 import { type Judgement, lesser, staleCredit, unmet } from './judgement.ts'
 import { inOrder, weights } from './odds.ts'
 import { kinds, kindsOf } from './person.ts'
-import { borneOut, chancesBy, likeliest, othersMet, worth } from './status.ts'
-import { type Counted, countYears, recent, yearLines, yearsIn } from './years.ts'
+import { borneOut, chancesBy, likeliest, othersMet, theirNames, theirsOf, worth } from './status.ts'
+import { yearLines } from './year-lines.ts'
+import { type Counted, countYears, recent, yearsIn } from './years.ts'
 
 export const yearNames = [
   'counted met',
@@ -16,12 +17,13 @@ export const yearNames = [
   'same half',
   'wide half',
   ...kinds,
+  ...theirNames,
 ] as const
 
 const is = (value: boolean) => (value ? 1 : 0)
 
-/** What the posts count, and what kind of person the whole resume is of, in the order of `yearNames`. */
-export function yearSigns(context: Context, { status }: Judgement, { asked, months }: Counted): number[] {
+/** What the posts count, what kind of person the resume is of, and what it makes of all other needs, in the order of `yearNames`. */
+export function yearSigns(context: Context, need: Need, { status }: Judgement, { asked, months }: Counted): number[] {
   return [
     is(status === 'met'),
     is(status === 'partial'),
@@ -32,6 +34,7 @@ export function yearSigns(context: Context, { status }: Judgement, { asked, mont
     is(months.same >= asked / 2),
     is(months.wide >= asked / 2),
     ...kindsOf(context),
+    ...theirsOf(context, need),
   ]
 }
 
@@ -42,7 +45,7 @@ export function borneYears(context: Context, need: Need, counted: Judgement): Ju
   const found = countYears(context, need)
   const { asked, months, same, wide } = found
   const { years } = weights
-  const chances = chancesBy(years, yearWeights, yearSigns(context, counted, found))
+  const chances = chancesBy(years, yearWeights, yearSigns(context, need, counted, found))
   const likely = likeliest(chances)
   // Nobody has more years than all posts make, and work that shows little of what is asked bears out none.
   const most = othersMet(context, need) < borneOut ? counted.status : months.all < asked - 1 ? 'partial' : 'met'
@@ -52,7 +55,7 @@ export function borneYears(context: Context, need: Need, counted: Judgement): Ju
       ? counted
       : unmet(`${yearsIn(months.wide)} of work that is called like this, but what is told of it is other work.`)
   const posts = wide.length > 0 && months.wide >= asked / 2 ? (same.length > 0 ? same : wide) : context.resume.posts
-  const evidence = counted.status === 'unmet' ? yearLines(context, posts) : counted.evidence
+  const evidence = counted.status === 'unmet' ? yearLines(context, need, posts) : counted.evidence
   if (status === 'partial')
     return {
       status,

@@ -4,8 +4,10 @@ import type { Concept } from '../knowledge/index.ts'
 import { kinOf } from '../knowledge/kin.ts'
 import { trades, tradesOf } from '../knowledge/trade.ts'
 import { type DegreeLevel, degreeLevel, lowestLevel } from '../resume/degree-level.ts'
+import { titlesIn } from '../resume/titles.ts'
 import { isSmall, type Word, words } from '../text/words.ts'
 import type { Requirement } from '../types.ts'
+import { takesExperience } from './equivalent.ts'
 import { type Group, groupsOf, withoutBroader } from './groups.ts'
 import { isPaper, piecesOf, withoutCounterparts } from './pieces.ts'
 import { type Signs, signsOf } from './signs.ts'
@@ -43,9 +45,26 @@ const filler = new Set(
       'including include such like e.g daily week month first new own role job position candidate candidates someone people time full part great real welcome help helps ' +
       'advantage asset desirable expect expected want look looking bring hold holding know known have having make take keep feel home second nature before recent recently ' +
       'can could would will may might one two three four five six seven eight nine ten more least well within last past day days every our us you your ability proficiency proficient ' +
-      'happy glad love delight degree certificate certification license qualification qualified certified command advanced basic fluent good at own full-time part-time youll anything something anyone everything else mean means see get too fine through without behind after before under over until toward towards across along about around between during against per away back up do does done cannot spend spent matter matters mind ask asks someone somebody somewhat day morning evening week regular regularly clear straight honest environment setting settings or equivalent area areas',
+      'happy glad love delight degree certificate certification license qualification qualified certified command advanced basic fluent good at own full-time part-time youll anything something anyone everything else mean means see get too fine through without behind after before under over until toward towards across along about around between during against per away back up do does done cannot spend spent matter matters mind ask asks someone somebody somewhat day morning evening week regular regularly clear straight honest environment setting settings or equivalent area areas ' +
+      // Words of the grammar, of quantity and of the calendar, which stand in lines about anything.
+      'myself yourself yourselves themselves itself because whether although though unless since therefore why how where then here only already never always often usually sometimes once together ' +
+      'rather enough much many few nobody anybody everybody somewhere whatever whoever whichever nothing ought might yet again soon really truly whole ' +
+      'come comes coming goes going gone put puts give gives given giving happen happens begin begins same better best own next off down beside besides ' +
+      'twelve fifteen twenty thirty forty fifty hundred thousand million january february april june july august september october november december monday tuesday wednesday thursday friday saturday sunday ' +
+      'summer autumn winter',
   ).map(({ stem }) => stem),
 )
+
+const digits = /^\d{1,3}$/u
+
+/** Whether a number is a part of another: the 610 and the 000 of “£610,000”, which stand in any sum of money. */
+const isOfThousands = (list: Word[], at: number): boolean => {
+  const [before, word, next] = [list[at - 1], list[at] as Word, list[at + 1]]
+  if (!digits.test(word.raw)) return false
+  const isGroup = (one: Word | undefined, other: Word | undefined) =>
+    one && other && digits.test(one.raw) && /^\d{3}$/u.test(other.raw) && other.start === one.end + 1
+  return isGroup(before, word) === true || isGroup(word, next) === true
+}
 
 /**
  * Subject words of a text: no small words, none that only ask. Long words weigh more than short ones, as what is rare in
@@ -53,8 +72,8 @@ const filler = new Set(
  */
 function subjectsOf(list: Word[]): Subject[] {
   const found = new Map<string, number>()
-  for (const { stem, raw } of list) {
-    if (isSmall(stem) || filler.has(stem) || stem.length < 2) continue
+  for (const [at, { stem, raw }] of list.entries()) {
+    if (isSmall(stem) || filler.has(stem) || stem.length < 2 || isOfThousands(list, at)) continue
     found.set(stem, /^\p{Lu}[\p{Lu}\d]{1,5}$/u.test(raw) ? 14 : Math.min(8, stem.length))
   }
   return [...found].map(([stem, weight]) => ({ stem, weight, kin: kinOf(stem) }))
@@ -97,7 +116,10 @@ export function needOf(requirement: Requirement, families: ReadonlySet<string>, 
   const groups = withoutBroader(groupsOf(text, pieces, all))
   const subjects = askedWords(list, requirement)
   const doing = requirement.type === 'skill' || requirement.type === 'other' || requirement.type === 'place'
-  const enrolled = /\benrol(?:l)?(?:ed|ment)|pursuing|in progress|working towards?\b/iu.test(text)
+  const enrolled =
+    /\benrol(?:l)?(?:ed|ment)|pursuing|in progress|working towards?\b|\b(?:in|at) (?:the|your) (?:final|last) (?:stage|year|level)\b/iu.test(
+      text,
+    )
   return {
     requirement,
     groups,
@@ -118,10 +140,7 @@ export function needOf(requirement: Requirement, families: ReadonlySet<string>, 
       : new Map(),
     years: requirement.type === 'years' ? yearsAsked(text) : null,
     degree: asksDegree(requirement) ? (enrolled ? degreeLevel(text) : lowestLevel(text)) : null,
-    equivalent:
-      /\bequivalent\b(?! (?:\p{L}+ ){0,2}(?:recogni[sz]ed|degree|diploma|award|standard|level|licen[cs]e|certificat\p{L}*|registration|qualifications?|designation|course|credential))|\bor (?:relevant |practical |comparable )?experience\b|learn(?:ed|t) on the job|\bor a mix\b|in lieu/iu.test(
-        text,
-      ),
+    equivalent: takesExperience(text),
     within: youngerThan(text),
     enrolled,
   }
@@ -141,11 +160,12 @@ export function familiesOf(title: string, requirements: Requirement[]): { spoken
     [title, ...requirements.map(({ text }) => text)].flatMap(text => words(text).map(({ stem }) => stem)),
   )
   // “Legal Counsel (Commercial)” makes no films: what stands beside the title has to be at home in the posting.
+  for (const concept of titlesIn(title)) {
+    add(concept, 6)
+    titled.add(concept.family)
+  }
   for (const { concept } of namedIn(words(title)))
-    if (concept.kind === 'title') {
-      add(concept, 6)
-      titled.add(concept.family)
-    } else if (atHome(concept, around)) add(concept, 2)
+    if (concept.kind !== 'title' && atHome(concept, around)) add(concept, 2)
   for (const { text } of requirements) {
     const list = words(text)
     const stems = new Set(list.map(({ stem }) => stem))

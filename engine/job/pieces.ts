@@ -85,6 +85,13 @@ const outermost = (text: string, pieces: Piece[]): Piece[] =>
       ),
   )
 
+/** Leaves out papers that everyday words tell where a paper is called by its name: “resuscitation … cards” around an NRP card. */
+const unnamed = (named: Piece[], told: Piece[]): Piece[] =>
+  told.filter(
+    piece =>
+      !isPaper(piece) || !named.some(other => isPaper(other) && other.start < piece.end && piece.start < other.end),
+  )
+
 const askable = new Set(['skill', 'tool', 'certificate', 'licence', 'language', 'setting', 'field', 'title'])
 
 /** What a text names and tells of the families, in the order of the text. */
@@ -107,7 +114,9 @@ export function piecesOf(text: string, list: Word[], families: ReadonlySet<strin
   const told = [...toldIn(list), ...toldInOrder(text, list)].filter(
     ({ concept }) => families.has(concept.family) || concept.family === 'general',
   )
-  return relevant(text, narrowest(text, outermost(text, [...named, ...told].map(place))), families).toSorted(
+  const called = named.map(place)
+  const all = [...called, ...unnamed(called, told.map(place))]
+  return relevant(text, narrowest(text, outermost(text, all)), families).toSorted(
     (a, b) => a.start - b.start || b.end - a.end,
   )
 }

@@ -3,7 +3,7 @@ import { isSmall, stems, type Word, words } from '../text/words.ts'
 import { type Rows, rowsByStem, toldInRows } from './in-order.ts'
 import { type Concept, concepts } from './index.ts'
 import { type Lists, laidOut, put } from './lists.ts'
-import { flat, sameWord } from './same-word.ts'
+import { flat, manyCapitals, needsCapitals, sameWord } from './same-word.ts'
 import { rowOf } from './tells.ts'
 import {
   byRarestStem,
@@ -20,7 +20,7 @@ import {
 
 export type { Mention } from './told.ts'
 
-type Entry = { concept: Concept; stems: string[]; capitals: string | null; single: string | null }
+type Entry = { concept: Concept; stems: string[]; capitals: string | null; single: string | null; cased: boolean }
 
 const withoutBrackets = (name: string) => (name.includes('(') ? name.replace(/\s*\([^)]*\)/g, '') : name)
 const isAbbreviation = (name: string) => /^[\p{Lu}\d&/+-]{1,5}$/u.test(name) && /\p{Lu}/u.test(name)
@@ -64,6 +64,7 @@ const entryOf = (concept: Concept, plain: string, list: string[]): Entry => ({
   // “ARe” is a paper, “are” is not.
   capitals: isAbbreviation(plain) || (list.length === 1 && isSmall(list[0] ?? '')) ? plain : null,
   single: list.length === 1 ? flat(plain) : null,
+  cased: list.length === 1 && needsCapitals(plain),
 })
 
 function namesOf(entries: Entry[], numbers: Map<string, number>): Names {
@@ -95,7 +96,10 @@ function fits(entry: Entry, list: Word[], at: number): boolean {
   if (entry.capitals === null) {
     const word = list[at] as Word
     // “are” and “will” name nothing, whatever abbreviation is written with the same letters.
-    return entry.single === null || (!isSmall(word.stem) && sameWord(entry.single, flat(word.raw)))
+    if (entry.single === null) return true
+    return (
+      !isSmall(word.stem) && (!entry.cased || manyCapitals.test(word.raw)) && sameWord(entry.single, flat(word.raw))
+    )
   }
   // “IT” is not “it”; “PLCs” is “PLC”.
   const raw = list

@@ -33,3 +33,14 @@ const spelled = onceOf(
       .replace(/ie?$|y$/, 'i'),
   vocabulary,
 )
+
+// Names that are everyday words where they are not written with their capitals: LeSS, CORRIDOR, UpKeep.
+const everyday = new Set(
+  'adonis allegro bartender basset bed canoe champs corridor das elements evolve holmes ideas less mop moses pestle pods pos prompt prosper radius recover reps safe scars sceptre stride target toms traces trim upkeep wasp'.split(
+    ' ',
+  ),
+)
+export const manyCapitals = /\p{Lu}.*\p{Lu}/u
+
+/** Whether a name means something else where it is written as any word is. */
+export const needsCapitals = (name: string): boolean => manyCapitals.test(name) && everyday.has(name.toLowerCase())

@@ -13,7 +13,7 @@ const abbreviations: [DegreeLevel, RegExp][] = [
   ],
   [
     5,
-    /(?<![\p{L}.])(?:M\.?\s?Sc|MSC|M\.?S\.?N?|M\.?A|M\.?Eng|M\.E\.|M\.?Ed|M\.?B\.?A|MPA|MPH|M\.?S\.?W|M\.?F\.?A|LL\.?M|M\.?Phil|Dipl\.?-\p{L}+|PGCE|M\.?Arch|M\.?Pharm|MASc|MChem|MPhys|MMath|MSci|MDes|MRes|M\.?Com|M\.?Tech|MCA|MHA|MFin|MAcc|DESS|DEA|M\.?L\.?(?:I\.?)?S|MSLIS|M\.?P\.?[PS]|MUP|MURP|MHRM?|M\.?A\.?T|M\.?S\.?Ed|MLitt|MSt|M\.?O\.?T|M\.?P\.?T|MEngSc|M\.?Comm?|M\.?Ing|MBus|MIB|MIM|M\.?S\.?L\.?P|M\.?S\.?S\.?[WA]|PGDM|PGP|P\.?[Gg]\.? ?[Dd]ip|PgD)(?![\p{L}])/u,
+    /(?<![\p{L}.])(?:M\.?\s?Sc|MSC|M\.?S\.?N?|M\.?A|M\.?Eng|M\.E\.|M\.?Ed|M\.?B\.?A|MPA|MPH|M\.?S\.?W|M\.?F\.?A|LL\.?M|M\.?Phil|Dipl\.?-\p{L}+|PGCE|M\.?Arch|M\.?Pharm|MASc|MChem|MPhys|MMath|MSci|MDes|MRes|M\.?Com|M\.?Tech|MCA|MHA|MFin|MAcc|DESS|DEA|M\.?L\.?(?:I\.?)?S|MSLIS|M\.?P\.?[PS]|MUP|MURP|MHRM?|M\.?A\.?T|M\.?S\.?Ed|MLitt|MSt|M\.?O\.?T|M\.?P\.?T|MEngSc|M\.?Comm?|M\.?Ing|MBus|MIB|MIM|M\.?S\.?L\.?P|M\.?S\.?S\.?[WA]|M\.?Psych|M\.?Stat|M\.?Acc|M\.?Mus|M\.?Nurs|M\.?Fin|MHSc|MAppSc|MTeach|PGDM|PGP|P\.?[Gg]\.? ?[Dd]ip|PgD)(?![\p{L}])/u,
   ],
   [5, new RegExp(`(?<![\\p{L}.])M\\.?S\\.?(?:${subjectLetters})(?![\\p{L}])`, 'u')],
   [4, new RegExp(`(?<![\\p{L}.])B\\.?S\\.?(?:${subjectLetters})(?![\\p{L}])`, 'u')],
@@ -21,17 +21,22 @@ const abbreviations: [DegreeLevel, RegExp][] = [
     4,
     /(?<![\p{L}.])(?:B\.?Bus|BASc|BAppSc|BHSc|BHM|BHMCT|BCA|B\.?Des|B\.?Mus|BMath|B\.?Nurs|B\.?N|B\.?O\.?T|B\.?P\.?T|BDS|BVSc|BVetMed|BVMS|LLB|AMK|B\.?Comm|BSocSc|BEngTech|B\.?H\.?S|BIT|B\.?S\.?L\.?P|BCIS|BEd|BArch|BPharm|BPhil|BTheol|BAgr(?:Sc)?|BSE|BSEng|B\.?App\.?Sc|B\.?C\.?L|BE(?= \((?:Hons|Honours)|,? \p{Lu}))(?![\p{L}])/u,
   ],
+  // “B Psych”, “B.Math”, “BSocSci”: the subject stands in the letters.
+  [
+    4,
+    /(?<![\p{L}.])(?:B\.?B\.?S(?=[ ,.]* ?(?:\(|\p{Lu}|in\b))|B\.?(?:Psych|Psy|Maths?|Stat|Econ|Acct?|Acctg|Mgm?t|Mus|Nurs|SocSci?|HealthSc|Laws|EnvSc|Env|Vet|Pod|Optom|Physio|Paramed|Midwif|Teach|Tour|Hort|Agric|Build|Surv|Plan|InfoTech|CompSc|Crim|Jour|Kin|Hosp|HRM|SocPol|HSc|Th)|B\.? (?:Psych|Psy|Maths?|Econ|Soc\.? Sci?|Nurs|Health Sc|Bus|Mus|Laws|App\.? Sc|Comp\.? Sc))(?![\p{L}])/u,
+  ],
   [
     4,
     /(?<![\p{L}.])(?:B\.?\s?Sc|BSC|B\.?S\.?N?|B\.?A|B\.?Eng|B\.E\.|B\.?Ed|B\.?Com|B\.?Tech|B\.?B\.?A|B\.?F\.?A|B\.?S\.?W|LL\.?B|A\.?B|MBBS|MBChB|B\.?Arch|B\.?Pharm|BEng|Bc\.|Lic\.|Ing\.)(?![\p{L}]|\s?(?:EN|ISO)?\s?\d{3})/u,
   ],
   [
     3,
-    /(?<![\p{L}.]|[Ll]evel )(?:A\.?A\.?S|A\.?D\.?N|A\.?S\.?N|A\.?S|A\.?A|FdA|FdSc|HND|HNC|BTS|DUT|DEC|DipHE)(?![\p{L}])/u,
+    /(?<![\p{L}.]|[Ll]evel )(?:A\.?A\.?S|A\.?D\.?N|A\.?S\.?N|A\.?S|A\.?A|FdA|FdSc|FDEng|HND|HNC|BTS|DUT|DEC|DipHE|CertHE)(?![\p{L}])/u,
   ],
   [
     2,
-    /(?<![\p{L}.])(?:NVQ|SVQ|BTEC|C&G|DEP|DVS|CAP(?![- ](?:inspect|accredit|survey|check|visit))|BP|CQP)(?![\p{L}])/u,
+    /(?<![\p{L}.])(?:NVQ|SVQ|BTEC|C&G|DEP|DVS|CAP(?![- ](?:inspect|accredit|survey|check|visit))|BP|CQP|CFC|AEC)(?![\p{L}])/u,
   ],
   [1, /(?<![\p{L}.])(?:GED|HiSET|GCSEs?|O-[Ll]evels?|A-[Ll]evels?|CSEs?)(?![\p{L}])/u],
 ]
@@ -46,15 +51,15 @@ const names: [DegreeLevel, RegExp][] = [
   ],
   [
     4,
-    /(?<![\p{L}])(?:bachelor(?:[’']?s)?(?: of| in| degree)?|bach\.(?= )|licenciatura|licenciad[oa]|diplomatura|bacharel\p{L}*|grado en|licence (?:professionnelle|pro|en|de)|licence d[’']\p{L}+|(?<!driving |driver[’']?s? )licence in(?= \p{L}{4})|baccalauréat (?:en|ès|in)(?= )|licencjat|inżynier|laurea|kandidatexamen|bakkalaure\p{L}*|bakalá[řr]\p{L}*|diplom[ăa] de (?:inginer|licen[țţt][ăa])|(?:ön)?lisans|kandidat(?:grad|uddannelse)?|graduad[oa] en|título de grado|titulación superior|(?:upper|lower) second|first[- ]class (?:honours|degree)|(?:second|third)[- ]class (?:honours|degree)|honours (?:in|from)|2[:.][12] (?=in\b)|hbo(?:[- ]bachelor)?|undergraduate degree|first degree|honours degree|four-year (?:university )?(?:degree|diploma)|university degree|university diploma|ingenier[oa]|ingegneria|(?<!associate(?:[’']?s)? )degree in|(?<!associate(?:[’']?s)? )a degree|(?:relevant|related|college|nursing|teaching) degree|degree-qualified)(?![\p{L}])/iu,
+    /(?<![\p{L}])(?:bachelor(?:[’']?s)?(?: of| in| degree)?|bach\.(?= )|licenciatura|licenciad[oa]|licență|licence (?:LEA|LLCE|AES|mention)|graduate diploma|(?:four|five|4|5)(?: and a half)?-year (?:honours |university |engineering |specialist )*(?:degree|diploma)|honours (?:diploma|bachelor|BA|BSc)|specialist(?:[’']s)? (?:diploma|degree)|diploma of (?:specialist|engineer)|(?:three|four|five|six|3|4|5|6)[- ]year university (?:course|programme?)|diplomatura|bacharel\p{L}*|grado en|licence (?:professionnelle|pro|en|de)|licence d[’']\p{L}+|(?<!driving |driver[’']?s? )licence in(?= \p{L}{4})|baccalauréat (?:en|ès|in)(?= )|licencjat|inżynier|laurea|kandidatexamen|bakkalaure\p{L}*|bakalá[řr]\p{L}*|diplom[ăa] de (?:inginer|licen[țţt][ăa])|(?:ön)?lisans|kandidat(?:grad|uddannelse)?|graduad[oa] en|título de grado|titulación superior|(?:upper|lower) second|first[- ]class (?:honours|degree)|(?:second|third)[- ]class (?:honours|degree)|honours (?:in|from)|2[:.][12] (?=in\b)|hbo(?:[- ]bachelor)?|undergraduate degree|first degree|honours degree|four-year (?:university )?(?:degree|diploma)|university degree|university diploma|ingenier[oa]|ingegneria|(?<!associate(?:[’']?s)? )degree in|(?<!associate(?:[’']?s)? )a degree|(?:relevant|related|college|nursing|teaching) degree|degree-qualified)(?![\p{L}])/iu,
   ],
   [
     3,
-    /(?<![\p{L}])(?:associate(?:[’']?s)?(?: of| in| degree)|foundation degree|higher national|national diploma|advanced diploma|meisterbrief|meisterprüfung|staatlich geprüfte[rn]?|técnico superior|diploma of higher education)(?![\p{L}])/iu,
+    /(?<![\p{L}])(?:associate(?:[’']?s)?(?: of| in| degree)|foundation degree|(?<!or )higher certificate|certificate of higher education|higher national|national diploma|advanced diploma|meisterbrief|meisterprüfung|staatlich geprüfte[rn]?|técnico superior|diploma of higher education)(?![\p{L}])/iu,
   ],
   [
     2,
-    /(?<![\p{L}])(?:diploma|dip\.|city\s*(?:&|and)\s*guilds|apprenticeship|vocational|time[- ]served|indentured|trade (?:school|certificate)|craft certificate|certificate (?:iii|iv|in|of)|certificat|bac pro|ausbildung|berufsausbildung|gesellen(?:brief|prüfung)|facharbeiter\p{L}*|lehrabschluss\p{L}*|ihk|hwk|mbo|iti|red seal|apprentissage|brevet professionnel|t-level|bootcamp|technical certificate|formación profesional|ciclo formativo|technikum|qualification in)(?![\p{L}])/iu,
+    /(?<![\p{L}])(?:diploma|dip\.|city\s*(?:&|and)\s*guilds|apprenticeship|vocational|time[- ]served|titre professionnel|vakopleiding|yrkesutbildning|fagbrev|svendebrev|indentured|indentures?|trade (?:school|certificate)|craft certificate|certificate (?:iii|iv|in|of)|certificat|bac pro|ausbildung|berufsausbildung|gesellen(?:brief|prüfung)|facharbeiter\p{L}*|lehrabschluss\p{L}*|ihk|hwk|mbo|iti|red seal|apprentissage|brevet professionnel|t-level|bootcamp|technical certificate|formación profesional|ciclo formativo|technikum|qualification in)(?![\p{L}])/iu,
   ],
   [
     1,
@@ -71,7 +76,7 @@ const made: [DegreeLevel, RegExp][] = [
   [3, /(?<![\p{L}])(?:geprüfte[rn]?|\p{L}*fachwirt(?:in)?|betriebswirt(?:in)?|tecnólogo)(?![\p{L}])/iu],
   [
     2,
-    /(?<![\p{L}])(?:\p{L}*gesell(?:e|in)|facharbeiter(?:in)?|fachinformatiker(?:in)?|\p{L}*fachangestellte[r]?|\p{L}*kauf(?:mann|frau)|certificate|certified|(?:technology|training|trade|college) program(?:me)?|apprenti(?:ce|ssage)|lehre|journeyman)(?![\p{L}])/iu,
+    /(?<![\p{L}])(?:\p{L}*gesell(?:e|in)|facharbeiter(?:in)?|fachinformatiker(?:in)?|\p{L}*fachangestellte[r]?|\p{L}*kauf(?:mann|frau)|certificate|certified|(?:technology|training|trade|college) program(?:me)?|apprenti(?:ce|ssage)|lehre|lehrling\p{L}*|technik|technicien(?:ne)? (?:en|de)|técnic[oa] (?:en|de)|journeyman)(?![\p{L}])/iu,
   ],
 ]
 
@@ -119,9 +124,8 @@ export function degreeLevel(text: string): DegreeLevel | null {
   return levelIn(placeless) ?? (placeless === plain ? null : levelIn(plain)) ?? null
 }
 
-// “Degree or postgraduate diploma”: the bare word is a bachelor's.
-const bare = /^(?:(?:a|an|the|your|university|college|relevant|related|level \d+)\s+)*degree\s*$/iu
-const levelOf = (part: string) => degreeLevel(part) ?? (bare.test(part.trim()) ? 4 : null)
+// “Degree or postgraduate diploma”, “a town planning degree or …”: the word without a rank is a bachelor's.
+const levelOf = (part: string) => degreeLevel(part) ?? (/\bdegree\s*$/iu.test(part) ? 4 : null)
 
 const shortWillDo =
   /\b(?:two|2)[- ]year(?: degree)?s? (?:is|are|will|would|also)\b|\bassociate(?:['’]?s)?(?: degree)? (?:is fine|will do|is enough|accepted|also counts)\b/iu

@@ -1,13 +1,14 @@
 import { namedIn } from '../knowledge/find.ts'
-import { foreignFields } from '../knowledge/foreign.ts'
+import { foreignFields, foreignTitles } from '../knowledge/foreign.ts'
 import type { Concept } from '../knowledge/index.ts'
 import type { Degree } from '../profile.ts'
 import { datePoints } from '../text/date-points.ts'
 import { stems, words } from '../text/words.ts'
 import { type DegreeLevel, degreeLevel, studiedLevel } from './degree-level.ts'
-import type { SectionKind } from './section-names.ts'
 import type { Row } from './sections.ts'
+import { degreesOf, maySayStudies, schoolWords, vocational } from './study-rows.ts'
 import { inEnglish } from './subjects.ts'
+import { unnamedLevel } from './unnamed-degree.ts'
 
 /** A degree as read, with its place in the text. `open` where it is not finished yet. */
 export type Study = Degree & {
@@ -28,31 +29,40 @@ const ranks = /\b(?:bachelor|master|doctor|associate)(?:['’]?s)?(?: degree)?(?
 type Read = Omit<Study, 'row' | 'subjects' | 'stems'>
 
 /** With its row, “Bachelor of Arts, Mathematics, Zumbro College”, and what that names. One shape for all, which matching is quick to read. */
+// “Quantitative methods module 74%”: a part of it is not what it was of.
+const partsOfIt = /[.;(][^.;()]*\b(?:modules?|dissertation|thesis|electives?)\b[^.;()]*/giu
+
 function inRow({ degree, field, school, year, level, open, start, end }: Read, row: string): Study {
-  const own = `${degree} ${field ?? ''} ${row.replace(school, '')}`
-  const abroad = foreignFields(own)
+  const own = `${degree} ${field ?? ''} ${row.replace(school, '').replace(partsOfIt, ' ')}`
+  // An apprenticeship is called by what it makes of someone, “Ausbildung zum Dachdecker”.
+  // “Techniques d'inhalothérapie”
+  const unelided = own.replace(/(?<!\p{L})[dl]['’](?=\p{L})/giu, '')
+  const abroad = [
+    ...foreignFields(own),
+    ...(unelided === own ? [] : foreignFields(unelided)),
+    ...(level <= 3 ? foreignTitles(own) : []),
+  ]
   const text = `${own}, ${inEnglish(own)}, ${abroad.map(({ name }) => name).join(', ')}`
   const subjects = [...namedIn(words(text)).map(({ concept }) => concept), ...abroad].filter(
-    ({ kind }) => kind === 'field' || kind === 'certificate' || kind === 'skill',
+    ({ kind }) => kind === 'field' || kind === 'certificate' || kind === 'skill' || (kind === 'title' && level <= 3),
   )
   // “Bachelor of Arts in French” shares its first word with every bachelor's degree that is asked.
   const rest = new Set(stems(text.replace(ranks, '')))
   return { degree, field, school, year, level, open, start, end, row, subjects, stems: rest }
 }
 
-const schoolWords =
-  /(?<![\p{L}])(?:univers\p{L}*|college|school|institut\p{L}*|academy|polytechnic|hochschule|universidad|facult\p{L}*|conservato\p{L}*|seminary|coleg|cfa|lycée|technikum|école|escola|escuela|akademie|gymnasium|centre|center|training|campus|berufsschule)(?![\p{L}])/iu
 const openWords =
   /(?<![\p{L}])(?:expected|in progress|ongoing|enrolled|anticipated|to be completed|on track|current(?:ly)? (?:studying|enrolled)|candidate|part-time, expected|pursuing|working toward|not (?:yet )?(?:completed|finished)|unfinished|incomplete|withdrew|dropped out|discontinued|no degree|planned|(?:courses?|credits?|units|modules) (?:done )?towards?|stopped to|left (?:in|after|early|before|for)|still to (?:be |do|go|come|write|finish)\p{L}*|to (?:finish|complete|graduate) in|(?:terms?|semesters?|years?|modules?|courses?) (?:left|to go|remaining)|(?:one|two|three|\d) of (?:three|four|five|six|\d) years|(?:first|second|third|fourth|[1-4](?:st|nd|rd|th))[- ]year (?:of|apprentice|student)|graduating|so far|under ?way|going on|running|reached (?:the )?(?:second|third|fourth|final) year|up to (?:the )?(?:[1-4](?:st|nd|rd|th)|second|third|fourth|final) year|not continuing|not enrolled|never (?:finished|completed|graduated)|did not (?:finish|complete|graduate)|without (?:finishing|graduating|a degree)|broke off|abandoned|still open|(?:start|beg[au]n|enroll?)(?:ed)? (?:in )?(?:\p{L}+ )?202[4-9](?! ?[–-])|(?:\d+|\p{L}+) of (?:the )?(?:\d+|\p{L}+) (?:units|modules|courses|papers|exams|credits)|(?:units?|modules?|papers?|exams?) (?:to go|left|open|to clear|to be cleared)|(?:ends?|finish(?:es|ing)?|graduation|completion|due)(?: planned| expected)? (?:in |for )?(?:\p{L}+ )?20(?:2[7-9]|3\d))(?![\p{L}])/iu
 const tidy = (text: string) => text.replace(/^[\s,;:|·–—-]+|[\s,;:|·–—(-]+$/gu, '').trim()
 
-function study(row: Row, text: string, asOf: number): Read | null {
-  const level = row.section === 'experience' ? degreeLevel(text) : studiedLevel(text)
+function study(row: Row, text: string, asOf: number, around: (Row | undefined)[]): Read | null {
+  const level =
+    row.section === 'experience' ? degreeLevel(text) : (studiedLevel(text) ?? unnamedLevel(row, text, around))
   if (level === null) return null
   const points = datePoints(text)
   const last = points.at(-1)
   const pieces = text
-    .split(/,\s+|\s*(?:\||·|•|\t|\s{2,}|\s[—–-]\s|—|;)\s*|:\s+|\s+(?:at|from)\s+(?=\p{Lu})/u)
+    .split(/,\s+|\s*(?:\||·|•|\t|\s{2,}|\s[—–-]\s|—|;)\s*|:\s+|\s+(?:at|from)\s+(?:the\s+)?(?=\p{Lu})/u)
     .map(piece => tidy(piece.replace(/\(?\b(?:19|20)\d{2}\b.*$/u, '')))
     .filter(piece => /\p{L}{2}/u.test(piece))
   const named = pieces.find(piece => studiedLevel(piece) === level) ?? pieces[0] ?? text
@@ -82,41 +92,13 @@ function study(row: Row, text: string, asOf: number): Read | null {
   }
 }
 
-// “Studied: B.Eng., …”, “quals: ACCA; MSc Finance”: a row that says so itself, wherever it stands.
-const labelled =
-  /^(?:(?:studied|learn(?:ed|t)|educated) at|graduate of|studied|studies|education|degrees?|quals?|qualifications?|university|school(?:ing)?|learned|learnt|training|diplomas?)\s*[:–—-]\s*/iu
-
-/** “I finished my B.S. at night, Construction Management, Poudre Valley University”: told among other things. */
-const toldOfStudy = (section: SectionKind, text: string) =>
-  (section === 'header' || section === 'summary' || section === 'other' || section === 'interests') &&
-  schoolWords.test(text) &&
-  /\b(?:finish|complet|graduat|hold|earn|obtain|took|take|studi|read|did|have|has|passed)\p{L}*\b/iu.test(text) &&
-  (degreeLevel(text) ?? 0) > 2
-
-/** Whether a row may tell of studies: those of education and of papers, where people mix the two, and those that say so. */
-const maySayStudies = ({ section, heading, text }: Row) =>
-  !heading && (section === 'education' || section === 'papers' || labelled.test(text) || toldOfStudy(section, text))
-
-const vocational = /nvq|diploma|apprentice|btec|school|gcse/iu
-
-/** A row's degrees: “ADN, 2012; BSN, two terms left” are two, each with what is said of it. */
-function degreesOf({ text }: Row): string[] {
-  const parts = text.split(/;\s+/u)
-  return parts.filter(part => degreeLevel(part) !== null).length > 1 ? parts : [text]
-}
-
 /** Degrees in the rows that may tell of studies, in the order of the text. */
 export function studies(rows: Row[], asOf: number): Study[] {
   const found: Study[] = []
   for (const row of rows) {
     if (!maySayStudies(row)) continue
-    // “Master of X, University Y. Bachelor …” in one line is rare; one row, one degree.
-    if (
-      /^(?:no|not|without)\b|\b(?:no|without an?|never (?:took|did|finished) an?) (?:\p{L}+ )?degree\b/iu.test(row.text)
-    )
-      continue
     const [first, ...more] = degreesOf(row).flatMap(text => {
-      const made = study(row, text, asOf)
+      const made = study(row, text, asOf, [rows[row.index - 1], rows[row.index + 1]])
       return made && (row.section === 'education' || made.level > 2 || vocational.test(text)) ? [{ made, text }] : []
     })
     if (!first) continue

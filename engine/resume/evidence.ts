@@ -15,6 +15,8 @@ export type Evidence = {
   told: boolean
   /** Named by one word alone. */
   single: boolean
+  /** The neighbouring statement without whose words the name could mean something else. */
+  leansOn: number | null
   polarity: Polarity
 }
 
@@ -45,9 +47,15 @@ function stemsOf(list: Word[]): Set<string> {
   return found
 }
 
-/** Stems of the statement, its two neighbours and the heading of its post, by which an ambiguous name finds its home. */
-function around(stems: Set<string>[], at: number, heading: Set<string> | undefined): Set<string> {
-  return new Set([...(stems[at - 1] ?? []), ...(stems[at] ?? []), ...(stems[at + 1] ?? []), ...(heading ?? [])])
+type Home = Pick<Evidence, 'leansOn'>
+const anywhere: Home = { leansOn: null }
+
+/** By what an ambiguous name finds its home: its statement or the heading of its post, else a neighbour; null by none. */
+function homeOf(concept: Concept, stems: Set<string>[], at: number, heading: Set<string> | undefined): Home | null {
+  if (concept.needs.length === 0) return anywhere
+  if ([stems[at], heading].some(own => own && atHome(concept, own))) return anywhere
+  const leansOn = [at - 1, at + 1].find(next => stems[next] && atHome(concept, stems[next]))
+  return leansOn === undefined ? null : { leansOn }
 }
 
 /** The stems of each post's heading. */
@@ -104,20 +112,15 @@ export function evidenceOf(text: string, statements: Statement[]): EvidenceIndex
   statements.forEach((statement, index) => {
     const list = lists[index] as Word[]
     const speaks = speech[index] as Speech
-    // Few names are ambiguous, so that what stands around is gathered where one is.
-    let near: Set<string> | null = null
-    const isAtHome = (concept: Concept) => {
-      if (concept.needs.length === 0) return true
-      near ??= around(stems, index, statement.post === null ? undefined : headings.get(statement.post))
-      return atHome(concept, near)
-    }
+    const heading = statement.post === null ? undefined : headings.get(statement.post)
     for (const { concept, first, last, told, from: said } of [
       ...namedIn(list),
       ...toldIn(list),
       ...toldInOrder(text, list),
       ...(pointsBack(statement, statements[index - 1]) ? toldTogether(lists[index - 1] as Word[], list) : []),
     ]) {
-      if (!told && !isAtHome(concept)) continue
+      const home = told ? anywhere : homeOf(concept, stems, index, heading)
+      if (!home) continue
       const from = (list[first] as Word).start
       const to = (list[last] as Word).end
       const lacking = statement.section === 'lacks' || statement.section === 'wish'
@@ -126,7 +129,7 @@ export function evidenceOf(text: string, statements: Statement[]): EvidenceIndex
           ? 'planned'
           : 'absent'
         : speaks((list[said] as Word).start - statement.start, to - statement.start)
-      all.push({ concept, statement: index, from, to, told, single: first === last && !told, polarity })
+      all.push({ concept, statement: index, from, to, told, single: first === last && !told, ...home, polarity })
     }
   })
   const byConcept = new Map<string, Evidence[]>()

@@ -9,6 +9,16 @@ describe('how a sentence speaks of the budgets that it names', () => {
     ['The bursar keeps the budgets, and I have not prepared one myself.', 'absent'],
     ['Budgets: not taken on so far', 'absent'],
     ['I hope to prepare budgets next year', 'planned'],
+    ['Budgets of four clinics, authorised by the finance director', 'done'],
+    ['Budgets of four clinics, prepared by the finance director', 'absent'],
+    ['Held the budgets of four clinics, 3% under plan in 2024', 'done'],
+    ['Budgets: plan in 2027', 'planned'],
+    ['House rule: no order without budgets signed by both owners', 'done'],
+    ['No experience without a supervisor, budgets included', 'absent'],
+    ['Chased the clinics that had not sent their budgets', 'done'],
+    ['When a matron cannot keep to it, I go through the budgets with her', 'done'],
+    ['When it came to it, I could not keep the budgets', 'absent'],
+    ['Took over the budgets and never looked back', 'done'],
   ])('“%s”: %s', (text, expected) => {
     const from = text.search(/budgets/iu)
     expect(speechOf(text)(from, from + 'budgets'.length)).toBe(expected)

@@ -15,8 +15,14 @@ const noHarm =
 // “No build goes live until I say so”: twice no is done.
 const onlyIf =
   /^\W*(?:no [\p{L}-]+(?: [\p{L}-]+)?|nothing(?: of mine)?) (?:goes|leaves|left|ships|gets|went|moves|is|was)\b.*\b(?:until|unless|without|before|till)\b/iu
+// “Site rule: no lift above two tonnes without a drawing”: the same, where nothing is said to go.
+const noneWithout =
+  /(?:^\W*|:\s*)no (?!\p{L}* ?(?:experience|knowledge|practice|qualif|licen|certif))[^,:]{1,50} without\b/iu
+// “Patients who cannot swallow”, “when a wearer does not adapt”, “so that no lot is lost”: what others lack or may not do.
+const lackOfOthers =
+  /\b(?:who|whose|which|that|when(?:ever)?|where|if|until|once) (?!(?:I|we|my|our)\b)(?:[\p{L}’'-]+ ){0,4}?(?:cannot|(?:can|could|do|does|did|has|have|had|is|are|was|were|will|would)(?: not|n['’]t)|never|no(?: longer)?|nothing)\b/giu
 const absentAfter =
-  /^[\p{L}\d\s'’()/&,.-]{0,40}?(?::|[–—-]|\bis\b|\bare\b)?\s*(?:no (?:hands-on |practical |real |professional |direct )?experience|not (?:yet|certified|licen[cs]ed|registered|qualified|admitted|chartered|held|taken|passed|sat|obtained|my|used|done|part|applied|there)|none\b(?! (?:overdue|late|missed|lost|rejected|returned|failed|outstanding|open)\b)|never\b|nothing yet|missing|is (?:new|missing|outside)|was outside|not renewed|i have (?:not|never)|ha(?:s|ve|d) (?:not|never) (?:yet )?(?:come|been|happened|arisen)\b)/iu
+  /^[\p{L}\d\s'’()/&,.-]{0,40}?(?::|[–—-]|\bis\b|\bare\b)?\s*(?:(?<=[:–—-]\s*)no(?=\s*(?:[.;,)]|$))|no (?:hands-on |practical |real |professional |direct )?experience|not (?:yet|certified|licen[cs]ed|registered|qualified|admitted|chartered|held|taken|passed|sat|obtained|my|used|done|part|applied|there)|none\b(?! (?:overdue|late|missed|lost|rejected|returned|failed|outstanding|open)\b)|never\b(?! (?:looked|look|late|lost|missed|miss|failed|fail|stopped|stop|left|out|down|over|above|below|under|more|fewer|less)\b)|nothing yet|missing|is (?:new|missing|outside)|was outside|not renewed|i have (?:not|never)|ha(?:s|ve|d) (?:not|never) (?:yet )?(?:come|been|happened|arisen)\b)/iu
 const plannedWords =
   /\b(?:plan(?:s|ned|ning)? (?:to|on)\b|plan(?:s|ned|ning)?|would (?:like|love) to|want to|hope to|hoping to|wish to|aim(?:ing)? to|looking (?:for|to)|interested in|keen to|eager to|currently (?:learning|studying|taking)|(?:am|i['’]m|still|now) (?:learning|studying)|(?<=^\W*|[(:–—-]\s*)learning(?! (?:and|management|needs|materials?|outcomes?|support|resources|plans?|design|programmes?|programs?|sessions?|path|content|objectives)\b)|booked (?:on|onto|for|a place)|signed up for|enrol(?:l)?(?:ed|ing) (?:on|in|for)|will (?:begin|start|take|sit|complete|be)|to be (?:completed|taken)|in preparation|aspir(?:es?|ing) (?:to|for)|seeking|(?:my|the|long-term|career) goal (?:is|to|of)|dream of|upcoming|next (?:year|spring|summer|autumn|term)(?!['’]s)|not before|working towards?|preparing for|planned)\b/iu
 const weakBefore =
@@ -25,7 +31,7 @@ const weakBefore =
 const weakClause =
   /\b(?:shadow(?:ed|ing)|watched|lab sessions?|assignments?\W*$|class project|rusty|co-?sign(?:s|ed)|under (?:(?:the|my|a) )?(?:\p{L}+['’]s? )?(?:close )?supervis\w+|(?:one|half|two)-day (?:course|workshop)|as a student|with (?:him|her|them|someone) (?:right )?beside me|i(?:['’]ve| have) (?:stood|sat) beside|always (?:reviewed|checked|signed off|supervised) by)\b/iu
 const others =
-  /\b(?:(?:is|are|was|were|be|being) (?:\p{L}+ )?(?:done|handled|built|prepared|made|run|written|managed|priced|reviewed|kept|led|drawn|drafted|owned|decided|signed off|carried out|looked after|taken care of) by (?!me\b|us\b|myself|hand\b)|(?<!\b(?:(?:us|adopt|accept|approv|review|check|audit|inspect|prais|trust|request|follow|copi|sign|open|view|visit|want|order|call|lik|lov|attend|need)ed|read|seen|bought|heard) (?:\p{L}+ )?)by (?:a|an|the|my|our|another) (?:\p{L}+ ){0,2}(?:colleague|manager|senior|supervisor|chef|controller|bookkeeper|team|analysts?|contractor|agency|department|nurse|teacher|engineer|foreman|electrician|technician|lead|partner|firm|company|provider|vendor|consultants?|head|director)|(?:is|are|lies?|rests?|sits?|stays?) with (?:my|the|our) (?:\p{L}+ )?(?:manager|boss|supervisor|director|head|owner|partner|team|office|department|HR)\b|(?:the|my|our) (?:head |senior |other )?(?:\p{L}+ )?(?:does|do|did|handles?|prices|takes care) (?:the|that|this|it|all)|(?:somebody|someone|anyone|everyone) else['’]s|sent (?:out|away) to|outsourced|referred to|transferred to|flown to)\b/iu
+  /\b(?:(?:is|are|was|were|be|being) (?:\p{L}+ )?(?:done|handled|built|prepared|made|run|written|managed|priced|reviewed|kept|led|drawn|drafted|owned|decided|signed off|carried out|looked after|taken care of) by (?!me\b|us\b|myself|hand\b)|(?<!\b(?:(?:us|adopt|accept|approv|authori[sz]|certifi|commend|commission|confirm|endors|fund|hir|invit|nominat|observ|promot|quot|recommend|second|train|verifi|witness|review|check|audit|inspect|prais|trust|request|follow|copi|sign|open|view|visit|want|order|call|lik|lov|attend|need)ed|read|seen|bought|heard) (?:\p{L}+ )?)by (?:a|an|the|my|our|another) (?:\p{L}+ ){0,2}(?:colleague|manager|senior|supervisor|chef|controller|bookkeeper|team|analysts?|contractor|agency|department|nurse|teacher|engineer|foreman|electrician|technician|lead|partner|firm|company|provider|vendor|consultants?|head|director)|(?:is|are|lies?|rests?|sits?|stays?) with (?:my|the|our) (?:\p{L}+ )?(?:manager|boss|supervisor|director|head|owner|partner|team|office|department|HR)\b|(?:the|my|our) (?:head |senior |other )?(?:\p{L}+ )?(?:does|do|did|handles?|prices|takes care) (?:the|that|this|it|all)|(?:somebody|someone|anyone|everyone) else['’]s|sent (?:out|away) to|outsourced|referred to|transferred to|flown to)\b/iu
 
 // “Our data analyst writes the queries”, “which my room leader checks”: somebody else is the subject of what is done.
 const someoneElse =
@@ -58,10 +64,15 @@ const helps =
 
 type Clause = { start: number; end: number; text: string; planned: boolean; others: boolean; weak: boolean }
 
+// “4 % under plan in 2025”, “the maintenance plan for 2026”: a plan that there is.
+const planThereIs =
+  /\b(?:(?:the|an?|our|its|their|each|every) (?:\p{L}+ ){1,2}|(?:against|under|over|above|below|than|of|on|to|with|per|behind) (?:\p{L}+ )?)plans?$/iu
+
 function isPlanned(clause: string): boolean {
   const word = plannedWords.exec(clause)
   if (
     !word ||
+    planThereIs.test(clause.slice(0, word.index + word[0].length)) ||
     /\b(?:lesson|production|menu|event|shift|care|treatment|capacity|project|route|work)s? plan/iu.test(clause)
   )
     return false
@@ -81,6 +92,8 @@ function clauseOf(whole: string, start: number, end: number): Clause {
     weak: weakClause.test(text) || isOfSomeoneElse(text),
   }
 }
+
+const isLack = (before: string) => absentBefore.test(before) || absentList.test(before)
 
 /** How a statement speaks of what stands at `from`–`to` in it. */
 export type Speech = (from: number, to: number) => Polarity
@@ -105,8 +118,9 @@ export function speechOf(text: string): Speech {
     const { start, text: clause, planned, others: byOthers, weak } = clauseAround(from, to)
     const before = text.slice(start, from)
     if (mayLack) {
-      const lacks = absentBefore.test(before) || absentList.test(before)
-      if (lacks && !notReally.test(before) && !onlyIf.test(clause) && !noHarm.test(clause)) return 'absent'
+      const lacks = isLack(before) && isLack(before.replace(lackOfOthers, ' '))
+      if (lacks && !notReally.test(before) && !onlyIf.test(clause) && !noneWithout.test(clause) && !noHarm.test(clause))
+        return 'absent'
       if (absentAfter.test(text.slice(to, to + 90)) || neverOnce.test(text.slice(to, to + 160))) return 'absent'
     }
     if (planned) return 'planned'

@@ -35,6 +35,13 @@ describe('positions', () => {
       'Intern | Mulvey Plant Hire | 2018-06 | 2018-08',
     ])
   })
+  it('takes no post out of registers, and reads those held on the tools', () => {
+    const text = `Ana Ruiz\n\nWORK\nVeterinary Nurse, Ruta Ltd, May 2020 – present\n\nON THE TOOLS\n\nFarrier | Sol Forge | June 2010 – April 2015\n\nREGISTERS\nRCVS, veterinary nurse, 2014–2023, left at own request`
+    expect(held(text)).toEqual([
+      'Veterinary Nurse | Ruta Ltd | 2020-05 | present',
+      'Farrier | Sol Forge | 2010-06 | 2015-04',
+    ])
+  })
   it('takes no post out of studies, licences or told sentences', () => {
     const text = `Ana Ruiz\n\nEDUCATION\nTeacher training, Universidad del Norte, 2012 – 2016\n\nLICENCES\nForklift operator licence, 2019 – 2022\n\nWORK\nDriver, Ruta Ltd, May 2020 – present\n• Between 2021 and 2022 drove for the manager of the northern depot`
     expect(held(text)).toEqual(['Driver | Ruta Ltd | 2020-05 | present'])

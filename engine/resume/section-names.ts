@@ -35,7 +35,7 @@ const vocabulary: [SectionKind, string][] = [
   ],
   [
     'papers',
-    'license|licence|licenses|licences|licensure|certification|certifications|certificate|certificates|credentials|papers?|paperwork|cards|professional body|memberships?|accreditations?|registration|registrations|tickets|zertifikate|certificats|certificaciones|bits of paper|courses|training courses|training and certificates|professional development|fortbildungen|weiterbildung|cpd',
+    'license|licence|licenses|licences|licensure|certification|certifications|certificate|certificates|credentials|papers?|paperwork|cards|professional bod(?:y|ies)|memberships?|accreditations?|registration|registrations|registers?|standing|tickets|zertifikate|certificats|certificaciones|bits of paper|courses|training courses|training and certificates|professional development|fortbildungen|weiterbildung|cpd',
   ],
   [
     'education',
@@ -47,7 +47,7 @@ const vocabulary: [SectionKind, string][] = [
   ],
   [
     'experience',
-    "experience|employment|work|career|career to date|work so far|career so far|jobs so far|so far|what i have done|what i[’']ve done|where i have been|where i[’']ve been|where ive been|where i have worked|where have i worked|where and when|track record|on the job|time served|posts held|days at work|career path|working life|professional life|working years|practice|position|post|job|role|now|doing now|what i[’']?m doing now|what i am doing(?: now)?|these days|nowadays|same time|at the same time|what i did|what i do|before that|after that|prior to that|until then|earlier still|history|jobs|positions|roles|where i worked|where i work|where i am now|where|professional background|recent|before|earlier|previous|previously|positions held|berufserfahrung|werdegang|beruflicher werdegang|expérience|expériences|parcours|experiencia|trayectoria|accounting|posts|assignments|places|placements|engagements|service|appointments|contracts|internships|credits|clinical",
+    "experience|employment|work|career|career to date|work so far|career so far|jobs so far|so far|what i have done|what i[’']ve done|where i have been|where i[’']ve been|where ive been|where i have worked|where have i worked|where and when|track record|on the job|on the tools|time served|posts held|days at work|career path|working life|professional life|working years|practice|position|post|job|role|now|doing now|what i[’']?m doing now|what i am doing(?: now)?|these days|nowadays|same time|at the same time|what i did|what i do|before that|after that|prior to that|until then|earlier still|history|jobs|positions|roles|where i worked|where i work|where i am now|where|professional background|recent|before|earlier|previous|previously|positions held|berufserfahrung|werdegang|beruflicher werdegang|expérience|expériences|parcours|experiencia|trayectoria|accounting|posts|assignments|places|placements|engagements|service|appointments|contracts|internships|credits|clinical",
   ],
   [
     'summary',

@@ -72,6 +72,18 @@ function isList(text: string, inPost = false): boolean {
   return average <= 3.2 && !/[.!?]\s+\p{Lu}/u.test(text)
 }
 
+const signs = /\s*[|•·▪◦‣✓✔✦★●■►]\s*|\s+(?:[*~¦›»+=/]|::|\/\/)\s+/u
+const standing =
+  /\b(?:19|20)\d{2}\b|[’']\d{2}\b|\b(?:valid|current|since|active|good|until|expires?|held|passed|no\.?)\b/iu
+// Of papers a name, who gave it and its number may stand in a row too.
+const fewestNames = { papers: 4, education: 6 }
+
+/** Papers in a row with nothing said of any: “ServSafe * ACF * CWPC * CPR”. */
+function isRowOfNames(text: string, section: 'papers' | 'education'): boolean {
+  const pieces = text.split(signs).filter(piece => piece !== '')
+  return pieces.length >= fewestNames[section] && text.split(/\s+/u).length <= 4 * pieces.length && !standing.test(text)
+}
+
 /** Names with a tick or an asterisk behind each: claimed one and all, whatever part they stand in. */
 const ticked = /(?:[^✓✔✦★●■►]+\s[✓✔✦★●■►]\s?){3}|(?:[^*]{2,40} \* ){4}|(?:[^/]{2,40} \/\/ ){4}|(?:[^~]{2,40} ~ ){4}/u
 
@@ -114,6 +126,7 @@ export function statements(text: string, rows: Row[], posts: Post[]): Statement[
         const listed =
           (ticks.test(piece) && ticked.test(piece)) ||
           (row.section === 'skills' && !verbs.test(piece)) ||
+          ((row.section === 'papers' || row.section === 'education') && isRowOfNames(piece, row.section)) ||
           (isList(piece, postOf.get(i) !== undefined) &&
             (postOf.get(i) === undefined || !verbs.test(piece)) &&
             row.section !== 'papers' &&

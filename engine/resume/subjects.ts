@@ -13,7 +13,7 @@ const written: [string, string][] = [
   ['food eng(?:g|r)?', 'food engineering, food technology'],
   ['comp(?:uter|\\.)? ?sci?|CSE|CompSci', 'computer science'],
   ['econ|eco', 'economics'],
-  ['comput(?:ing|er systems)|systems and networks', 'computer science, information technology'],
+  ['comput(?:ing|er systems|er studies)|systems and networks', 'computer science, information technology'],
   [
     'software (?:dev(?:elopment)?|eng(?:g|r)?|engineering)|application development',
     'software engineering, computer science',
@@ -37,6 +37,91 @@ const written: [string, string][] = [
   ['poli? ?sci', 'political science'],
   ['vet(?:erinary)? nurs\\p{L}*', 'veterinary nursing'],
   ['(?:environmental|env)\\.? sci', 'environmental science'],
+  // What courses call the subject that postings ask for by its plain name.
+  ['psychological(?: and \\p{L}+)? (?:sciences?|studies)|psychologie\\p{L}*', 'psychology'],
+  [
+    '(?:spatial|urban|city|regional|town(?: and country)?)(?: and (?:regional|rural|environmental))? (?:planning|design|studies)|(?:master|bachelor|diploma) (?:of|in) planning|planning (?:and|&) development',
+    'urban planning, town planning',
+  ],
+  ['econometrics?|quantitative economics', 'economics, statistics'],
+  ['(?:business |data )?analytics|data science', 'data analytics, statistics'],
+  ['(?:employment|industrial|labou?r) relations|personnel (?:management|studies)|people management', 'human resources'],
+  ['(?:building|construction) economics|cost (?:engineering|management)', 'quantity surveying'],
+  ['screen (?:arts|studies|production)|cinema\\p{L}*|film ?making|moving image|audiovisual\\p{L}*', 'film, media'],
+  ['(?:health protection|environmental public health)', 'environmental health'],
+  [
+    'electrotechn\\p{L}*|électrotechni\\p{L}*|energietechnik|electrical (?:services|installations?|systems|technology|power)|power engineering|electricidad|elettrotecnica|elektryk\\p{L}*|electrotecni\\p{L}*|eletrot[ée]cni\\p{L}*',
+    'electrical engineering, electrical installation',
+  ],
+  [
+    'electro-?mechanic\\p{L}*|électromécani\\p{L}*|electromec[áa]ni\\p{L}*|mechatroni\\p{L}*|mécatronique|mecatr[óo]nica|meccatronica|mechatronik\\p{L}*|plant maintenance|maintenance (?:engineering|technology)|maintenance industrielle|mantenimiento industrial|instandhaltung\\p{L}*',
+    'mechatronics, industrial maintenance, mechanical engineering, electrical engineering',
+  ],
+  [
+    'chemical (?:technology|process\\p{L}*|technologies)|verfahrenstechnik|génie (?:chimique|des procédés)',
+    'chemical engineering, process engineering',
+  ],
+  [
+    '(?:network|systems?|cloud|infrastructure)(?: and \\p{L}+)? (?:administration|management|technology)|networking|information systems|informatics',
+    'information technology, computer science',
+  ],
+  [
+    '(?:community |restorative )?justice(?: studies)?|corrections|criminology|crimin\\p{L}+|policing|law enforcement',
+    'criminal justice, criminology',
+  ],
+  ['(?:community|youth|informal) (?:education|development|studies|learning)', 'youth work, community work'],
+  [
+    '(?:applied|modern|foreign|european) (?:foreign )?languages|langues étrangères|LEA|philolog\\p{L}*|filolog\\p{L}*|linguisti\\p{L}*|lingüística',
+    'languages, translation',
+  ],
+  ['visual communications?|graphic (?:arts|communications?)|digital media arts|communication design', 'graphic design'],
+  [
+    '(?:out-of-hospital|pre-?hospital|emergency medical|paramedic\\p{L}*)(?: emergency)?(?: (?:care|services|medicine|practice))?|ambulance (?:science|practice)',
+    'paramedic science',
+  ],
+  [
+    'pharmaceutical (?:care|sciences?|practice|technology)|pharmacy (?:support|practice|studies)',
+    'pharmacy, pharmaceutical sciences',
+  ],
+  [
+    '(?:pharmaceutical|forensic|chemical|instrumental)(?: and \\p{L}+)? analysis|analytical sciences?',
+    'analytical chemistry, chemistry',
+  ],
+  [
+    'radio-?oncologie|radioth[ée]rapie|strahlentherapie|radioterapia|therapeutic radiography',
+    'radiation therapy, radiotherapy',
+  ],
+  [
+    '(?:childhood|early years|nursery|kindergarten) (?:studies|education|care|teaching)|kinderpflege\\p{L}*|petite enfance',
+    'early childhood education',
+  ],
+  ['teacher (?:training|education)|teaching(?: (?:studies|practice))?|for teaching', 'education, teaching'],
+  [
+    'politics|government(?: studies)?|international relations|politik\\p{L}*|sciences? politiques?|scienze politiche|politolog\\p{L}*',
+    'political science, politics',
+  ],
+  ['(?:earth|geological) sciences?|geosciences?|hydrolog\\p{L}*', 'geology, earth science'],
+  [
+    'cookery|catering|professional cooking|culinary (?:management|studies|operations)|küche\\p{L}*|kucharz',
+    'culinary arts',
+  ],
+  [
+    'konditor\\p{L}*|p[âa]tiss\\p{L}*|pasteler[íi]a|confection(?:er|ery)|pasticce\\p{L}*|cukierni\\p{L}*|bread and pastry',
+    'pastry, baking',
+  ],
+  [
+    'roofer|roof(?:ing)? (?:slating|tiling|covering|sheeting)|slating and tiling|dachdecker\\p{L}*|couvreur\\p{L}*|dekarz|dakdekker',
+    'roofing',
+  ],
+  [
+    'veehouderij|dierhouderij|élevage|ganader[íi]a|tierhaltung|livestock(?: \\p{L}+)?|dairy (?:science|farming|management)|zootecn\\p{L}*',
+    'animal science, agriculture',
+  ],
+  ['hotelarstw\\p{L}*|alojamiento|hotelfach\\p{L}*|accommodation|housekeeping', 'hospitality management, hospitality'],
+  [
+    'kfz\\p{L}*|kraftfahrzeug\\p{L}*|mécanique automobile|automoción|autotechniek|motor vehicles?|auto(?:motive|mobile)(?: \\p{L}+)?',
+    'automotive technology',
+  ],
   // The same subjects in other languages, by their roots.
   ['logist(?:i[ckq]|iek)\\p{L}*|logistyk\\p{L}*', 'logistics'],
   ['transport et (?:logistique|prestations)\\p{L}*', 'transport management, logistics'],
@@ -133,7 +218,7 @@ const letters: [string, string][] = [
   ['[BM]\\.?S\\.?IE', 'industrial engineering'],
   ['[BM]\\.?S\\.?AE', 'aerospace engineering'],
   ['(?:[BM]\\.?S\\.?(?:CS|CSE|CpE|IT|IS|MIS)|[BM]CA)', 'computer science'],
-  ['(?:[BM]\\.?S\\.?BA|B\\.?Bus|BBA|MBA)', 'business administration'],
+  ['(?:[BM]\\.?S\\.?BA|B\\.?Bus|BB[AS]|MBA)', 'business administration'],
   ['(?:[BM]\\.?S\\.?(?:A|Accy|Acct)|MAcc)', 'accounting'],
   ['[BM]\\.?S\\.?F', 'finance'],
   ['(?:[BM]\\.?S\\.?HM|BHM|BHMCT)', 'hospitality management'],

@@ -52,9 +52,19 @@ export function titlesOf(phrase: string): Concept[] {
   return own.length > 0 ? own : foreignTitles(phrase)
 }
 
-/** The titles of the knowledge base named in the phrase. */
-export function titlesIn(phrase: string): Concept[] {
-  return namedIn(words(phrase))
+const named = (phrase: string): Concept[] =>
+  namedIn(words(phrase))
     .filter(({ concept }) => concept.kind === 'title')
     .map(({ concept }) => concept)
+
+const admitted =
+  /(?<![\p{L}])(?:(?:state[- ])?registered|certified|licen[cs]ed|chartered|accredited|qualified)\s+(?=\p{L})/giu
+
+/** The titles of the knowledge base named in the phrase. */
+export function titlesIn(phrase: string): Concept[] {
+  const own = named(phrase)
+  if (own.length > 0) return own
+  // “Registered Pharmacy Technician” is a paper by its name, and a post by what it leaves of it.
+  const plain = phrase.replace(admitted, '')
+  return plain === phrase ? own : named(plain)
 }

@@ -1,0 +1,180 @@
+import type { Group } from '../job/groups.ts'
+import type { Need } from '../job/need.ts'
+import { broader, type Concept, concepts } from '../knowledge/index.ts'
+import type { Statement } from '../resume/statements.ts'
+import { stems } from '../text/words.ts'
+import { type Context, statementQuote } from './context.ts'
+import { shownConcept } from './find.ts'
+import { meansOther } from './gloss.ts'
+import { otherKind } from './licence.ts'
+import type { Shown } from './line.ts'
+import { levelNamed, lowerLevel } from './paper-level.ts'
+import { heldOverTime, isAccreditation, sequelOf, soon, speaksOfPosting } from './paper-name.ts'
+import { elsewhere, here } from './region.ts'
+import { otherField } from './scope.ts'
+import { clauseAt, hasLapsed, type Standing, standingOf } from './validity.ts'
+
+export function validity(context: Context, shown: Shown, need: Need): Standing {
+  const { resume, now } = context
+  const statement = resume.statements[shown.statement]
+  const mention = resume.evidence.byConcept.get(shown.via.id)?.find(item => item.statement === shown.statement)
+  if (!statement || !mention) return { state: 'unknown', why: '' }
+  const { text } = statement
+  if (elsewhere(need.requirement.text, text))
+    return { state: 'expired', why: 'It is good for another state or country.' }
+  const named = resume.document.text.slice(mention.from, mention.to)
+  if (otherKind(need.requirement.text, text) && !/\p{Lu}\s?\+|\b\d\b/u.test(named))
+    return { state: 'expired', why: 'It is of another class.' }
+  const clause = clauseAt(text, mention.from - statement.start)
+  if (lowerLevel(need.requirement.text, clause)) return { state: 'expired', why: 'It is of a lower level.' }
+  if (otherField(need.requirement.text, clause)) return { state: 'expired', why: 'It is for another field.' }
+  if (hasLapsed(sequelOf(context, shown.statement))) return { state: 'expired', why: 'It has lapsed.' }
+  const standing = standingOf(clause, now, {
+    lasts: need.within ?? lastsOf(shown.via),
+    asked: need.within !== null,
+    held: shown.via.kind === 'licence' || heldOverTime(need),
+  })
+  const coming = standing.state === 'ahead' || standing.state === 'underway'
+  return coming && soon(need) ? { state: 'good', why: '' } : standing
+}
+
+// A register or a membership is renewed each year or two, and the resume says since when, not until when.
+const lastsOf = ({ kind, lasts }: Concept) => (kind === 'licence' || lasts === 1 ? null : lasts)
+
+export type Held = {
+  concept: Concept
+  shown: Shown | null
+  status: 'held' | 'expired' | 'partly' | 'none'
+  why: string
+}
+
+const order = ['none', 'partly', 'expired', 'held'] as const
+
+/** Whether the lines that name the paper name other states or countries, and none the one asked. */
+function onlyElsewhere({ resume, taint }: Context, need: Need, group: Group): boolean {
+  const lines = group.any
+    .flatMap(({ id }) => resume.evidence.byConcept.get(id) ?? [])
+    .filter(({ statement }) => !taint.has(statement))
+    .map(({ statement }) => statementQuote(resume, statement).quote)
+  const asked = need.requirement.text
+  return lines.some(line => elsewhere(asked, line)) && !lines.some(line => here(asked, line))
+}
+
+/** Whether a line that names the kind of paper, “WSET 2”, says the level asked or a higher one. */
+function isOfLevel({ resume }: Context, need: Need, { statement, via }: Shown): boolean {
+  const wanted = levelNamed(need.requirement.text)
+  const mention = resume.evidence.byConcept.get(via.id)?.find(item => item.statement === statement)
+  if (wanted === null || !mention) return false
+  const { text, start } = resume.statements[statement] as Statement
+  const name = resume.document.text.slice(mention.from, mention.to)
+  return (levelNamed(clauseAt(text, mention.from - start), name) ?? 0) >= wanted
+}
+
+const isPaper = (id: string) => ['certificate', 'licence'].includes(concepts.get(id)?.kind ?? '')
+
+/** A paper beside or below the one asked: of the same ladder (CCNA for CCNP) or the same kind (first aid at work for paediatric first aid). */
+function kinPaper(context: Context, concept: Concept): Shown | null {
+  // Everyone's driving licence is no step towards the licence for a lorry.
+  const wider = [...broader(concept.id)].filter(id => id !== concept.id && id !== 'driving-licence' && isPaper(id))
+  for (const id of wider) {
+    const shown = shownConcept(context, concepts.get(id) as Concept, false)
+    if (shown?.how === 'used' && isPaper(shown.via.id) && !meansOther(context, shown) && !isFirm(context, shown))
+      return { ...shown, how: 'near' }
+  }
+  return null
+}
+
+/** “Security+, GCIH or equivalent”: another certificate of the same thing, which the posting takes as well. */
+function comparable(context: Context, group: Group): Shown | null {
+  if (!group.open) return null
+  for (const { id, up } of group.any)
+    for (const wider of up)
+      for (const { concept } of context.resume.evidence.showing.get(wider) ?? []) {
+        if (concept.id === id || concept.kind !== 'certificate') continue
+        const shown = shownConcept(context, concept, false)
+        if (shown?.how === 'used' && shown.via.kind === 'certificate') return shown
+      }
+  return null
+}
+
+/** What a paper of the same kind is worth: the paper itself where its line says the level, partly where it does not. */
+function likeHeld(context: Context, need: Need, like: Shown, none: Held): Held {
+  const { state, why } = validity(context, like, need)
+  if (state === 'ahead') return none
+  const good = state !== 'expired' && state !== 'underway'
+  return { ...none, shown: like, status: good ? 'held' : 'expired', why }
+}
+
+/** Whether the posting says all of one of the paper's names: two trades may know one paper, each by its own. */
+const isCalledSo = ({ requirement: { text }, groups }: Need, { via }: Shown): boolean => {
+  if (groups.some(({ any }) => any.some(({ id }) => broader(id).has(via.id)))) return false
+  const asked = new Set(stems(text))
+  return via.names.map(stems).some(name => name.length > 1 && name.every(stem => asked.has(stem)))
+}
+
+function besideHeld(context: Context, need: Need, beside: Shown, none: Held): Held {
+  const held = likeHeld(context, need, beside, none)
+  return held.status === 'none' || isOfLevel(context, need, beside) || isCalledSo(need, beside)
+    ? held
+    : { ...held, status: 'partly', why: `${beside.via.name} is of the same kind, not the same.` }
+}
+
+/** “Hill & Lee, Certified Public Accountants”: what a firm calls itself in the heading of a post. */
+function isFirm({ resume }: Context, { statement, via }: Shown): boolean {
+  if (!resume.statements[statement]?.heading) return false
+  const mention = resume.evidence.byConcept.get(via.id)?.find(item => item.statement === statement)
+  return mention !== undefined && /\p{Ll}s$/u.test(resume.document.text.slice(mention.from, mention.to))
+}
+
+export function hold(context: Context, need: Need, group: Group): Held {
+  let best: Held = { concept: group.any[0] as Concept, shown: null, status: 'none', why: '' }
+  const named = group.any.filter(({ kind }) => kind === 'certificate' || kind === 'licence')
+  for (const concept of named.length > 0 ? named : group.any) {
+    const shown = shownConcept(context, concept, group.open)
+    if (!shown || isFirm(context, shown) || meansOther(context, shown)) continue
+    const line = context.resume.statements[shown.statement] as Statement
+    if (isAccreditation(need, line) || speaksOfPosting(line.text)) continue
+    // Work in the field of a paper is no paper beside it.
+    if (shown.how === 'near' && !isPaper(shown.via.id)) continue
+    let held: Held
+    if (shown.how === 'denied') {
+      // “Lapsed and never renewed” denies that it is good, not that it was held.
+      const { text } = context.resume.statements[shown.statement] as Statement
+      if (context.taint.has(shown.statement) || !hasLapsed(text)) continue
+      held = { concept, shown, status: 'expired', why: 'It has lapsed.' }
+    } else if (
+      shown.how === 'copied' ||
+      shown.how === 'listed' ||
+      shown.how === 'near' ||
+      shown.how === 'implied' ||
+      shown.how === 'weak'
+    )
+      held = {
+        concept,
+        shown,
+        status: 'partly',
+        why:
+          shown.how === 'near'
+            ? `${shown.via.name} is related, not the same.`
+            : shown.how === 'weak'
+              ? 'It is mentioned, not named among the papers.'
+              : 'It is only listed.',
+      }
+    else {
+      const { state, why } = validity(context, shown, need)
+      if (state === 'ahead') continue
+      held = { concept, shown, status: state === 'expired' || state === 'underway' ? 'expired' : 'held', why }
+    }
+    if (order.indexOf(held.status) > order.indexOf(best.status)) best = held
+  }
+  if (best.status === 'none') {
+    const like = comparable(context, group)
+    const [beside] = named.flatMap(concept => kinPaper(context, concept) ?? [])
+    if (like) best = likeHeld(context, need, like, best)
+    else if (beside) best = besideHeld(context, need, beside, best)
+  }
+  // A line without a place does not outweigh one that says another place.
+  if (best.status === 'held' && onlyElsewhere(context, need, group))
+    return { ...best, status: 'expired', why: 'It is good for another state or country.' }
+  return best
+}

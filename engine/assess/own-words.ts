@@ -1,0 +1,97 @@
+import { withoutHarmless } from '../integrity.ts'
+import type { Need } from '../job/need.ts'
+import { broader } from '../knowledge/index.ts'
+import type { SectionKind } from '../resume/section-names.ts'
+import type { Statement } from '../resume/statements.ts'
+import { type Context, statementQuote } from './context.ts'
+import type { Judgement } from './judgement.ts'
+import { professions, tradeOf } from './licence.ts'
+import { sequelOf, soon, termsOf } from './paper-name.ts'
+import { elsewhere, here } from './region.ts'
+import { otherField } from './scope.ts'
+import { standingOf } from './validity.ts'
+
+// Who keeps a register or gives a licence, in whatever country.
+const body =
+  '(?:boards?|council|college|chamber|institut\\p{L}*|society|association|order|ordre|regulators?|regulatory|regulation|ministry|department|agency|authority|commission|royal|state|province|provincial|federal|national|government|register|registry|CAA|EASA|FAA|CBP)'
+const bodies = new RegExp(`(?<![\\p{L}])${body}(?![\\p{L}])`, 'iu')
+
+// A cheap look first: next to no line says any of it.
+const says =
+  /\b(?:register|roll|list|books|licen[cs]ed|registered|admitted|chartered|enrolled|entered|authori[sz]ed|granted|recogni[sz]ed|member|fellow|associate|permission|authori[sz]ation)\b/iu
+
+const onRegister =
+  /\b(?:on|entered (?:on|in|by)|in)\b[^.;:]{0,45}\b(?:(?<!\b(?:electoral|voters['’]?|waiting|mailing|donor|call) )(?:register|roll)|(?:public|official|national|statutory|professional) list|books)\b/iu
+const given = new RegExp(
+  `\\b(?:licen[cs]ed|registered|admitted|enrolled|entered|authori[sz]ed|granted|recogni[sz]ed|permission)\\b[^.;]{0,60}(?<![\\p{L}])${body}(?![\\p{L}])|(?<![\\p{L}])${body}(?![\\p{L}])[^.;]{0,50}?[:,]\\s*(?:[\\p{L}-]+ )?(?:licen[cs]ed|registered|admitted|entered|authori[sz]ed)\\b|^\\W*statutory register\\b`,
+  'iu',
+)
+const belongs = new RegExp(
+  `\\b(?:(?:full|corporate|chartered|professional) member|member|fellow|chartered)\\b[^.;]{0,50}(?<![\\p{L}])${body}(?![\\p{L}])|(?<![\\p{L}])${body}(?![\\p{L}])[^.;]{0,50}?[:,]\\s*(?:full |corporate |chartered )*(?:member|fellow)\\b`,
+  'iu',
+)
+const asksMember = /\b(?:member\p{L}*|chartered|fellow\p{L}*|designation|good standing)\b/iu
+const asksStanding =
+  /(?<!\bpre-)\bregist(?:er|ra)\p{L}*|\b(?:member\p{L}*|chartered|licen[cs]\p{L}*|good standing|practi[sc]ing certificate|fellow\p{L}*|status|admitted|admission|designation)\b/iu
+const driving = /\bdriv(?:ing|er['’]?s?)\b/iu
+const inForce =
+  /\b(?:19|20)\d{2}\b|\b(?:since|until|valid|good (?:to|until|through)|renew\p{L}*|paid|in order|in good standing|current|active|revalidat\p{L}*|subscription|fees?)\b/iu
+const ofTrade =
+  /\b(?:my|our|the|this|that) (?:profession|trade|calling|craft|occupation|protected title)\b|\bprotected title\b|\bstatutory register\b/iu
+
+const never = new Set<SectionKind>(['wish', 'lacks', 'interests', 'languages'])
+
+/** Whether posts are of the job's trade, or none is known to be of another. */
+const isAtHome = ({ atHome }: Context) => atHome.length > 0 && (atHome.includes(true) || !atHome.includes(false))
+
+/** Whether the line names a paper or a profession that the job does not ask for. */
+function isOfAnother({ resume, job }: Context, need: Need, at: number): boolean {
+  const asked = new Set(need.groups.flatMap(({ any }) => any.flatMap(({ id }) => [...broader(id)])))
+  return resume.evidence.all.some(({ statement, concept: { id, kind, family } }) => {
+    if (statement !== at) return false
+    if (kind === 'title') return job.home.size > 0 && family !== 'general' && !job.home.has(family)
+    return (kind === 'certificate' || kind === 'licence') && ![...broader(id)].some(one => asked.has(one))
+  })
+}
+
+/** Whether the line tells, by words that any trade has, of being on a register, licensed or a member. */
+function tellsOfStanding(asked: string, text: string): boolean {
+  if (!says.test(text) || !inForce.test(text)) return false
+  if (onRegister.test(text) || given.test(text)) return true
+  return asksMember.test(asked) && belongs.test(text)
+}
+
+/** Whether what it tells of is the trade's, or is given where the posting asks for it. */
+function isOfTrade(context: Context, need: Need, { text }: Statement, at: number): boolean {
+  if (ofTrade.test(text)) return true
+  if (here(need.requirement.text, text)) return bodies.test(text)
+  if (tradeOf(professions(context, need)).some(root => root.test(text))) return true
+  return context.job.titleStems.some(stem => stem.length > 3 && context.resume.evidence.stems[at]?.has(stem))
+}
+
+/** A registration, licence or membership told in words of one's own: “on the statutory register for my profession since 2017”. */
+export function ownWords(context: Context, need: Need): Judgement | null {
+  const { resume, taint, now } = context
+  const asked = need.requirement.text
+  if (!asksStanding.test(asked) || driving.test(asked) || context.alien || !isAtHome(context)) return null
+  for (const [at, statement] of resume.statements.entries()) {
+    const { section, post, text, listed } = statement
+    if (listed || post !== null || never.has(section) || taint.has(at) || text.length > 240) continue
+    if (!tellsOfStanding(asked, text) || /\b(?:no|not|never|without)\b|n['’]t\b/iu.test(withoutHarmless(text))) continue
+    if (!isOfTrade(context, need, statement, at) || isOfAnother(context, need, at)) continue
+    const { state, why } = standingOf(`${text} ${sequelOf(context, at)}`, now, termsOf(need))
+    if (state === 'ahead' || (state === 'underway' && !soon(need) && !onRegister.test(text))) continue
+    const less = elsewhere(asked, text)
+      ? 'It is good for another state or country.'
+      : otherField(asked, text)
+        ? 'It is for another field.'
+        : state === 'expired'
+          ? why
+          : ''
+    const evidence = [statementQuote(resume, at)]
+    return less === ''
+      ? { status: 'met', credit: 1, evidence, reason: 'Told in other words, and nothing says that it has run out.' }
+      : { status: 'partial', credit: 0.5, evidence, reason: less }
+  }
+  return null
+}

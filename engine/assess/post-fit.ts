@@ -1,0 +1,166 @@
+import type { Need } from '../job/need.ts'
+import { type Concept, duties, narrower, relatedFamilies } from '../knowledge/index.ts'
+import type { Post } from '../resume/posts.ts'
+import { once } from '../text/once.ts'
+import { stems } from '../text/words.ts'
+import { type Context, isCalledLike, isTitle, type JobReading } from './context.ts'
+import { shareOfWork } from './own-work.ts'
+
+export type Fit = 'same' | 'related' | 'none'
+
+/** What the years are asked of, found once a job. */
+type Target = {
+  /** What is asked, and all that are instances of it. */
+  same: ReadonlySet<string>
+  /** The names of surroundings asked, “an adult ICU”, as stems; null where none is asked. */
+  surroundings: string[][] | null
+  /** Asked in a post, “as a paralegal”. */
+  inPost: boolean
+  /** Only what was done once qualified counts. */
+  qualified: boolean
+  /** Only what was done in charge of others counts. */
+  inCharge: boolean
+  orSimilar: boolean
+  /** Whether anyone in a post of this title does it as a matter of course. */
+  goesWith: (title: Concept) => boolean
+}
+
+// “With an insurer or broker”: a kind of firm, which hardly a resume says of its employers.
+const isEmployer =
+  /\b(?:compan(?:y|ies)|agenc(?:y|ies)|firms?|brokerages?|sites?|employers?|retailers?|manufacturers?|consultanc(?:y|ies)|organi[sz]ations?|providers?|suppliers?)\b/iu
+
+// “Since qualifying”, “post-registration”, “as a qualified midwife”.
+const sinceQualifying =
+  /\b(?:post|after|since|following|upon)[-\s]+(?:\p{L}+\s+)?(?:qualif|regist|licen[cs]|certif|graduat|admission\b|admitted\b)|\bPQE\b|\bas an?\s+(?:fully\s+|newly\s+)?(?:qualified|registered|licen[cs]ed|chartered|certified)\b/iu
+
+// “In charge of a shift”, “as a supervisor or higher”, “leading a team”, “management experience”.
+const inChargeOf =
+  /\b(?:in\s+charge\s+of|second\s+in\s+charge|(?:supervis|lead|manag)ing\s+(?:\p{L}+\s+){0,2}(?:people|staff|teams?|crews?|others|employees|colleagues|shifts?)|(?:people|line|team)[-\s]management|(?:management|supervisory|leadership)\s+(?:experience|role|position)|as\s+(?:an?\s+)?(?:supervisor|manager|foreman|(?:team|shift|crew)\s+lead(?:er)?)\b)/iu
+
+const similar = /\b(?:or|and)\s+(?:in\s+|as\s+)?(?:an?\s+)?(?:similar|related|comparable|equivalent|like)\b/iu
+
+function targetOf(need: Need, job: JobReading): Target {
+  const all = need.groups.flatMap(({ any }) => any)
+  // “Nursing in an adult ICU” is years in the ICU: the surrounding says more than the trade.
+  const settings = all.filter(({ kind, name }) => kind === 'setting' && !(all.length > 1 && isEmployer.test(name)))
+  const named =
+    settings.length > 0 ? settings : all.filter(({ kind, name }) => kind !== 'setting' || !isEmployer.test(name))
+  // A “manager” or “supervisor” may be one of anything: what is named beside it says of what.
+  const tells = ({ kind, family }: Concept) => kind !== 'title' || family !== 'general'
+  const telling = named.filter(tells)
+  const wanted = telling.length > 0 ? telling : job.titleConcepts.filter(tells)
+  const { text } = need.requirement
+  const same = new Set(wanted.flatMap(({ id }) => narrower(id)))
+  return {
+    same,
+    surroundings: settings.length > 0 ? settings.flatMap(({ names }) => names.map(stems)) : null,
+    inPost: need.titles.length > 0 && /\bas an? \p{L}/iu.test(text),
+    qualified: sinceQualifying.test(text),
+    inCharge: inChargeOf.test(text),
+    orSimilar: similar.test(text),
+    goesWith: once(({ id }) => [...duties(id)].some(duty => same.has(duty))),
+  }
+}
+
+const targets = once((job: JobReading) => once((need: Need) => targetOf(need, job)))
+
+/** Whether the titles name another trade than the job's, and none that several share. */
+const otherTrade = ({ job }: Context, titles: Concept[]) =>
+  titles.length > 0 &&
+  titles.every(
+    ({ family }) => family !== 'general' && !job.families.some(own => own === family || relatedFamilies(own, family)),
+  )
+
+const learner =
+  /(?<!\p{L})(?:trainee|apprentice|intern|pre-?reg(?:istration)?|articled clerk|student (?:nurse|midwife|paramedic|teacher|optometrist|pharmacist|radiographer|\p{L}+ therapist))(?!\p{L})/iu
+// “Trainee, then Optical Dispenser”: a post that somebody grew in.
+const grown = /\b(?:then|later|to)\b/iu
+
+// From which level on a title leads people, see the README of the knowledge base.
+const leading = 4
+
+/** Whether the post is known to be none in charge of others. */
+function isCharged({ resume, taint }: Context, index: number): boolean {
+  const titles = resume.posts[index]?.titles ?? []
+  const led = resume.told[index]?.done.some(
+    ({ concept, statement }) => concept.id === 'leading-people' && !taint.has(statement),
+  )
+  return titles.length === 0 || led === true || titles.some(({ level }) => (level ?? leading) >= leading)
+}
+
+/** Whether the work of a post is what the years are asked of. */
+export function fitOf(context: Context, need: Need, index: number): Fit {
+  const fit = workOf(context, need, index)
+  if (fit !== 'same') return fit
+  const { qualified, inCharge } = targets(context.job)(need)
+  const title = context.resume.posts[index]?.title ?? ''
+  const learnt = qualified && learner.test(title) && !grown.test(title)
+  return learnt || (inCharge && !isCharged(context, index)) ? 'related' : 'same'
+}
+
+/** Whether the title is the job's or one that the years name. Any “manager” is one of the trade's only where the work told is. */
+const isAsked = ({ job }: Context, need: Need, title: Concept, known: boolean) =>
+  [...job.titles, ...need.titles].some(
+    asked => isTitle(asked, title) && (known || asked.family !== 'general' || title.family !== 'general'),
+  )
+
+function workOf(context: Context, need: Need, index: number): Fit {
+  const { resume, job, taint } = context
+  const { same, surroundings, inPost, orSimilar, goesWith } = targets(job)(need)
+  const titles = resume.posts[index]?.titles ?? []
+  if (titles.some(({ id }) => same.has(id))) return 'same'
+  const level = Math.max(-1, ...titles.map(title => title.level ?? -1))
+  if (level !== 0 && titles.some(goesWith)) return 'same'
+  const shown = resume.told[index]?.done.some(({ concept, statement }) => same.has(concept.id) && !taint.has(statement))
+  const home = context.atHome[index]
+  // Where the years are asked in a post, another post shows related work however much it names.
+  const otherPost = titles.length > 0 && inPost
+  if (shown && home !== false && !otherPost && !otherTrade(context, titles)) return 'same'
+  const called = context.inTrade[index] === true && isCalledLike(job, stems(resume.posts[index]?.title ?? ''))
+  const sameTitle = called || (home !== false && titles.some(title => isAsked(context, need, title, home === true)))
+  const share = shareOfWork(context, index)
+  const spoken = (stem: string) => isSpoken(context, index, stem)
+  const said = need.words.filter(({ stem }) => spoken(stem)).length / Math.max(1, need.words.length)
+  const there = home === true && surroundings?.some(name => name.every(spoken))
+  if (there && (titles.length === 0 || sameTitle)) return 'same'
+  if (sameTitle) {
+    const placed =
+      surroundings === null || share >= 0.25 || said >= 0.6 || worksAt(need.requirement.text, resume.posts[index])
+    return placed ? 'same' : 'related'
+  }
+  // Where titles say nothing, what the posting asks to be done tells the work; a title of another trade says more.
+  const untitled = titles.every(({ family }) => family === 'general')
+  if (home !== false && share >= (untitled ? 0.25 : 0.5) && !otherPost) return 'same'
+  // Nobody knows what a “lead for consumer goods” is; what is told below the title tells the trade.
+  if (untitled && level !== 0 && context.inTrade[index]) return 'same'
+  const trade = titles.some(({ family }) => family === job.families[0])
+  // “As a data scientist or in a similar role”: the posting takes the work next door as the same.
+  if (trade && level !== 0 && share > 0 && orSimilar) return 'same'
+  if (trade || there || (home !== false && (shown || share >= 0.12)) || said >= 0.5) return 'related'
+  return 'none'
+}
+
+// Kinds of places of work, and what employers of the kind call themselves.
+const places: [RegExp, RegExp][] = [
+  [/\bhospital\b/iu, /\b(?:hospital|medical cent(?:er|re)|infirmary|klinik\p{L}*|hôpital|hospital)\b/iu],
+  [/\bhotel\b/iu, /\b(?:h[oô]tel|resort|inn|lodge|auberge|motel)\b/iu],
+  [/\bschool\b/iu, /\b(?:school|academy|gymnasium|escuela|école|lycée)\b/iu],
+  [/\b(?:restaurant|kitchen)\b/iu, /\b(?:restaurant|bistro|brasserie|trattoria|grill|kitchen)\b/iu],
+  [/\b(?:warehouse|distribution cent(?:er|re))\b/iu, /\b(?:warehous\p{L}*|distribution|fulfil\p{L}*|depot)\b/iu],
+  [/\blab(?:oratory)?\b/iu, /\blab(?:orator(?:y|ies)|s)?\b/iu],
+]
+// A part of the house asks for more than the house.
+const department = /\b(?:unit|ward|ICU|ER|department|outpatients?|theatre|level|secondary|primary)\b/u
+
+/** Whether the post's employer is the kind of place that the years are asked in. */
+function worksAt(asked: string, post: Post | undefined): boolean {
+  if (!post || department.test(asked)) return false
+  return places.some(([place, employer]) => place.test(asked) && employer.test(`${post.title} ${post.employer}`))
+}
+
+/** Whether a line of the post or its heading says the word. */
+function isSpoken({ resume, taint }: Context, index: number, stem: string): boolean {
+  if (resume.told[index]?.called.has(stem)) return true
+  const lines = resume.evidence.byStem.get(stem)
+  return lines?.some(at => resume.statements[at]?.post === index && !taint.has(at)) === true
+}

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import { documentOf } from '../document.test-help.ts'
+import { engine } from '../index.ts'
+import type { Line } from './line.ts'
+import { claimBeside } from './quotes.ts'
+
+const job = {
+  title: 'Stage electrician',
+  description: 'Requirements\n- Rigging of moving lights\n- Programming on grandMA3 lighting desks\n',
+}
+
+const quoted = (post: string, duties: string[], skills: string) => {
+  const text = `Ash Rowe\nash@example.org\n\nExperience\n\n${post}, Northgate, January 2019 to present\n${duties.map(duty => `- ${duty}\n`).join('')}\nSkills\n${skills}\n`
+  return engine
+    .match(job, engine.readResume(documentOf(text), '2026-11-01'))
+    .assessments.map(({ status, evidence }) => ({ status, quotes: evidence.map(({ quote }) => quote) }))
+}
+
+const line = (odds: number, doing: boolean): Line => ({
+  at: 0,
+  odds,
+  rival: 0,
+  doing,
+  used: false,
+  own: 0,
+  tells: 0,
+  said: [],
+  place: [],
+})
+
+describe('what is quoted', () => {
+  it('is the list as well, where it names what work shows in part at most', () => {
+    const desks = 'grandMA3, Hog 4, Vectorworks'
+    const [, programming] = quoted('Front of house assistant', ['Held the door and sold programmes'], desks)
+    expect(programming?.quotes).toContain(desks)
+  })
+  it('is three lines at most, each once', () => {
+    const duties = [
+      'Rigged forty moving lights a week',
+      'Rigging and patching of moving lights on two stages',
+      'Moving lights rigged, cleaned and repaired between shows',
+      'Rigged moving lights on a ground support in the yard',
+    ]
+    const [rigging] = quoted('Stage electrician', duties, 'Moving lights, rigging')
+    expect(rigging?.quotes.length).toBeGreaterThan(1)
+    expect(rigging?.quotes.length).toBeLessThan(4)
+    expect(new Set(rigging?.quotes).size).toBe(rigging?.quotes.length)
+  })
+  it('is a claim beside work only where it says more than the work, or the work shows a part of it', () => {
+    const [work, weak, claim, faint] = [line(0.8, true), line(0.2, true), line(0.5, false), line(0.05, false)]
+    expect(claimBeside([work, claim], work, 'met')).toEqual([])
+    expect(claimBeside([weak, claim], weak, 'met')).toEqual([claim])
+    expect(claimBeside([work, claim], work, 'partial')).toEqual([claim])
+    expect(claimBeside([weak, faint], weak, 'partial')).toEqual([])
+    expect(claimBeside([claim], claim, 'partial')).toEqual([])
+  })
+})

@@ -1,0 +1,38 @@
+import type { Quote } from '../types.ts'
+import { type Context, statementQuote } from './context.ts'
+import type { Line } from './line.ts'
+
+// From these odds on a line is quoted beside the best one.
+const quotable = 0.5
+
+// Where the best line leaves doubt, one that speaks of this need more than of any other is quoted from lower odds on.
+const doubtful = 0.7
+const beside = { ofBest: 0.4, least: 0.06 }
+
+const tellsToo = (best: Line, { odds, rival, place }: Line) =>
+  odds >= quotable ||
+  (best.odds < doubtful &&
+    odds > rival &&
+    odds >= Math.max(beside.least, beside.ofBest * best.odds) &&
+    !place.includes('heading'))
+
+// From these odds on a claim is quoted beside work that shows the thing in part, and where it says more than the work does.
+const claimed = { partly: 0.3, least: 0.1 }
+
+/** What is listed or claimed in plainer words than any work is told in: a reader looks for it first. */
+export function claimBeside(lines: Line[], best: Line | null, status: 'met' | 'partial'): Line[] {
+  const claim = lines.find(({ doing }) => !doing)
+  if (!claim || best?.doing === false) return []
+  const enough = status === 'partial' ? Math.min(best?.odds ?? 1, claimed.partly) : (best?.odds ?? 1)
+  return claim.odds >= Math.max(claimed.least, enough) ? [claim] : []
+}
+
+/** The line that shows it, a claim that says it better, the likeliest, and those that tell of it as well, three at most. */
+export const quotes = ({ resume }: Context, best: Line, lines: Line[], status: 'met' | 'partial'): Quote[] =>
+  [
+    best,
+    ...claimBeside(lines, best, status),
+    ...lines.filter((line, at) => line !== best && line.doing === best.doing && (at === 0 || tellsToo(best, line))),
+  ]
+    .slice(0, 3)
+    .map(({ at }) => statementQuote(resume, at))

@@ -1,0 +1,123 @@
+import type { Need } from '../job/need.ts'
+import { lowestLevel } from '../resume/degree-level.ts'
+import type { Study } from '../resume/education.ts'
+import { inEnglish } from '../resume/subjects.ts'
+import { onceOf } from '../text/once.ts'
+import { stems } from '../text/words.ts'
+import type { Context } from './context.ts'
+import { apprenticed, type FieldFit, fieldFit, subjectOf } from './degree-field.ts'
+import type { Judgement } from './judgement.ts'
+import { levelNamed } from './paper-level.ts'
+
+// “GCSE maths at grade 4”: what an examination was passed with is no rank of it.
+const marks = /\bgrades? (?=[1-9]\b)/giu
+
+/** The number of “Level 3”, which frameworks of vocational papers count by; 0 where none is named. */
+const grade = (text: string): number => levelNamed(text.replace(marks, ' ')) ?? 0
+
+export const gradeAsked = onceOf(grade)
+
+// Where degrees stand on that ladder (Regulated Qualifications Framework); a journeyman's examination is its level 3.
+const gradeOfLevel = { 1: 0, 2: 0, 3: 5, 4: 6, 5: 7, 6: 8 } as const
+const journeyman = /gesell|ausbildung|\bcap\b|apprenti|facharbeiter|journeyman/iu
+
+// Older papers and those of other countries are ranked by their names and by how long they took.
+const thirdLevel =
+  /advanced craft|national (?:certificate|diploma)|btec national|\b[at][- ]levels?\b|abitur|technician(?:['’]?s)? certificate|technik|técnico|technicien|\b(?:three|four|3|4)[- ]years?\b/iu
+const secondLevel = /craft|gcse|\b(?:two|2)[- ]years?\b/iu
+
+const rankWords = /\b(?:national|craft|advanced|higher|senior|extended|graduate|certificate|diploma|award)\b/giu
+const ranksIn = onceOf((text: string): string[] => (text.match(rankWords) ?? []).map(word => word.toLowerCase()))
+
+/** Whether a line without a number calls the paper by the name that the posting has for it, “National Craft Certificate (Level 6)”. */
+function isCalledSo(text: string, { row }: Study): boolean {
+  const asked = ranksIn(text)
+  const own = new Set(ranksIn(row))
+  return asked.length > 1 && grade(row) === 0 && asked.every(word => own.has(word))
+}
+
+const gradeOf = ({ level, degree, row }: Study) =>
+  Math.max(
+    grade(`${degree} ${row}`),
+    gradeOfLevel[level],
+    journeyman.test(row) || thirdLevel.test(row) ? 3 : secondLevel.test(row) ? 2 : 0,
+  )
+
+// A national certificate took as long as a diploma.
+const brief = /(?<!\b(?:national|higher|vocational) )certificat|course\b/iu
+
+/** A certificate of a term or a year is less than the diploma that is asked. */
+const tooShort = ({ level, row }: Study) => level === 2 && brief.test(row) && !/diploma/iu.test(row)
+const asksLonger = ({ requirement: { text } }: Need) => /\bdiploma\b/iu.test(text) && !/certificat/iu.test(text)
+
+const honours = /\bhonou?rs\b/iu
+const ordinary = /\bordinary\b/iu
+
+const apprenticeship = /\b(?:apprenticeships?|time[- ]served|indentures?)\b/giu
+
+/** The lowest level asked but for an apprenticeship: “HND or an apprenticeship” is content with no other paper below the HND. */
+const levelBeside = onceOf((text: string): number =>
+  apprenticeship.test(text) ? (lowestLevel(text.replace(apprenticeship, ' ')) ?? 0) : 0,
+)
+
+/** A study as it answers to what is asked: by its subject, and whether it is high enough. */
+export type Candidate = { study: Study; fit: FieldFit; high: boolean }
+
+const schoolSubjects = /\b(?:english|math(?:s|ematics)?|sciences?)\b/iu
+
+/** A school leaving paper that does not name the subjects asked, “six GCSEs” for English and maths. */
+const withoutSubjects = (need: Need, { level, stems: own }: Study) =>
+  schoolSubjects.test(need.requirement.text) &&
+  need.degree === 1 &&
+  level === 1 &&
+  subjectOf(need).listed.length > 0 &&
+  !subjectOf(need).listed.some(part => part.some(stem => own.has(stem)))
+
+export function candidatesOf(context: Context, need: Need, level: number, askedGrade: number): Candidate[] {
+  const { text } = need.requirement
+  const beside = levelBeside(text)
+  const found = context.resume.studies
+    .filter(study => !context.copiedAt(study.start))
+    .map(
+      (study): Candidate => ({
+        study,
+        fit: withoutSubjects(need, study) ? 'near' : fieldFit(context, need, study),
+        high:
+          study.level >= level &&
+          (study.level >= beside || apprenticed.test(study.row)) &&
+          (askedGrade > 0 || !(tooShort(study) && asksLonger(need))) &&
+          !(honours.test(text) && ordinary.test(study.row)) &&
+          (askedGrade === 0 || gradeOf(study) >= askedGrade || isCalledSo(text, study)),
+      }),
+    )
+  // Of school the line that says so is quoted, before a degree that goes beyond it.
+  return level > 1
+    ? found
+    : found.toSorted(
+        (a, b) => Number(b.study.level === 1 && b.fit === 'same') - Number(a.study.level === 1 && a.fit === 'same'),
+      )
+}
+
+/** Whether the studies that the lines tell of are all broken off, under way or of another subject. */
+function isOtherStudy(need: Need, candidates: Candidate[], { evidence }: Judgement): boolean {
+  const told = candidates.filter(({ study: { start, end } }) =>
+    evidence.some(line => line.start < end && start < line.end),
+  )
+  return (
+    told.length > 0 &&
+    told.every(
+      ({ study, fit }) => (study.open && !need.enrolled) || fit === 'other' || (study.level === 1 && fit === 'near'),
+    )
+  )
+}
+
+/** Whether a paper is of the subject, the kind and the grade that are asked: no NVQ in customer service for an electrician. */
+export function isWhole(need: Need, candidates: Candidate[], paper: Judgement, askedGrade: number): boolean {
+  const lines = paper.evidence.map(({ quote: line }) => line)
+  const { any, listed } = subjectOf(need)
+  const own = new Set(lines.flatMap(line => stems(`${line} ${inEnglish(line)}`)))
+  if (!any && listed.length > 0 && !listed.some(part => part.some(stem => own.has(stem)))) return false
+  if (asksLonger(need) && lines.every(line => brief.test(line) && !/diploma/iu.test(line))) return false
+  if (isOtherStudy(need, candidates, paper)) return false
+  return askedGrade === 0 || Math.max(0, ...lines.map(grade)) >= askedGrade
+}

@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest'
+import { documentOf } from '../document.test-help.ts'
+import { requirementsOf } from '../job/requirements.ts'
+import { units } from '../job/units.ts'
+import { readResume } from '../resume/read.ts'
+import { titlesOf } from '../resume/titles.ts'
+import { contextOf, readJobFor } from './context.ts'
+import { yearLines } from './year-lines.ts'
+import { countYears, yearsIn } from './years.ts'
+
+/** What the first requirement counts in a resume of these lines. */
+function about(title: string, asked: string, lines: string) {
+  const description = `${title}\n\nRequirements\n- ${asked}\n`
+  const job = readJobFor({ title, description }, requirementsOf(description, units(description), title))
+  const text = `Robin Vale\nrobin@example.com\n\n${lines}\n`
+  const context = contextOf(job, readResume(documentOf(text), '2026-12-01'))
+  const [need] = job.needs
+  if (!need) throw new Error('The posting asks for nothing.')
+  return { context, need, counted: countYears(context, need) }
+}
+
+const work = (...posts: string[]) => `Experience\n\n${posts.join('\n\n')}`
+
+describe('the years of a work', () => {
+  it.each([
+    [
+      'Electrician',
+      'Five years as an electrician since qualifying',
+      work(
+        'Electrician, Voltworks Ltd, January 2024 – present\n- Rewired shops and flats',
+        'Apprentice Electrician, Voltworks Ltd, January 2020 – December 2023\n- Pulled cables',
+      ),
+      '3 years',
+    ],
+    [
+      'Electrician',
+      'Five years as an electrician, apprenticeship included',
+      work(
+        'Electrician, Voltworks Ltd, January 2024 – present\n- Rewired shops and flats',
+        'Apprentice Electrician, Voltworks Ltd, January 2020 – December 2023\n- Pulled cables and wired sockets',
+      ),
+      '7 years',
+    ],
+    [
+      'Kitchen manager',
+      'Two years in charge of a restaurant kitchen',
+      work(
+        'Kitchen Manager, Plum Street Bistro, January 2025 – present\n- Ordering, rotas and menus',
+        'Line Cook, Plum Street Bistro, January 2020 – December 2024\n- Grill and sauce',
+      ),
+      '2 years',
+    ],
+    [
+      'Bookshop manager',
+      'Three years as a manager in a bookshop',
+      work(
+        'Manager, Eastgate Tyre Depot, January 2020 – present\n- Fitted tyres and balanced wheels of cars and vans\n- Brake pads, exhausts and suspension\n- Wheel alignment, puncture repairs and MOT preparation',
+      ),
+      '0 years',
+    ],
+    [
+      'Occupational Therapist',
+      'At least three years as an occupational therapist in a hospital',
+      work('Occupational Therapist, Fenland Hospital, January 2023 – present\n- Assessed patients on the stroke ward'),
+      '4 years',
+    ],
+  ])('%s, “%s”', (title, asked, lines, years) => {
+    expect(yearsIn(about(title, asked, lines).counted.months.same)).toBe(years)
+  })
+})
+
+describe('the lines that years are counted by', () => {
+  const quotes = (title: string, asked: string, lines: string) => {
+    const { context, need, counted } = about(title, asked, lines)
+    return yearLines(context, need, counted.wide).map(({ quote }) => quote)
+  }
+  const posts = work(
+    'Director of Horticulture, Larch Estates, January 2019 – present\n- Budget and planting plans for six gardens',
+    'Head Gardener, Alder Hall, January 2015 – December 2018\n- Borders, glasshouse and lawns',
+    'Gardener, Alder Hall, January 2009 – December 2014\n- Hedges, lawns and pruning',
+  )
+  it('are first of posts that are called as asked', () => {
+    expect(quotes('Gardener', 'Five years as a gardener', posts)[0]).toContain('Gardener, Alder Hall')
+  })
+  it('count years in words of any length, and none that only passed', () => {
+    const asked = ['Gardener', 'Five years as a gardener'] as const
+    for (const said of [
+      'Seventeen years between hedge and glasshouse.',
+      'Gardener with six and a half years on private estates.',
+    ])
+      expect(quotes(...asked, `Summary\n${said}\n\n${posts}`)[0], said).toBe(said)
+    for (const passed of ['Visitors doubled in nine years.', 'After eleven years at a bank I went outdoors.'])
+      expect(quotes(...asked, `Summary\n${passed}\n\n${posts}`), passed).not.toContain(passed)
+  })
+})
+
+describe('titles that are papers by their whole name', () => {
+  it.each([
+    ['Licensed Electrician', 'electrician'],
+    ['Registered Physiotherapist', 'physiotherapist'],
+    ['Certified Pharmacy Technician', 'pharmacy-technician'],
+  ])('%s is a %s', (phrase, id) => {
+    expect(titlesOf(phrase).map(one => one.id)).toContain(id)
+  })
+})

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { namedIn } from '../knowledge/find.ts'
+import { words } from '../text/words.ts'
+import { needOf } from './need.ts'
+
+const subjects = (text: string) =>
+  needOf(
+    { id: 'r1', text, start: 0, end: text.length, kind: 'must', type: 'skill' },
+    new Set(['accounting']),
+  ).words.map(({ stem }) => stem)
+
+describe('the subject words of what is asked', () => {
+  it('are none of the grammar, of the calendar, and no parts of a sum', () => {
+    expect(subjects('Because nobody else goes there on Thursdays, you sweep yards yourself')).toEqual(['sweep', 'yard'])
+    expect(subjects('Stock worth £610,000 counted')).toEqual(['stock', 'worth', 'count'])
+  })
+  it('are numbers that name something', () => {
+    expect(subjects('Section 106 deeds')).toContain('106')
+  })
+})
+
+describe('names that are everyday words', () => {
+  it.each([
+    ['Coached less experienced drovers in scrum ceremonies', 'LeSS', false],
+    ['Ran LeSS with scrum teams', 'LeSS', true],
+    ['Swept the corridor', 'CORRIDOR', false],
+    ['Records in CORRIDOR', 'CORRIDOR', true],
+  ])('“%s” names %s: %s', (text, name, expected) => {
+    expect(namedIn(words(text)).some(({ concept }) => concept.name === name)).toBe(expected)
+  })
+})

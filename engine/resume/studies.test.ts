@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import { documentOf } from '../document.test-help.ts'
+import { engine } from '../index.ts'
+
+const studiesOf = (text: string) =>
+  engine.readResume(documentOf(text), '2026-11-01').studies.map(({ level, open }) => `${level}${open ? ' open' : ''}`)
+
+const head = 'Robin Vale\nrobin@example.com\n\n'
+const work = 'Experience\n\nAssistant, Bluefield Stores, January 2019 to present\n- Served customers.\n'
+
+describe('studies are read wherever a resume tells them', () => {
+  it.each([
+    ['behind the posts', `${head}${work}\nNVQ 2 Bricklaying, Severn College, 2012.\n`, ['2']],
+    ['among the papers', `${head}${work}\nCertificates\nCity & Guilds Advanced Craft, Plastering, 1999\n`, ['2']],
+    ['among the papers of another country', `${head}${work}\nCertificates\nGesellenbrief, Tischler, 2009\n`, ['2']],
+    ['under interests', `${head}${work}\nInterests\nBA History, University of Ouse, 2011\nchess\n`, ['4']],
+    ['in the profile', `${head}Profile\nSurveyor with a BSc in geography and nine years on site.\n\n${work}`, ['4']],
+    ['broken off', `${head}${work}\nEducation\nTwo years of a BSc in Physics, left in 2014. No degree.\n`, ['4 open']],
+  ])('%s', (_where, text, levels) => {
+    expect(studiesOf(text)).toEqual(levels)
+  })
+  it.each([
+    ['what others study', `${head}Profile\nI work with students taking a BSc in nursing.\n\n${work}`],
+    ['no degree', `${head}${work}\nEducation\nNo degree.\n`],
+    ['a course of a day', `${head}${work}\nCertificates\nCertificate in first aid, 2024\n`],
+    ['a course at a university', `${head}${work}\nEducation\nSummer course in geology, University of Ouse, 2014\n`],
+  ])('but not %s', (_what, text) => {
+    expect(studiesOf(text)).toEqual([])
+  })
+})

@@ -1,0 +1,65 @@
+import { degreeLevel } from './degree-level.ts'
+import { isDegree } from './entries.ts'
+import type { Row } from './sections.ts'
+
+export const schoolWords =
+  /(?<![\p{L}])(?:univers\p{L}*|college|school|institut\p{L}*|academy|polytechnic|hochschule|universidad|facult\p{L}*|conservato\p{L}*|seminary|coleg|cfa|lycée|technikum|école|escola|escuela|akademie|gymnasium|centre|center|training|campus|berufsschule)(?![\p{L}])/iu
+
+// “Studied: B.Eng., …”, “quals: ACCA; MSc Finance”: a row that says so itself, wherever it stands.
+const labelled =
+  /^(?:(?:studied|learn(?:ed|t)|educated) at|graduate of|studied|studies|education|degrees?|quals?|qualifications?|university|school(?:ing)?|learned|learnt|training|diplomas?)\s*[:–—-]\s*/iu
+
+const holds =
+  /\b(?:finish|complet|graduat|hold|earn|obtain|took|take|studi|read|did|have|has|passed)\p{L}*\b|\byears (?:of|at|in)\b/iu
+// “I hold a BSc in geology”, “a civil engineer with an MEng”: said of oneself, with no school beside it.
+const ownDegree =
+  /\b(?:I (?:hold|have|earned|finished|completed|took|did)|holder of|(?:hold|have|hav|earn|finish|complet)(?:ing|s|ed)|with|graduated with|my) (?:an? |my |the )?(?:\p{L}+ )?(?=(?:honours |first |second )?(?:[BM]\.?(?:Sc|A|S|Eng|Ed|Com|BA)\b|bachelor|master['’]?s|Ph\.?D|doctorate|HN[CD]\b|degree in))/u
+// Whose degree it is, or that it was what the work was about.
+const ofOthers =
+  /\b(?:students?|candidates?|pupils|graduates?|programmes?|programs?|teach\p{L}*|taught|lectur\p{L}*|tutor\p{L}*|supervis\p{L}*|mentor\p{L}*|recruit\p{L}*|colleagues?|team|staff|someone|people|accredit\p{L}*)\b/iu
+
+const apart = new Set(['header', 'summary', 'other', 'interests'])
+
+/** “I finished my B.S. at night, Construction Management, Poudre Valley University”: told among other things. */
+function toldOfStudy({ section, text }: Row): boolean {
+  if (!apart.has(section) && section !== 'experience') return false
+  if (apart.has(section) && schoolWords.test(text) && holds.test(text)) return (degreeLevel(text) ?? 0) > 2
+  return ownDegree.test(text) && !ofOthers.test(text) && (degreeLevel(text) ?? 0) > 2
+}
+
+// Papers of a trade that stand by themselves, “NVQ 2 Roofing Occupations, Dearne Side College”.
+const tradePaper =
+  /^(?:(?:[NS]VQ|BTEC|City (?:&|and) Guilds|C&G|Gesellenbrief|Facharbeiter\p{L}*|Lehrabschluss\p{L}*|CAP|Brevet professionnel|Berufsausbildung|Time[- ]served apprenticeship|Trade (?:diploma|certificate)|Apprenticeship|(?:Level \d )?Diploma)\b|National Vocational)/iu
+
+/** Whether a row by its form is a degree with its school or its year, wherever a layout has put it. */
+const standsAlone = ({ text }: Row) =>
+  (schoolWords.test(text) || /(?:\b(?:19|20)\d\d|['’]\d\d)\)?\.?$/u.test(text)) &&
+  ((tradePaper.test(text) && !ofOthers.test(text)) || isDegree(text))
+
+/** Whether a row may tell of studies: those of education and of papers, where people mix the two, and those that say so. */
+export const maySayStudies = (row: Row) =>
+  !row.heading &&
+  (row.section === 'education' ||
+    row.section === 'papers' ||
+    labelled.test(row.text) ||
+    toldOfStudy(row) ||
+    standsAlone(row))
+
+/** What is a study among papers, where a course of a day is none. */
+export const vocational =
+  /[ns]vq|diplom|apprenti|btec|school|gcse|guilds|c&g|vocational|journeyman|gesell|facharbeiter|lehr(?:ling|abschl)|ausbildung|brevet|trade certificate|craft|time[- ]served|indentur|technik|técnico|technicien/iu
+
+const without = /^(?:no|not|without)\b/iu
+const lacking = /\b(?:no|without an?|never (?:took|did|finished) an?) (?:\p{L}+ )?degree\b/iu
+
+/** A row's degrees: “ADN, 2012; BSN, two terms left” are two, each with what is said of it. None where it says that there is none. */
+export function degreesOf({ text }: Row): string[] {
+  if (without.test(text)) return []
+  const rest = text.replace(lacking, ' ')
+  const level = rest === text ? null : degreeLevel(rest)
+  if (rest !== text && level === null) return []
+  // “Three terms of a BSc, no degree” was broken off; “Diploma in baking. No degree.” was not.
+  const own = level !== null && level <= 2 ? rest : text
+  const parts = own.split(/;\s+/u)
+  return parts.filter(part => degreeLevel(part) !== null).length > 1 ? parts : [own]
+}
