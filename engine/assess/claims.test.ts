@@ -27,6 +27,12 @@ describe('what is only claimed', () => {
     const pasted = judged(paper, `CERTIFICATES\n- Forklift licence: not yet\n\nOTHER\n${paper}`)
     expect([denied.status, pasted.status]).toEqual(['unmet', 'unmet'])
   })
+  it('gives no name beside it the meaning that the posting’s words have', () => {
+    const asked = 'Backend services programmed in Go, deployed on Kubernetes'
+    const game = 'Go for beginners, Tuesdays in the library'
+    expect(judged(asked, game)).toMatchObject({ status: 'unmet' })
+    expect(judged(asked, `${game}\n\n${asked}`).credit).toBe(0)
+  })
 })
 
 describe('what is told above the posts only', () => {
@@ -39,7 +45,7 @@ describe('what is told above the posts only', () => {
   ]
   const description = `Requirements\n${asked.map(one => `- ${one}\n`).join('')}`
   const stock = (...duties: string[]) => {
-    const text = `Ann Lee\nann@example.com\n\nProfile\nI look after stock control for a house of ninety covers, from the first count to the last order.\n\nExperience\n\nKitchen manager, Northgate Hotel, March 2019 – present\n${duties.map(duty => `- ${duty}\n`).join('')}`
+    const text = `Ann Lee\nann@example.com\n\nProfile\nNine years a kitchen manager; stock control, from the weekly count to the order book, is what I am known for.\n\nExperience\n\nKitchen manager, Northgate Hotel, March 2019 – present\n${duties.map(duty => `- ${duty}\n`).join('')}`
     const job = { title: 'Kitchen manager', description }
     return engine.match(job, engine.readResume(documentOf(text), '2026-11-01')).assessments[0]
   }

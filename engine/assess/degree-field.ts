@@ -43,7 +43,8 @@ function tradeFit({ job, atHome }: Context, { subjects, row, level, field }: Stu
 }
 
 /** Whether the posting says of what the degree has to be. */
-const ofSubject = /\b(?:degree|diploma|certificate(?: I{1,3}V?)?(?= in\b)|bachelor\S*|master\S*|doctorate|qualification)\b.{0,30}\b(?:in|of)\b/iu
+const ofSubject =
+  /\b(?:degree|diploma|certificate(?: I{1,3}V?)?(?= in\b)|bachelor\S*|master\S*|doctorate|qualification)\b.{0,30}\b(?:in|of)\b/iu
 
 // Words that many subjects share: a degree in sport science is none in computer science.
 const shared = new Set(

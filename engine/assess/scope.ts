@@ -60,7 +60,7 @@ const codesIn = (text: string): Code[] =>
 const joined = /^[^;.]{0,40}?\b(?:and|as well as|plus)\b[^;.]{0,40}$|^\W*[&+]\W*$/iu
 
 /** The codes of one kind that a posting asks for together, “both tower crane (A04) and mobile crane (A60)”; empty where one will do. */
-export const codesTogether = onceOf((asked: string): readonly string[] => {
+const codesTogether = onceOf((asked: string): readonly string[] => {
   const found = codesIn(asked)
   const together = found.filter((one, at) => {
     const pair = (a: Code | undefined, b: Code | undefined) =>

@@ -141,7 +141,9 @@ function byLine(context: Context, need: Need, best: Line | undefined): Judgement
   // Words that only go with a thing show nothing in a resume of other trades: slack tides are no slack adjusters.
   const stray = context.alien && !best.used && best.own === 0 && best.odds < leastToMeet && !likely
   if (best.odds < leastToSpeak || stray) return impliedBy(context, spoken) ?? withoutLines(context, need, groups)
-  const half = likely && best === lines[0] && isTold(best)
+  // A neighbour of what is asked is partly at most, whatever else bears the rest out.
+  const beside = !best.used && groups.some(({ shown }) => shown?.how === 'near' && shown.statement === best.at)
+  const half = likely && !beside && (best.doing || best === lines[0]) && isTold(best)
   const said = met >= partial && !unlikely && saysIt(context, best)
   const meets = said || half
   const implied = meets || (best.doing && best.odds >= leastToShow) ? null : impliedBy(context, spoken)

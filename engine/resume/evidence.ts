@@ -36,10 +36,15 @@ export type EvidenceIndex = {
   byStem: Map<string, number[]>
 }
 
+/** “Reported to the site manager”: to whom one answered, which is no report. */
+const isAnswering = ({ stem }: Word, next: Word | undefined) => stem === 'report' && next?.raw === 'to'
+
 /** The stems of the words, with the marks of those that say the same. */
 function stemsOf(list: Word[]): Set<string> {
   const found = new Set<string>()
-  for (const { stem, spelling } of list) {
+  for (const [at, word] of list.entries()) {
+    const { stem, spelling } = word
+    if (isAnswering(word, list[at + 1])) continue
     spelling.kin ??= kinOf(stem)
     found.add(stem)
     for (const mark of spelling.kin) found.add(mark)
