@@ -10,35 +10,11 @@ import { shareSpelt } from './gloss.ts'
 import { type Judgement, unmet } from './judgement.ts'
 import { nameMatch } from './name-match.ts'
 import { lowerLevel } from './paper-level.ts'
+import { isAccreditation, sequelOf, soon, speaksOfPosting, termsOf } from './paper-line.ts'
 import { elsewhere } from './region.ts'
 import { otherField } from './scope.ts'
 import { hasLapsed, standingOf, toCome } from './validity.ts'
 import { type WordMatch, wordMatch } from './words.ts'
-
-/** “CPA, 2010. License lapsed in 2018.”: the next sentence of the line, where it speaks of the same paper. */
-export function sequelOf({ resume }: Context, index: number): string {
-  const statement = resume.statements[index]
-  const next = resume.statements[index + 1]
-  if (!statement || next?.section !== statement.section) return ''
-  if (resume.evidence.all.some(item => item.statement === index + 1 && item.concept.kind === 'certificate')) return ''
-  return resume.document.text.slice(statement.end, next.end).split('\n')[0] ?? ''
-}
-
-/** Whether the posting is content with a paper that is still to come. */
-export const soon = ({ requirement: { text } }: Need) =>
-  /\b(?:work(?:ing)? towards?|willing(?:ness)? to (?:sit|obtain|get|take|gain|train|work)|or (?:be )?studying for|able to (?:obtain|get)|or (?:currently |already |now )?(?:in|at) (?:the|your|a) (?:final|last) (?:stage|year|level|part)|with a date for|part[- ]qualified)\b/iu.test(
-    text,
-  )
-
-/** Whether what is asked is had over a time, as a registration or membership is, and not got once for all. */
-export const heldOverTime = ({ requirement: { type, text } }: Need) =>
-  type === 'licence' ||
-  /\b(?:regist\p{L}*|member(?:ship)?|chartered|licen[cs]\p{L}*|good standing|practi[sc]ing certificate|fellow(?:ship)?)\b/iu.test(
-    text,
-  )
-
-/** What is asked of how long a paper is good, where nothing is known of it but its words. */
-export const termsOf = (need: Need) => ({ lasts: need.within, asked: need.within !== null, held: heldOverTime(need) })
 
 // A paper that is told with its date or how long it is good.
 const dated =
@@ -152,25 +128,8 @@ const deniedIn = ({ resume }: Context, papers: Concept[], at: number) =>
     return here.length > 0 && here.every(({ polarity }) => polarity === 'absent')
   })
 
-// “You ask for a safety-critical medical.”: spoken of the posting.
-const ofPosting =
-  /^\W*(?:you|your (?:advert\p{L}*|ad|posting|notice)|the (?:advert\p{L}*|ad|posting|job|notice)) (?:also )?(?:asks?|wants?|needs?|requires?|lists?|mentions?|names?)\b/iu
-const ofMine = /\b(?:I|mine|my|me|held|done|passed|here)\b/u
-
-/** Whether the line speaks of what the posting asks, and of nothing of one's own. */
-export const speaksOfPosting = (text: string): boolean => ofPosting.test(text) && !ofMine.test(text)
-
 // “CPA: no.”
 const refused = /^[^:–—]{2,60}(?::|\s[–—-])\s*(?:no|none)\W*$/iu
-
-const accredited =
-  /\b(?:(?:accredited|recogni[sz]ed|approved|validated|endorsed) by|[-\s](?:accredited|recogni[sz]ed|approved|validated|aligned|endorsed))\b/iu
-const belongs =
-  /\b(?:member|fellow|associate|licentiate|graduate member|regist\p{L}*|charter\p{L}*|licen[cs]\p{L}*|admitted)\b/iu
-
-/** “MSc Planning, RTPI accredited”: the course's standing with the body is nobody's membership of it. */
-export const isAccreditation = (need: Need, { text, section }: Statement) =>
-  section === 'education' && heldOverTime(need) && accredited.test(text) && !belongs.test(text)
 
 /** Whether the line names things, and tells nothing. */
 const isBrief = ({ listed, text }: Statement) => listed || text.length < 60
