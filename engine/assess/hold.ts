@@ -1,6 +1,6 @@
 import type { Group } from '../job/groups.ts'
 import type { Need } from '../job/need.ts'
-import { broader, type Concept, concepts } from '../knowledge/index.ts'
+import { broader, type Concept, concepts, isPaper } from '../knowledge/index.ts'
 import type { Statement } from '../resume/statements.ts'
 import { stems } from '../text/words.ts'
 import { type Context, statementQuote } from './context.ts'
@@ -70,15 +70,15 @@ function isOfLevel({ resume }: Context, need: Need, { statement, via }: Shown): 
   return (levelNamed(clauseAt(text, mention.from - start), name) ?? 0) >= wanted
 }
 
-const isPaper = (id: string) => ['certificate', 'licence'].includes(concepts.get(id)?.kind ?? '')
-
 /** A paper beside or below the one asked: of the same ladder (CCNA for CCNP) or the same kind (first aid at work for paediatric first aid). */
 function kinPaper(context: Context, concept: Concept): Shown | null {
   // Everyone's driving licence is no step towards the licence for a lorry.
-  const wider = [...broader(concept.id)].filter(id => id !== concept.id && id !== 'driving-licence' && isPaper(id))
-  for (const id of wider) {
-    const shown = shownConcept(context, concepts.get(id) as Concept, false)
-    if (shown?.how === 'used' && isPaper(shown.via.id) && !meansOther(context, shown) && !isFirm(context, shown))
+  const wider = [...broader(concept.id)]
+    .filter(id => id !== concept.id && id !== 'driving-licence')
+    .map(id => concepts.get(id) as Concept)
+  for (const one of wider.filter(isPaper)) {
+    const shown = shownConcept(context, one, false)
+    if (shown?.how === 'used' && isPaper(shown.via) && !meansOther(context, shown) && !isFirm(context, shown))
       return { ...shown, how: 'near' }
   }
   return null
@@ -128,14 +128,14 @@ function isFirm({ resume }: Context, { statement, via }: Shown): boolean {
 
 export function hold(context: Context, need: Need, group: Group): Held {
   let best: Held = { concept: group.any[0] as Concept, shown: null, status: 'none', why: '' }
-  const named = group.any.filter(({ kind }) => kind === 'certificate' || kind === 'licence')
+  const named = group.any.filter(isPaper)
   for (const concept of named.length > 0 ? named : group.any) {
     const shown = shownConcept(context, concept, group.open)
     if (!shown || isFirm(context, shown) || meansOther(context, shown)) continue
     const line = context.resume.statements[shown.statement] as Statement
     if (isAccreditation(need, line) || speaksOfPosting(line.text)) continue
     // Work in the field of a paper is no paper beside it.
-    if (shown.how === 'near' && !isPaper(shown.via.id)) continue
+    if (shown.how === 'near' && !isPaper(shown.via)) continue
     let held: Held
     if (shown.how === 'denied') {
       // “Lapsed and never renewed” denies that it is good, not that it was held.

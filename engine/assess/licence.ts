@@ -1,6 +1,6 @@
 import { withoutHarmless } from '../integrity.ts'
 import type { Need } from '../job/need.ts'
-import { broader, type Concept } from '../knowledge/index.ts'
+import { broader, type Concept, isPaper } from '../knowledge/index.ts'
 import type { SectionKind } from '../resume/section-names.ts'
 import type { Statement } from '../resume/statements.ts'
 import { once, onceOf } from '../text/once.ts'
@@ -114,9 +114,7 @@ function isAsked(context: Context, need: Need, { index, statement }: Line): bool
   const list = resume.evidence.words[index] ?? []
   if (list.some(({ raw }) => short.has(raw) && /^\p{Lu}{2,3}$/u.test(raw) && !namesRegion(`, ${raw}`))) return true
   // “Washington license in good standing since 2017”, of someone who works in that profession.
-  const otherPaper = named.some(
-    ({ concept }) => (concept.kind === 'licence' || concept.kind === 'certificate') && !papers.has(concept.id),
-  )
+  const otherPaper = named.some(({ concept }) => isPaper(concept) && !papers.has(concept.id))
   if (otherPaper || titles.length > 0) return false
   if (authority.test(statement.text) && tradeOf(wanted).some(root => root.test(statement.text))) return true
   return (

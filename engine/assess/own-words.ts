@@ -1,6 +1,6 @@
 import { withoutHarmless } from '../integrity.ts'
 import type { Need } from '../job/need.ts'
-import { broader } from '../knowledge/index.ts'
+import { broader, isPaper } from '../knowledge/index.ts'
 import type { SectionKind } from '../resume/section-names.ts'
 import type { Statement } from '../resume/statements.ts'
 import { type Context, statementQuote } from './context.ts'
@@ -47,10 +47,11 @@ const isAtHome = ({ atHome }: Context) => atHome.length > 0 && (atHome.includes(
 /** Whether the line names a paper or a profession that the job does not ask for. */
 function isOfAnother({ resume, job }: Context, need: Need, at: number): boolean {
   const asked = new Set(need.groups.flatMap(({ any }) => any.flatMap(({ id }) => [...broader(id)])))
-  return resume.evidence.all.some(({ statement, concept: { id, kind, family } }) => {
+  return resume.evidence.all.some(({ statement, concept }) => {
     if (statement !== at) return false
+    const { id, kind, family } = concept
     if (kind === 'title') return job.home.size > 0 && family !== 'general' && !job.home.has(family)
-    return (kind === 'certificate' || kind === 'licence') && ![...broader(id)].some(one => asked.has(one))
+    return isPaper(concept) && ![...broader(id)].some(one => asked.has(one))
   })
 }
 

@@ -1,5 +1,5 @@
 import type { Need } from '../job/need.ts'
-import type { Concept } from '../knowledge/index.ts'
+import { type Concept, isPaper } from '../knowledge/index.ts'
 import type { SectionKind } from '../resume/section-names.ts'
 import type { Statement } from '../resume/statements.ts'
 import { stems } from '../text/words.ts'
@@ -65,8 +65,6 @@ function matchOf(context: Context, need: Need): WordMatch | null {
   return letters ?? (match && toldLine(context, need, match))
 }
 
-const isPaperConcept = ({ kind }: Concept) => kind === 'certificate' || kind === 'licence'
-
 // What papers of any subject are called by.
 const generic = new Set(
   stems(
@@ -79,8 +77,7 @@ function isOther(context: Context, { words, groups }: Need, at: number): boolean
   const own = new Set(words.map(({ stem }) => stem))
   // A posting that gives the letters only leaves open what they are short for.
   const spelt =
-    words.some(({ stem, weight }) => weight <= 8 && !generic.has(stem)) ||
-    groups.some(({ any }) => any.some(isPaperConcept))
+    words.some(({ stem, weight }) => weight <= 8 && !generic.has(stem)) || groups.some(({ any }) => any.some(isPaper))
   if (!spelt && !context.alien) return false
   const shared = context.resume.evidence.words[at]?.filter(
     ({ stem, raw }) => own.has(stem) && /^\p{Lu}{2,6}$/u.test(raw),
@@ -137,7 +134,7 @@ const isBrief = ({ listed, text }: Statement) => listed || text.length < 60
 /** A paper that the knowledge base does not know: by the words of its name, among papers and studies. */
 export function byName(context: Context, need: Need): Judgement {
   const asked = need.groups.flatMap(({ any }) => any)
-  const papers = asked.filter(isPaperConcept)
+  const papers = asked.filter(isPaper)
   // What a word of the paper's name means in quite another trade denies it, too.
   const denied = (papers.length > 0 && !context.alien ? papers : asked).some(concept => isDenied(context, concept))
   const match = matchOf(context, need)

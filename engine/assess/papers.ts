@@ -1,6 +1,7 @@
 import type { Group } from '../job/groups.ts'
 import type { Need } from '../job/need.ts'
 import { namedIn } from '../knowledge/find.ts'
+import { isPaper } from '../knowledge/index.ts'
 import { words } from '../text/words.ts'
 import { type Context, statementQuote } from './context.ts'
 import { credits } from './find.ts'
@@ -18,7 +19,7 @@ const given =
 
 /** The papers that are asked for. */
 function askedPapers({ requirement: { text }, groups }: Need): Group[] {
-  const papers = groups.filter(({ any }) => any.some(({ kind }) => kind === 'certificate' || kind === 'licence'))
+  const papers = groups.filter(({ any }) => any.some(isPaper))
   if (!given.test(text)) return papers
   const before = new Set(namedIn(words(text.replace(given, ''))).map(({ concept }) => concept.id))
   const own = papers.filter(({ any }) => any.some(({ id }) => before.has(id)))

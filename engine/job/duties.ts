@@ -1,7 +1,7 @@
 import { spokenOf } from '../knowledge/about.ts'
 import { atHome } from '../knowledge/at-home.ts'
 import { namedIn, toldIn } from '../knowledge/find.ts'
-import { type Concept, relatedFamilies } from '../knowledge/index.ts'
+import { type Concept, isPaper, relatedFamilies } from '../knowledge/index.ts'
 import { isSmall, words } from '../text/words.ts'
 
 /** The trade of a posting: its occupation families, and the stems of its text by which ambiguous names are told. */
@@ -46,7 +46,7 @@ export function namesWork(text: string, { families, around }: Trade, near: boole
 export const namesPaper = (text: string, { families, around }: Trade): boolean =>
   namedIn(words(text)).some(
     ({ concept }) =>
-      (concept.kind === 'certificate' || concept.kind === 'licence') &&
+      isPaper(concept) &&
       (concept.family === 'general' || families.includes(concept.family)) &&
       atHome(concept, around),
   )

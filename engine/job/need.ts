@@ -1,6 +1,6 @@
 import { atHome } from '../knowledge/at-home.ts'
 import { namedIn } from '../knowledge/find.ts'
-import type { Concept } from '../knowledge/index.ts'
+import { type Concept, isPaper } from '../knowledge/index.ts'
 import { kinOf } from '../knowledge/kin.ts'
 import { trades, tradesOf } from '../knowledge/trade.ts'
 import { type DegreeLevel, degreeLevel, lowestLevel } from '../resume/degree-level.ts'
@@ -9,7 +9,7 @@ import { isSmall, type Word, words } from '../text/words.ts'
 import type { Requirement } from '../types.ts'
 import { takesExperience } from './equivalent.ts'
 import { type Group, groupsOf, withoutBroader } from './groups.ts'
-import { isPaper, piecesOf, withoutCounterparts } from './pieces.ts'
+import { piecesOf, withoutCounterparts } from './pieces.ts'
 import { type Signs, signsOf } from './signs.ts'
 import { yearsAsked, youngerThan } from './years.ts'
 
@@ -127,7 +127,8 @@ export function needOf(requirement: Requirement, families: ReadonlySet<string>, 
     titles: all
       .filter(
         ({ concept, start, end }) =>
-          concept.kind === 'title' && !all.some(other => isPaper(other) && other.start <= start && end <= other.end),
+          concept.kind === 'title' &&
+          !all.some(other => isPaper(other.concept) && other.start <= start && end <= other.end),
       )
       .map(({ concept }) => concept),
     words: subjects,

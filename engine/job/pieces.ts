@@ -1,6 +1,6 @@
 import { atHome } from '../knowledge/at-home.ts'
 import { type Mention, namedIn, toldIn, toldInOrder } from '../knowledge/find.ts'
-import { broader, relatedFamilies } from '../knowledge/index.ts'
+import { broader, isPaper, relatedFamilies } from '../knowledge/index.ts'
 import type { Word } from '../text/words.ts'
 import type { Piece } from './groups.ts'
 
@@ -52,17 +52,15 @@ export function withoutCounterparts(text: string, pieces: Piece[]): Piece[] {
   return left.length > 0 ? left : pieces
 }
 
-export const isPaper = ({ concept }: Piece) => concept.kind === 'certificate' || concept.kind === 'licence'
-
 /** Leaves out the wider paper whose name is part of the one asked: “first aid” in “paediatric first aid certificate”. */
 const narrowest = (text: string, pieces: Piece[]): Piece[] =>
   pieces.filter(
     wide =>
-      !isPaper(wide) ||
+      !isPaper(wide.concept) ||
       !pieces.some(
         other =>
           other.concept.id !== wide.concept.id &&
-          isPaper(other) &&
+          isPaper(other.concept) &&
           // “Journeyman or master electrician licence” leaves a choice of the two.
           !/\bor\s+$/iu.test(text.slice(0, other.start)) &&
           other.start < wide.end &&
@@ -77,7 +75,7 @@ const outermost = (text: string, pieces: Piece[]): Piece[] =>
     ({ start, end }) =>
       !pieces.some(
         outer =>
-          (outer.concept.kind === 'tool' || isPaper(outer)) &&
+          (outer.concept.kind === 'tool' || isPaper(outer.concept)) &&
           !/[:,;(]/u.test(text.slice(outer.start, outer.end)) &&
           outer.start <= start &&
           end <= outer.end &&
@@ -89,7 +87,8 @@ const outermost = (text: string, pieces: Piece[]): Piece[] =>
 const unnamed = (named: Piece[], told: Piece[]): Piece[] =>
   told.filter(
     piece =>
-      !isPaper(piece) || !named.some(other => isPaper(other) && other.start < piece.end && piece.start < other.end),
+      !isPaper(piece.concept) ||
+      !named.some(other => isPaper(other.concept) && other.start < piece.end && piece.start < other.end),
   )
 
 const askable = new Set(['skill', 'tool', 'certificate', 'licence', 'language', 'setting', 'field', 'title'])

@@ -11,6 +11,9 @@ export const concepts: ReadonlyMap<string, Concept> = new Map(
   families.flatMap(conceptsOf).map(concept => [concept.id, concept]),
 )
 
+/** Whether it is had, not done: a certificate or a licence. */
+export const isPaper = ({ kind }: Concept): boolean => kind === 'certificate' || kind === 'licence'
+
 const places = new Map([...concepts.keys()].map((id, place) => [id, place]))
 
 /** The place of a concept among all: what is gathered in this order is gathered alike whoever gathers it. */

@@ -1,4 +1,5 @@
 import { namedIn } from '../knowledge/find.ts'
+import { isPaper } from '../knowledge/index.ts'
 import { words as wordsOf } from '../text/words.ts'
 import type { Row } from './sections.ts'
 import { segments } from './segments.ts'
@@ -19,9 +20,8 @@ const aside = /(?<!^\s*\p{Lu}\S+\s(?=\(\p{Lu}\p{Ll}+\)\s\p{Lu}))\([^)]*\)/gu
 const nameWord =
   /^(?:\p{Lu}[\p{L}’'ʻ-]*\.?|d[aeiou]|del|de|la|van|von|der|den|bin|binti?|al|el|ben|ter|ten|dos|das|af|av|zu|y|mac|mc|ap|ó|ní|o|["“‘'(]\p{Lu}[\p{L}-]*["”’')])$/u
 
-const isPaper = (word: string): boolean =>
-  /^\p{Lu}{3,}$/u.test(word) &&
-  namedIn(wordsOf(word)).some(({ concept: { kind } }) => kind === 'certificate' || kind === 'licence')
+const namesPaper = (word: string): boolean =>
+  /^\p{Lu}{3,}$/u.test(word) && namedIn(wordsOf(word)).some(({ concept }) => isPaper(concept))
 
 /** Letters that nobody is called by, “FBDO”, “CMLT”: four or more with one vowel at most, that does not stand second. */
 const isUnspoken = (word: string): boolean =>
@@ -57,7 +57,7 @@ function asName(text: string): string | null {
   )
     words.pop()
   // “ANN LEE MCIPR”, “ANN LEE FCIOF”: what is known as a paper, whatever its letters, or those of a society.
-  const isBehind = (word: string) => isPaper(word) || isOfSociety(word) || isUnspoken(word)
+  const isBehind = (word: string) => namesPaper(word) || isOfSociety(word) || isUnspoken(word)
   while (words.length > 2 && isBehind(words.at(-1) ?? '')) words.pop()
   // “ANN LEE BSc (Hons) RVN”: behind a degree come papers only.
   const paper = words.findIndex((word, at) => at > 1 && degree.test(word))
