@@ -1,7 +1,9 @@
 // Fits engine/assess/weights.json and says by cross-validation what it is worth: node bench/fit-statuses.mjs [--write] FILE…
 import { readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { boosted } from './boost.mjs'
 import { close, load } from './load.mjs'
+import { fitted } from './logistic.mjs'
 
 const [
   { units },
@@ -21,6 +23,9 @@ const [
   words,
   years,
   borne,
+  paperSigns,
+  papersBorne,
+  { grown },
   { textDocument },
 ] = await Promise.all(
   [
@@ -41,6 +46,9 @@ const [
     '/engine/assess/words.ts',
     '/engine/assess/years.ts',
     '/engine/assess/years-borne.ts',
+    '/engine/assess/paper-signs.ts',
+    '/engine/assess/papers-borne.ts',
+    '/engine/assess/trees.ts',
     '/documents/index.ts',
   ].map(load),
 )
@@ -67,27 +75,31 @@ const kindOf = {
 /** What a reader said of every need that is shown by doing, one row a resume. */
 function rowsOf(file) {
   const { job, requirements, resumes, as_of } = JSON.parse(readFileSync(file, 'utf8'))
-  const found = requirementsOf(job.description, units(job.description), job.title)
-  const reading = readJobFor(job, found)
+  const reading = readJobFor(job, requirementsOf(job.description, units(job.description), job.title))
   const marked = requirements.map(one => ({ ...one, ...spanOf(job.description, one.span) }))
   return resumes.flatMap(({ text, labels, trap, id }) => {
-    const { context } = assess(reading, readResume(textDocument(text), as_of))
+    const { context, assessments } = assess(reading, readResume(textDocument(text), as_of))
     return reading.needs.flatMap(need => {
       const same = marked.filter(one => halves(one, need.requirement))
       const one = same.toSorted((a, b) => meet(b, need.requirement) - meet(a, need.requirement))[0]
       const ofYears = need.requirement.type === 'years' && need.degree === null && need.signs.size === 0
-      if (!one || (need.signs.size === 0 && !ofYears)) return []
+      const found = assessments.find(({ requirement }) => requirement === need.requirement.id)
+      const ofPapers = !ofYears && need.signs.size === 0 && papersBorne.isUnsaid(found)
+      if (!one || (need.signs.size === 0 && !ofYears && !ofPapers)) return []
       const label = labels[one.id]
       const quoted = label.status === 'unmet' || !label.evidence ? null : spanOf(text, label.evidence)
       return [
         {
           ofYears,
+          ofPapers,
+          ofDoing: !ofYears && !ofPapers,
           fold: dirname(file),
           file,
           res: `${file} ${id}`,
           kind: kindOf[trap],
           context,
           need,
+          found,
           must: one.kind === 'must',
           status: label.status,
           quoted,
@@ -124,8 +136,21 @@ const its =
   )
 const itsSigns = best => Object.fromEntries(its.map(name => [`its ${name}`, best ? signsOf(best)[name] : 0]))
 
+const unsaidLine = Object.fromEntries([...said.saidNames, ...line.places].map(name => [name, 0]))
+
 /** The line that a reader most likely quotes for the need. */
 const likeliestLine = ({ context, need }) => spoken.spokenOf(context, need).lines[0]
+
+const bare = { signs: [], trees: [] }
+
+/** Trees that ask for their signs in another order. */
+function ordered({ signs, trees }, names) {
+  const place = signs.map(name => names.indexOf(name))
+  return {
+    signs: names,
+    trees: trees.map(tree => tree.map((value, at) => (at % 3 === 0 && value >= 0 ? place[value] : value))),
+  }
+}
 
 /** The signs of the needs by their names: of each alone, or beside all else that the resume says. */
 const statusesOf = (rows, which) =>
@@ -141,13 +166,14 @@ const statusesOf = (rows, which) =>
         ...Object.fromEntries(names.map((name, at) => [name, values[at]])),
         ...itsSigns(best),
       },
+      its: best ? signsOf(best) : unsaidLine,
       classes: [label === 'met' ? 1 : 0, label === 'partial' ? 1 : 0],
     }
   })
 
 // More of these never speaks against a person: true work that is added must not lower what is made of any need.
 const rising = new Set(
-  'odds,logarithm of odds,doing,used,years,papers,titled,namesake,papers × odds,titled × odds,rest,odds × rest,used × rest,their met,their partial,their met × odds,their partial × odds,counted met,counted partial,same,wide,all enough,wide enough,same half,wide half'.split(
+  'odds,logarithm of odds,doing,used,years,papers,titled,namesake,papers × odds,titled × odds,rest,odds × rest,used × rest,their met,their partial,their met × odds,their partial × odds,counted met,counted partial,same,wide,all enough,wide enough,same half,wide half,line,their met × line'.split(
     ',',
   ),
 )
@@ -173,58 +199,6 @@ function holdStatuses([met, partial], names, scales) {
     partial[at] = Math.max(0, partial[at])
     met[at] = Math.max(met[at], partial[at])
   }
-}
-
-/**
- * Logistic regression, of several classes beside none of them: gradients with momentum on signs brought to one scale; a
- * penalty keeps weights small. Gives for each class its weights by sign.
- */
-function fitted(rows, penalty, hold) {
-  const names = Object.keys(rows[0].signs)
-  const count = rows.length
-  const means = names.map(name => rows.reduce((sum, { signs }) => sum + signs[name], 0) / count)
-  const scales = names.map(
-    (name, i) => Math.sqrt(rows.reduce((sum, { signs }) => sum + (signs[name] - means[i]) ** 2, 0) / count) || 1,
-  )
-  const table = rows.map(({ signs }) => Float64Array.from(names, (name, i) => (signs[name] - means[i]) / scales[i]))
-  const kinds = rows[0].classes.length
-  const width = names.length + 1
-  const weights = Array.from({ length: kinds }, () => new Float64Array(width))
-  const speeds = weights.map(() => new Float64Array(width))
-  for (let round = 0; round < 400; round++) {
-    const slopes = weights.map(own => Float64Array.from(own, (weight, i) => (i < names.length ? penalty * weight : 0)))
-    for (let n = 0; n < count; n++) {
-      const values = table[n]
-      const parts = weights.map(own => {
-        let sum = own[names.length]
-        for (let i = 0; i < names.length; i++) sum += own[i] * values[i]
-        return Math.exp(sum)
-      })
-      const all = 1 + parts.reduce((sum, part) => sum + part, 0)
-      for (let kind = 0; kind < kinds; kind++) {
-        const error = parts[kind] / all - rows[n].classes[kind]
-        const slope = slopes[kind]
-        for (let i = 0; i < names.length; i++) slope[i] += error * values[i]
-        slope[names.length] += error
-      }
-    }
-    for (let kind = 0; kind < kinds; kind++)
-      for (let i = 0; i < width; i++) {
-        speeds[kind][i] = 0.9 * speeds[kind][i] - (0.5 * slopes[kind][i]) / count
-        weights[kind][i] += speeds[kind][i]
-      }
-    hold?.(weights, names, scales)
-  }
-  return weights.map(own => {
-    const plain = Object.fromEntries(names.map((name, i) => [name, own[i] / scales[i]]))
-    const bias = own[names.length] - names.reduce((sum, _, i) => sum + (own[i] * means[i]) / scales[i], 0)
-    const all = { bias, ...plain }
-    return Object.fromEntries(
-      Object.entries(all)
-        .map(([name, weight]) => [name, Math.round(weight * 1000) / 1000])
-        .filter(([, weight]) => weight !== 0),
-    )
-  })
 }
 
 /** Takes weights into use: what was found with others before is found anew. */
@@ -270,6 +244,54 @@ const yearsOf = rows =>
     }
   })
 
+/** The lines that may tell of papers which nothing names. */
+const paperLinesOf = rows =>
+  rows.flatMap(({ context, need, quoted }) =>
+    paperSigns.paperLines(context, need).map(at => {
+      const values = paperSigns.paperLineSigns(context, need, at)
+      return {
+        signs: Object.fromEntries(paperSigns.paperLineNames.map((name, i) => [name, values[i]])),
+        classes: [quoted && meet(quoted, context.resume.statements[at]) > 0 ? 1 : 0],
+      }
+    }),
+  )
+
+/** The signs of papers that nothing names, by the line that comes nearest and what the whole resume is. */
+const papersOf = rows =>
+  rows.map(({ context, need, status: label }) => {
+    const values = papersBorne.paperSigns(context, need, paperSigns.likeliestPaper(context, need)?.odds ?? 0)
+    return {
+      signs: Object.fromEntries(papersBorne.paperNames.map((name, at) => [name, values[at]])),
+      classes: [label === 'met' ? 1 : 0, label === 'partial' ? 1 : 0],
+    }
+  })
+
+// Few leaves and many trees, each of a small step: what two or three signs say together.
+const growth = { rounds: 200, leaves: 8, least: 60, penalty: 20, rate: 0.08, share: 0.5 }
+
+const sumOf = (weights, signs) =>
+  Object.entries(weights).reduce((sum, [name, weight]) => sum + weight * (signs[name] ?? 0), weights.bias ?? 0)
+
+/** Trees upon the odds that the weights give. */
+const grownUpon = ({ met, partial, its }, rows) =>
+  boosted(
+    rows.map(({ signs, classes, its: own = {} }) => ({
+      signs: {
+        ...signs,
+        // What is claimed is easily made: trees are told nothing of it.
+        ...('claimed' in signs && { claimed: 0 }),
+        ...Object.fromEntries(Object.entries(own).map(([name, value]) => [`its ${name}`, value])),
+      },
+      classes,
+      odds: [
+        [met, its.met],
+        [partial, its.partial],
+      ].map(([all, best]) => sumOf(all, signs) + sumOf(best, own)),
+    })),
+    name => rising.has(name),
+    growth,
+  )
+
 /** What kind of person each resume is of. */
 function personsOf(rows) {
   const people = new Map(rows.map(({ context, kind }) => [context, kind]))
@@ -302,16 +324,30 @@ function kindsApart(rows) {
 
 /** The lines first, then each need by what they say of it, then each beside what that makes of the others. */
 function weightsFor(rows) {
+  const doing = rows.filter(({ ofDoing }) => ofDoing)
+  Object.assign(grown, { whole: bare, years: bare, papers: bare })
   const kinds = kindsApart(rows)
-  const [line] = fitted(linesOf(rows.filter(({ ofYears }) => !ofYears)), 5)
+  const [line] = fitted(linesOf(doing), 5)
   use(rows, { line }, kinds)
   // What is pasted from the posting is judged by a rule.
-  const judged = rows.filter(({ ofYears, context, need }) => !ofYears && words.copiedMatch(context, need) === null)
+  const judged = doing.filter(({ context, need }) => words.copiedMatch(context, need) === null)
   const alone = fittedStatuses(statusesOf(judged, 'alone'))
   use(rows, { alone }, kinds)
-  const whole = fittedStatuses(statusesOf(judged, 'whole'))
-  const years = fittedStatuses(yearsOf(rows.filter(({ ofYears }) => ofYears)))
-  return { line, alone, person: personsOf(rows), whole, years }
+  const wholeRows = statusesOf(judged, 'whole')
+  const whole = fittedStatuses(wholeRows)
+  const yearRows = yearsOf(rows.filter(({ ofYears }) => ofYears))
+  const years = fittedStatuses(yearRows)
+  const unsaid = rows.filter(({ ofPapers }) => ofPapers)
+  const [paperLine] = fitted(paperLinesOf(unsaid), 5)
+  use(rows, { paperLine }, kinds)
+  const paperRows = papersOf(unsaid)
+  const papers = fittedStatuses(paperRows)
+  const trees = {
+    whole: ordered(grownUpon(whole, wholeRows), status.treeNames),
+    years: grownUpon(years, yearRows),
+    papers: grownUpon(papers, paperRows),
+  }
+  return { weights: { line, alone, person: personsOf(rows), whole, years, paperLine, papers }, trees }
 }
 
 /** The mean of the three statuses' F1, as in requirement-match/evaluate.mjs, over musts alone. */
@@ -327,25 +363,34 @@ function macroF1(rows, answer) {
 }
 
 /** What the engine makes of the need. */
-const statusOf = ({ ofYears, context, need }) =>
-  (ofYears ? borne.borneYears(context, need, years.assessYears(context, need)) : skill.assessSkill(context, need))
-    .status
+const statusOf = ({ ofYears, ofPapers, context, need, found }) =>
+  (ofPapers
+    ? papersBorne.bornePaper(context, need, found)
+    : ofYears
+      ? borne.borneYears(context, need, years.assessYears(context, need))
+      : skill.assessSkill(context, need)
+  ).status
 
 /** What the odds alone make of a need that is shown by doing. */
 const oddsOf = row => status.likeliest(status.chancesOf(row.context, row.need, likeliestLine(row)))
 
 const [write, files] = process.argv[2] === '--write' ? [true, process.argv.slice(3)] : [false, process.argv.slice(2)]
-const rows = files.flatMap(rowsOf)
 const before = { ...odds.weights }
+const grownBefore = { ...grown }
+// Papers as the rules alone see them.
+odds.weights.paperLine = { bias: -99 }
+const rows = files.flatMap(rowsOf)
+Object.assign(odds.weights, before)
 for (const row of rows) row.before = statusOf(row)
 const folds = [...new Set(rows.map(({ fold }) => fold))]
 if (folds.length > 1)
   for (const fold of folds) {
-    const weights = weightsFor(rows.filter(row => row.fold !== fold))
+    const { weights, trees } = weightsFor(rows.filter(row => row.fold !== fold))
     const held = rows.filter(row => row.fold === fold)
     use(held, weights)
+    Object.assign(grown, trees)
     for (const row of held) {
-      row.after = row.ofYears ? statusOf(row) : oddsOf(row)
+      row.after = row.ofDoing ? oddsOf(row) : statusOf(row)
       row.said = statusOf(row)
     }
     console.log(
@@ -358,10 +403,16 @@ for (const [name, key] of [
   ['with its rules', 'said'],
 ])
   if (folds.length > 1) console.log(`${name.padEnd(14)} ${macroF1(rows, row => row[key]).toFixed(3)} over all`)
-const weights = weightsFor(rows)
+const { weights, trees } = weightsFor(rows)
 use(rows, weights)
+Object.assign(grown, trees)
 console.log(`all ${rows.length}: ${macroF1(rows, statusOf).toFixed(3)}, seen`)
-if (write)
-  writeFileSync(new URL('../engine/assess/weights.json', import.meta.url), `${JSON.stringify(weights, null, 2)}\n`)
-else Object.assign(odds.weights, before)
+if (write) {
+  const folder = new URL('../engine/assess/', import.meta.url)
+  writeFileSync(new URL('weights.json', folder), `${JSON.stringify(weights, null, 2)}\n`)
+  writeFileSync(new URL('trees.json', folder), `${JSON.stringify(trees)}\n`)
+} else {
+  Object.assign(odds.weights, before)
+  Object.assign(grown, grownBefore)
+}
 await close()

@@ -10,6 +10,7 @@ import { type Judgement, stronger } from './judgement.ts'
 import { assessLanguage } from './language.ts'
 import { heldOverTime } from './paper-line.ts'
 import { assessPaper } from './papers.ts'
+import { bornePaper } from './papers-borne.ts'
 import { assessSkill } from './skill.ts'
 import { assessYears } from './years.ts'
 import { borneYears } from './years-borne.ts'
@@ -66,7 +67,9 @@ const meanCredit = (list: Judgement[]) =>
 
 /** What is known of years and degrees once all else is: the work that is told may say more than titles and papers. */
 function afterAll(context: Context, need: Need, before: Judgement): Judgement {
-  return assessorOf(need) === assessYears ? borneYears(context, need, before) : orByDoing(context, need, before)
+  return assessorOf(need) === assessYears
+    ? borneYears(context, need, before)
+    : bornePaper(context, need, orByDoing(context, need, before))
 }
 
 /** One assessment a requirement, in the order of the requirements. */

@@ -1,7 +1,7 @@
 import type { Need } from '../job/need.ts'
 import type { Study } from '../resume/education.ts'
 import { type Context, quote, statementQuote } from './context.ts'
-import { type Judgement, unmet } from './judgement.ts'
+import { type Judgement, noStudies, unmet } from './judgement.ts'
 import { assessPaper } from './papers.ts'
 import { assessSkill } from './skill.ts'
 import { candidatesOf, gradeAsked, isWhole } from './study-fit.ts'
@@ -91,11 +91,7 @@ export function assessDegree(context: Context, need: Need): Judgement {
     const paper = assessPaper(context, need)
     if (paper.status !== 'unmet') return paper
   }
-  return unmet(
-    resume.studies.length > 0
-      ? 'The studies named are of another field or a lower level.'
-      : 'No studies of this kind are named.',
-  )
+  return unmet(noStudies[resume.studies.length > 0 ? 0 : 1])
 }
 
 /** A degree that is not shown, where the posting takes experience as well and the work told shows what it asks. */

@@ -17,5 +17,14 @@ export const stronger = <A extends Judgement | null>(a: A, b: A): A =>
 /** The status that says less. */
 export const lesser = (a: Status, b: Status): Status => (ranks[a] < ranks[b] ? a : b)
 
+/** Why a paper is not shown of which nothing speaks. */
+export const notNamed = 'No such paper is named.'
+
+/** Why a degree is not shown: where studies are named, and where none are. */
+export const noStudies: readonly [other: string, none: string] = [
+  'The studies named are of another field or a lower level.',
+  'No studies of this kind are named.',
+]
+
 /** Why words that the posting has in the same row earn nothing. */
 export const onlyCopied = 'Only the posting’s own words are there; nothing behind them counts.'

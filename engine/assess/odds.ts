@@ -18,6 +18,8 @@ export const weights: Readonly<{
   person: Readonly<Record<string, Weights>>
   whole: StatusWeights
   years: StatusWeights
+  paperLine: Weights
+  papers: StatusWeights
 }> = fitted
 
 /** The sum of what signs say that are there. */

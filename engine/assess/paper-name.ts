@@ -7,7 +7,7 @@ import { acronymLine } from './acronym.ts'
 import { type Context, statementQuote } from './context.ts'
 import { bestShown, showingsOf } from './find.ts'
 import { shareSpelt } from './gloss.ts'
-import { type Judgement, unmet } from './judgement.ts'
+import { type Judgement, notNamed, unmet } from './judgement.ts'
 import { nameMatch } from './name-match.ts'
 import { lowerLevel } from './paper-level.ts'
 import { isAccreditation, sequelOf, soon, speaksOfPosting, termsOf } from './paper-line.ts'
@@ -157,14 +157,13 @@ export function byName(context: Context, need: Need): Judgement {
       evidence: [statementQuote(context.resume, match.statement)],
       reason: 'It is only listed.',
     }
-  if (!match || !statement || (match.share < 0.5 && !named) || (match.count < 2 && !match.named))
-    return unmet('No such paper is named.')
+  if (!match || !statement || (match.share < 0.5 && !named) || (match.count < 2 && !match.named)) return unmet(notNamed)
   const own = context.resume.evidence.stems[match.statement]
   const subjects = need.words.filter(({ stem }) => !generic.has(stem))
   // “Certificate III in Retail” is none in hairdressing.
-  if (subjects.length > 0 && !subjects.some(({ stem }) => own?.has(stem))) return unmet('No such paper is named.')
+  if (subjects.length > 0 && !subjects.some(({ stem }) => own?.has(stem))) return unmet(notNamed)
   const { text } = statement
-  if (speaksOfPosting(text)) return unmet('No such paper is named.')
+  if (speaksOfPosting(text)) return unmet(notNamed)
   if (refused.test(text) || (deniedIn(context, papers, match.statement) && !hasLapsed(text)))
     return unmet('The resume names it only to say that it is missing or planned.')
   if (isAccreditation(need, statement)) return unmet('What is named is a course that the body has looked at.')

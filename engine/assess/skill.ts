@@ -10,7 +10,7 @@ import { copiedMatch } from './words.ts'
 
 const plainName = (name: string) => name.replace(/\s*\([^)]*\)/g, '')
 
-const borne = 'The rest of the resume bears it out.'
+const borneOutByRest = 'The rest of the resume bears it out.'
 const stale = 'It lies more than eight years back, so it counts less.'
 
 /** The words of the trade by which a line speaks of the need, as the resume writes them, four at most. */
@@ -108,16 +108,19 @@ const mayLimit = ({ resume }: Context, at: number) =>
   resume.own[at]?.hedged === true ||
   (resume.manners[at] ?? []).some(manner => manner !== 'regular' && manner !== 'mine')
 
-/** Judges what can be shown by doing, by whichever line that speaks of it shows the most: what is claimed stays claimed beside it. */
+/** Judges what can be shown by doing, by whichever line that speaks of it shows the most: a claim beside what is done, and what is done beside a claim. */
 export function assessSkill(context: Context, need: Need): Judgement {
   const { lines } = spokenOf(context, need)
   const [best] = lines
-  const claim = best?.doing ? lines.filter(({ doing }) => !doing).slice(0, 1) : []
-  return [...contenders(lines), ...claim].map(line => byLine(context, need, line)).reduce(stronger)
+  const beside = lines.filter(({ doing }) => doing !== best?.doing).slice(0, 1)
+  return [...contenders(lines), ...beside].map(line => byLine(context, need, line)).reduce(stronger)
 }
 
 // What a line says only half meets a need where that is likelier than not, and all else that is asked bears it out.
 const likelier = 0.5
+
+// How likely a line makes it that names nothing asked, in a resume that bears out little else.
+const sure = 0.66
 
 /** Whether a line says by itself that the need is met. */
 const saysIt = ({ alien }: Context, { doing, used, odds, own, tells }: Line) =>
@@ -137,14 +140,15 @@ function byLine(context: Context, need: Need, best: Line | undefined): Judgement
   const unlikely = none > Math.max(met, partial)
   const named = best?.used && best.doing && best.odds >= leastToShow && !context.alien
   if (!best || (unlikely && !named)) return nextDoor(context, groups) ?? withoutLines(context, need, groups)
-  const likely = met >= Math.max(partial, likelier) && othersMet(context, need) >= borneOut
+  const borne = othersMet(context, need) >= borneOut
+  const likely = met >= Math.max(partial, likelier) && borne
   // Words that only go with a thing show nothing in a resume of other trades: slack tides are no slack adjusters.
   const stray = context.alien && !best.used && best.own === 0 && best.odds < leastToMeet && !likely
   if (best.odds < leastToSpeak || stray) return impliedBy(context, spoken) ?? withoutLines(context, need, groups)
   // A neighbour of what is asked is partly at most, whatever else bears the rest out.
   const beside = !best.used && groups.some(({ shown }) => shown?.how === 'near' && shown.statement === best.at)
   const half = likely && !beside && (best.doing || best === lines[0]) && isTold(best)
-  const said = met >= partial && !unlikely && saysIt(context, best)
+  const said = met >= partial && !unlikely && saysIt(context, best) && (best.used || borne || met >= sure)
   const meets = said || half
   const implied = meets || (best.doing && best.odds >= leastToShow) ? null : impliedBy(context, spoken)
   if (implied) return implied
@@ -153,10 +157,10 @@ function byLine(context: Context, need: Need, best: Line | undefined): Judgement
   const status = meets && !touched ? 'met' : 'partial'
   const old = best.place.includes('old')
   const least = (status === 'partial' && nextDoor(context, groups)?.credit) || 0.15
-  const sure = status === 'met' ? (said ? 0.75 : 0) : least
-  const credit = Math.max(sure, status === 'met' ? worth(chances) : Math.min(0.6, worth(chances)))
+  const floor = status === 'met' ? (said ? 0.75 : 0) : least
+  const credit = Math.max(floor, status === 'met' ? worth(chances) : Math.min(0.6, worth(chances)))
   const reasons = [reasonFor(context, need, groups, status, best)]
-  if (status === 'met' && !said) reasons.push(borne)
+  if (status === 'met' && !said) reasons.push(borneOutByRest)
   if (old) reasons.push(stale)
   return {
     status,

@@ -2,11 +2,12 @@ import type { Need } from '../job/need.ts'
 import type { Status } from '../types.ts'
 import { beside, type Together, tableOf } from './beside.ts'
 import type { Context } from './context.ts'
-import type { Line, Showing } from './line.ts'
+import { type Line, places, type Showing } from './line.ts'
 import { dot, inOrder, type StatusWeights, sumOf, type Weights, weights } from './odds.ts'
 import { kinds, kindsOf } from './person.ts'
-import { saidWeights } from './said.ts'
+import { saidNames, saidWeights } from './said.ts'
 import { spokenOf } from './spoken.ts'
+import { added, grown } from './trees.ts'
 import { spokenTable, titlesHeld } from './whole.ts'
 
 /** How likely, 0 to 1, a reader calls the need met, partly met, or not shown. Together they make 1. */
@@ -126,21 +127,23 @@ export function aloneSigns(context: Context, need: Need, line: Line | undefined)
 
 const aloneWeights = inOrder(aloneNames)
 
-/** The three chances (multinomial logistic regression, not shown being what the others stand beside). */
+/** The three chances (multinomial logistic regression, not shown being what the others stand beside), with what trees say beyond it. */
 export function chancesBy(
   { met, partial, its }: StatusWeights,
   ordered: ReturnType<typeof inOrder>,
   signs: number[],
   best?: Line,
+  more: readonly [met: number, partial: number] = [0, 0],
 ): Chances {
-  const odds = (all: Weights, its: Weights) =>
+  const odds = (all: Weights, its: Weights, and: number) =>
     Math.exp(
       (all.bias ?? 0) +
         dot(ordered(all), signs) +
-        (best ? dot(saidWeights(its), best.said) + sumOf(its, best.place) : 0),
+        (best ? dot(saidWeights(its), best.said) + sumOf(its, best.place) : 0) +
+        and,
     )
-  const ofMet = odds(met, its.met)
-  const ofPartial = odds(partial, its.partial)
+  const ofMet = odds(met, its.met, more[0])
+  const ofPartial = odds(partial, its.partial, more[1])
   const all = 1 + ofMet + ofPartial
   return { met: ofMet / all, partial: ofPartial / all, unmet: 1 / all }
 }
@@ -190,5 +193,17 @@ export function wholeSigns(context: Context, need: Need, line: Line | undefined)
   return [...own, met, partial, met * odds, partial * odds, listed]
 }
 
-export const chancesOf = (context: Context, need: Need, line: Line | undefined): Chances =>
-  chancesBy(weights.whole, wholeWeights, wholeSigns(context, need, line), line)
+const noSaid = saidNames.map(() => 0)
+
+/** The signs that trees ask for: those of the whole and what the line says and is. */
+export const treeNames = [...wholeNames, ...saidNames.map(name => `its ${name}`), ...places.map(name => `its ${name}`)]
+export const treeSigns = (signs: readonly number[], line: Line | undefined): number[] => [
+  ...signs,
+  ...(line?.said ?? noSaid),
+  ...places.map(place => is(line?.place.includes(place))),
+]
+
+export function chancesOf(context: Context, need: Need, line: Line | undefined): Chances {
+  const signs = wholeSigns(context, need, line)
+  return chancesBy(weights.whole, wholeWeights, signs, line, added(grown.whole, treeSigns(signs, line)))
+}

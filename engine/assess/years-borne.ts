@@ -4,6 +4,7 @@ import { type Judgement, lesser, staleCredit, unmet } from './judgement.ts'
 import { inOrder, weights } from './odds.ts'
 import { kinds, kindsOf } from './person.ts'
 import { borneOut, chancesBy, likeliest, othersMet, theirNames, theirsOf, worth } from './status.ts'
+import { added, grown } from './trees.ts'
 import { yearLines } from './year-lines.ts'
 import { type Counted, countYears, recent, yearsIn } from './years.ts'
 
@@ -45,7 +46,8 @@ export function borneYears(context: Context, need: Need, counted: Judgement): Ju
   const found = countYears(context, need)
   const { asked, months, same, wide } = found
   const { years } = weights
-  const chances = chancesBy(years, yearWeights, yearSigns(context, need, counted, found))
+  const signs = yearSigns(context, need, counted, found)
+  const chances = chancesBy(years, yearWeights, signs, undefined, added(grown.years, signs))
   const likely = likeliest(chances)
   // Nobody has more years than all posts make, and work that shows little of what is asked bears out none.
   const most = othersMet(context, need) < borneOut ? counted.status : months.all < asked - 1 ? 'partial' : 'met'

@@ -9,7 +9,8 @@ export type Line = { start: number; text: string }
 /** Where the reading of a posting stands: the section it is in, and which kinds of headings there were before. */
 export type HeadingState = { inside: JobSection; opened: boolean; asked: boolean }
 
-export const bulletMark = /^\s*(?:[→⇒➔➜✅☑★☆✦◆■□•●▪▫◦○‣⁃∙·►▶➤➢»›>*✓✔+–—-]|o(?=\s)|\d{1,2}[.)]|\(?[a-z]\))\s+(?=\S)/u
+export const bulletMark =
+  /^\s*(?:[→⇒➔➜✅☑★☆✦◆■□•●▪▫◦○‣⁃∙·►▶➤➢»›>*✓✔+–—-]|o(?=\s)|\p{Lu}{0,3}\d{1,2}[.)]|\(?[a-z]\))\s+(?=\S)/u
 
 /** The lines of a posting with their places. */
 export function linesOf(description: string): Line[] {
@@ -19,7 +20,21 @@ export function linesOf(description: string): Line[] {
     lines.push({ start: at, text: text.replace(/\r$/, '') })
     at += text.length + 1
   }
-  return lines
+  return lines.flatMap((line, index) => ledIn(line, lines, index))
+}
+
+/** A paragraph that leads into a list, parted: its last sentence is the heading, what stands before it is prose. */
+function ledIn(line: Line, lines: Line[], index: number): Line[] {
+  if (!/:\s*$/u.test(line.text) || bulletMark.test(line.text)) return [line]
+  const next = lines.slice(index + 1, index + 4).find(({ text }) => text.trim() !== '')
+  if (!next || !bulletMark.test(next.text)) return [line]
+  const last = [...line.text.matchAll(/[\p{L}\d)”"]{2}[.!?]\s+(?=\p{Lu})/gu)].at(-1)
+  if (!last) return [line]
+  const at = last.index + last[0].length
+  return [
+    { start: line.start, text: line.text.slice(0, at).trimEnd() },
+    { start: line.start + at, text: line.text.slice(at) },
+  ]
 }
 
 /** What a list without a telling heading holds, by what most of its items read as. `items` without their marks. */
@@ -106,7 +121,8 @@ export function headingSection(lines: Line[], at: number, state: HeadingState): 
   if (bare.test(text)) return known
   // “What do you get?” heads a part; “Ready for a change?” calls.
   if (!known && /\?$/u.test(text)) return null
-  if (known) return marked || capitals || alone || (leads && count <= 4) ? known : null
+  const between = leads && bulletMark.test(lines[at - 1]?.text ?? '') && /^\p{Lu}/u.test(line)
+  if (known) return marked || capitals || alone || between || (leads && count <= 4) ? known : null
   return unknownHeading(text, lines, ahead, state, { marked, capitals, alone, leads, adjacent })
 }
 

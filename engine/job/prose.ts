@@ -22,6 +22,10 @@ const leansBack = /\b(?:there|them|it|one|ones|these|this|that)\b|^\s*(?:would|w
 // What follows is asked beside what went before.
 const beside = /(?:(?:along|together) with|plus|as well as)\s+$/iu
 
+// “Nothing leaves the kitchen without a probe reading”: what is never left out is done.
+const allowsNone =
+  /^\W*(?:and |but |so )?(?:nobody|no one|nothing|none|no \p{L}+(?: \p{L}+)?|not an? \p{L}+|never)\b(?! (?:needed|required|experience))[^.;]{2,60}\bwithout\b/iu
+
 /**
  * Whether the clause of a sentence tells of work to be done, which is asked as much as what a list asks. Where the
  * reader is spoken to, anything but empty words will do; elsewhere it has to name what only the trade has.
@@ -34,6 +38,7 @@ function isDuty(slice: string, unit: Unit, follows: boolean, trade: Trade): bool
     !/\b(?:floor|job|post|role|choice|call|place|room|desk|chair) is yours\b/iu.test(slice)
   )
     return true
+  if (!ofEmployer(slice) && allowsNone.test(slice) && hasSubject(slice)) return true
   const told = tellsOfPost(slice) || tellsDuty(slice) || (unit.section === 'duties' && beginsWithDoing(slice))
   if (told && (/\bresponsible for\b/iu.test(slice) || !isEmptyTelling(slice)))
     return hasSubject(slice) || weightOf(slice) >= 4
@@ -59,6 +64,11 @@ function namedAlone({ text }: Unit, inList: boolean, trade: Trade): boolean {
 /** Longer than this no requirement is put together from clauses. */
 const longest = 200
 
+const amount =
+  /\b(?:\d[\d,.]*|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|a hundred)\b/iu
+const asksPast =
+  /\b(?:need|expect|want|must|should|look(?:ing)? for)\b.{0,40}\b(?:have|has) (?:already |been )?(?!to\b)\p{L}{3,}|\byou(?:['’]ve| have| will have) \p{L}+.*\bbefore\b/iu
+
 /** “Concrete is poured most weeks, so you should know how to plan a pour”: the first only says why the second is asked. */
 function isReason(text: string, reason: Span, demand: Span): boolean {
   const before = text.slice(reason.start, reason.end)
@@ -66,8 +76,10 @@ function isReason(text: string, reason: Span, demand: Span): boolean {
   // “Most evenings you open a laptop first: we need someone who diagnoses engines”
   if (/^:\s/u.test(text.slice(reason.end))) return demands(text.slice(demand.start, demand.end))
   if (!/^\W*so\s/iu.test(text.slice(reason.end, demand.start + 3))) return false
-  const bare = /^you\b/iu.test(before) ? isEmptyTelling(before) : !tellsDuty(before)
   const told = text.slice(demand.start, demand.end)
+  // “You lead a crew of ten, so you need to have run one before”: how much there is to do, and what has to be known of it.
+  if (/^you\b/iu.test(before) && amount.test(before) && asksPast.test(told)) return true
+  const bare = /^you\b/iu.test(before) ? isEmptyTelling(before) : !tellsDuty(before)
   return bare && (asks(told) || tellsDuty(told))
 }
 

@@ -85,10 +85,17 @@ const tellsMuch = (text: string) => text.split(/\s+/u).length >= manyWords
 
 /** What was found, and the items of lists of duties that name work of the trade, in the order of the text. */
 function withDuties(found: Stated[], list: Unit[], trade: Trade): Stated[] {
+  // “Run the ward team. You must have managed one before”: what is done there says why the second is asked.
+  const explained = (at: number) => {
+    const [unit, next] = [list[at], list[at + 1]]
+    return (
+      unit && next?.bullet && next.start - unit.end <= 2 && demands(next.text) && found.some(one => one.unit === next)
+    )
+  }
   const duties = list
     .filter(
-      ({ section, bullet, text }) =>
-        section === 'duties' && bullet && (namesWork(text, trade, true) || tellsMuch(text)),
+      ({ section, bullet, text }, at) =>
+        section === 'duties' && bullet && !explained(at) && (namesWork(text, trade, true) || tellsMuch(text)),
     )
     .filter(unit => !found.some(other => other.unit === unit))
   return [...found, ...duties.map(unit => ({ unit, span: { start: unit.start, end: unit.end } }))].toSorted(
@@ -107,11 +114,16 @@ function stated(text: string, list: Unit[], trade: Trade): Stated[] {
   return statedPlainly(list, slice => hasSubject(slice) || asksForYears(slice))
 }
 
+// “We need eight more fitters”, “they need a third”, “we need somebody to take the warm chair”
+const oneMore =
+  /\b(?:need|needs|want|seek|looking for)\s+(?:(?:one|two|three|four|five|six|seven|eight|nine|ten|\d+|some|a few) more|another|an? (?:second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth)(?= one\b|\s*$)|(?:some(?:one|body)|a person) (?:new )?to (?:sit|take (?:over|his|her|their|the|up)|step|join|fill|replace|succeed|follow|carry on))\b/iu
+
 const opening =
   /\bwe\b[^.;,]{0,20}\b(?:need|seek|want|are (?:looking for|seeking|hiring|recruiting))\s+(?:an?|another|one more|two|three)\s+(?<post>(?:\S+\s*){1,8})/iu
 
 /** “We now need a Team Leader to run one of our six crews”: that the post is to be filled asks for nothing. */
 function announces(text: string, title: string): boolean {
+  if (oneMore.test(text) && !asksForYears(text) && !/\b(?:who|with|must)\b/iu.test(text)) return true
   const post = opening.exec(text)?.groups?.post ?? ''
   const named = post.split(/\s(?:to|for|who|with|in|at|on)\s/u)[0] ?? ''
   const own = new Set(stems(title))
@@ -131,7 +143,7 @@ export function requirementsOf(text: string, list: Unit[], title = ''): Requirem
       (unit.section === 'nice' && (unit.bullet || !demands(unit.text))) || (!unit.bullet && asksNicely(unit.text))
     const { start, end } = trimmed(text, span)
     const slice = text.slice(start, end)
-    if (announces(slice, title)) continue
+    if (!unit.bullet && announces(slice, title)) continue
     if (!/[\p{L}\d]/u.test(slice) || (!unit.bullet && slice.length < 3)) continue
     const kind = nicely || asksNicely(slice) ? 'nice' : 'must'
     found.push({ id: `r${found.length + 1}`, text: slice, kind, type: typeOf(slice, trade.around), start, end })

@@ -9,12 +9,12 @@ const headings: [JobSection, RegExp][] = [
   // A wish, or that something can be done without or be learnt: the words differ, what they waive does not.
   [
     'nice',
-    /\b(?:nice[ -]to[ -]haves?|bonus|preferred|desirable|desired|extra credit|plus(?:es)?|would be (?:an? |the )?(?:great|nice|good|lovely|handy|welcome|useful|ideal|icing|help)|(?:great|even better|better still|lovely|good|nice|fantastic|brilliant|super|ideal) (?:if|to (?:have|see))|lovely|handy|icing|cherr(?:y|ies)|^better still\b|\bwish(?:es)?\b|our blessing|if we(?:['’]re| are) lucky|a leg up|make us (?:happy|smile)|brownie points|even better|ideally|advantage(?:ous)?|assets?|extras|wish ?list|(?<!not )optional|stand out|set(?:s)? you apart|head start|additional qualifications|(?:also|are|is|most|very|but|always) welcome|^welcome,? (?:but|though|too|if)|welcome but|we(?:['’]d| would) (?:also |really )?(?:love|like)|(?:would|will) (?:also )?(?:help|impress)|it (?:also |really )?helps\b|helpful|useful|beneficial|(?:love|happy|glad|delighted|pleased|thrilled|keen) to (?:see|hear|have|meet|know)|(?:might|may|could) (?:also |even )?(?:have|bring|come|tip|help|offer|add)|tips? (?:it|the)|^negotiable$|delighted (?:by|with)|pleased (?:by|with|if)|delights? us|please us|warms? (?:to|our)|catch our eye|tip the (?:scales?|balance)|in your favou?r|extra points|score extra|on top|what else|over and above|beyond (?:that|the basics)|welcome (?:too|extras?)|above and beyond|not (?:be |an? |the )?(?:essential|must|requir\w+|necessary|needed|mandatory|deal[- ]?breaker|insist\w*|vital|crucial|hurdle|condition|expected)|none of (?:this|these|it)|(?:do|does)n['’]t (?:have|need) to|(?:but|and) (?:we )?(?:can|will|could|happy to) (?:teach|train|learn|be taught)|we (?:can|will|could) (?:teach|train) you|can be (?:taught|learn(?:ed|t)))\b|^nice\b/iu,
+    /\b(?:nice[ -]to[ -]haves?|bonus|preferred|desirable|desired|extra credit|plus(?:es)?|would be (?:an? |the )?(?:great|nice|good|lovely|handy|welcome|useful|ideal|icing|help)|(?:great|even better|better still|lovely|good|nice|fantastic|brilliant|super|ideal) (?:if|to (?:have|see))|lovely|handy|icing|cherr(?:y|ies)|^better still\b|\bwish(?:es)?\b|our blessing|if we(?:['’]re| are) lucky|a leg up|make us (?:happy|smile)|brownie points|even (?:better|nicer)|nicer still|gravy|sprinkles|sweeteners?|ideally|advantage(?:ous)?|assets?|extras|wish ?list|(?<!not )optional|stand out|set(?:s)? you apart|head start|additional qualifications|(?:also|are|is|most|very|but|always) welcome|^welcome,? (?:but|though|too|if)|welcome but|we(?:['’]d| would) (?:also |really )?(?:love|like)|(?:would|will) (?:also )?(?:help|impress)|it (?:also |really )?helps\b|helpful|useful|beneficial|(?:love|happy|glad|delighted|pleased|thrilled|keen) to (?:see|hear|have|meet|know)|(?:might|may|could) (?:also |even )?(?:have|bring|come|tip|help|offer|add)|tips? (?:it|the)|^negotiable$|delighted (?:by|with)|pleased (?:by|with|if)|delights? us|please us|warms? (?:to|our)|catch our eye|tip the (?:scales?|balance)|in your favou?r|extra points|score extra|on top|what else|over and above|beyond (?:that|the basics)|welcome (?:too|extras?)|above and beyond|not (?:be |an? |the )?(?:essential|must|requir\w+|necessary|needed|mandatory|deal[- ]?breaker|insist\w*|vital|crucial|hurdle|condition|expected)|none of (?:this|these|it)|(?:do|does)n['’]t (?:have|need) to|(?:but|and) (?:we )?(?:can|will|could|happy to) (?:teach|train|learn|be taught)|we (?:can|will|could) (?:teach|train) you|can be (?:taught|learn(?:ed|t)))\b|^nice\b/iu,
   ],
   // “To apply you need”: asked, though it speaks of applying.
   [
     'must',
-    /\b(?:we|you|candidates?|applicants?) (?:must|need|needs|will need|shall need|require)\b(?!.*\bknow\b)|\bwho (?:should|can|may|might) apply\b|\bwho we (?:hope|wish|seek)\b|\bwhat to (?:have|bring)\b/iu,
+    /\b(?:we|you|candidates?|applicants?) (?:must|need|needs|will need|shall need|require)\b(?!.*\bknow\b)|\b(?:apply|write|call|talk to us|get in touch|come) (?:to us )?if (?:you|these|this)\b|\bto be considered\b|\bwho (?:should|can|may|might) apply\b|\bwho we (?:hope|wish|seek)\b|\bwhat to (?:have|bring)\b/iu,
   ],
   [
     'benefits',
@@ -38,30 +38,35 @@ const headings: [JobSection, RegExp][] = [
   ],
 ]
 
+// “Tickets and background”, “Licences & papers”: what can be shown is asked, whatever stands beside it.
+const namesPapers =
+  /^(?:your )?(?:(?:tickets?|papers|credentials|education|licen[cs]es?|certificates?|certifications?)(?:,? (?:and|&|plus) (?:your )?(?:tickets?|papers|background|experience|training|credentials|education|licen[cs]es?|certificates?|certifications?|skills|languages?))?|languages?|tools|software)$/iu
+
 /** The section that a heading opens, or null where the words name none. */
 export function sectionOf(heading: string): JobSection | null {
-  if (/^you$/iu.test(heading)) return 'must'
+  if (/^you$/iu.test(heading) || namesPapers.test(heading)) return 'must'
   const found = headings.find(([, pattern]) => pattern.test(heading))
   if (found) return found[0]
-  if (/^(?:education|languages?|licen[cs]es?|certificates?|certifications?|tools|software)$/iu.test(heading))
-    return 'must'
   // “About your round” tells the work, “About Plumbline” the firm.
   if (/^about (?:your|a (?:day|week|year))\b/iu.test(heading)) return 'duties'
   return /^about\b/iu.test(heading) ? 'about' : null
 }
 
 const legal =
-  /\b(?:equal[ -]opportunit\w+|equal employment|disability confident|without regard to|regardless of|irrespective of|protected (?:by law|characteristic|status|veteran)|discriminat\w+|e-verify|background check|dbs|police check|(?:garda )?vetting|drug (?:screen|test)|no agencies|recruitment agencies|reasonable (?:accommodations?|adjustments?)|need (?:any )?(?:adjustment|accommodation)s?|adjustments? (?:at|during)|every background|all backgrounds|diverse backgrounds|welcome applica\w+|^\W*(?:all |any )?applications? (?:from|are)|qualified applicants|closing date|apply by|send (?:us )?(?:your|an?) (?:cv|resume|application|letter)|write to us|get in touch|interviews? will|(?:right|permission|permit|entitled|entitlement|eligible|eligibility|authori[sz]ed|authori[sz]ation|allowed) to (?:live and )?work (?:in|for)|right to work|work permits?|shortlisted (?:people|candidates?|applicants?)|if (?:you are )?shortlisted|shortlisting (?:will|takes|is)|assessment (?:day|cent(?:re|er))|trial (?:shift|day) (?:is|are|will|before|follows)|references (?:will|are|and)|(?:first|second|final)[- ](?:stage|round) interviews?|(?:start|starting|interview|closing) dates? (?:is|are|will|to be)|successful (?:candidates?|applicants?) will be (?:asked|required|invited|expected to (?:undergo|complete|provide))|probation(?:ary)? (?:period|of)|visa sponsorship|personal data|gdpr notice|(?:offers?|appointments?|posts?|positions?|roles?|jobs?|employment|contracts?|salary|pay|applicants?|candidates?|hires?|this|it|all)\b[^.]{0,50}\bsubject to|questions\? (?:call|email)|please apply|to apply|recruiting agencies|safer recruitment|committed to safeguarding)\b/iu
+  /\b(?:equal[ -]opportunit\w+|equal employment|disability confident|without regard to|regardless of|irrespective of|protected (?:by law|characteristic|status|veteran)|discriminat\w+|e-verify|background check|dbs|police check|(?:garda )?vetting|drug (?:screen|test)|no agencies|recruitment agencies|reasonable (?:accommodations?|adjustments?)|need (?:any )?(?:adjustment|accommodation)s?|adjustments? (?:at|during)|every background|all backgrounds|diverse backgrounds|welcome applica\w+|^\W*(?:all |any )?applications? (?:from|are)|qualified applicants|closing date|apply by|send (?:us )?(?:your|an?) (?:cv|resume|application|letter)|(?<!\p{L}s )write to us|get in touch|interviews? will|(?:right|permission|permit|entitled|entitlement|eligible|eligibility|authori[sz]ed|authori[sz]ation|allowed) to (?:live and )?work (?:in|for)|right to work|work permits?|shortlisted (?:people|candidates?|applicants?)|if (?:you are )?shortlisted|shortlisting (?:will|takes|is)|assessment (?:day|cent(?:re|er))|trial (?:shift|day) (?:is|are|will|before|follows)|references (?:will|are|and)|(?:first|second|final)[- ](?:stage|round) interviews?|(?:start|starting|interview|closing) dates? (?:is|are|will|to be)|successful (?:candidates?|applicants?) will be (?:asked|required|invited|expected to (?:undergo|complete|provide))|probation(?:ary)? (?:period|of)|visa sponsorship|personal data|gdpr notice|(?:offers?|appointments?|posts?|positions?|roles?|jobs?|employment|contracts?|salary|pay|applicants?|candidates?|hires?|this|it|all)\b[^.]{0,50}\bsubject to|right[- ]to[- ]work checks?|(?:vulnerable[- ]sector|working with children|referee|criminal record|police record|pre-employment) checks?|guaranteed an interview|interview[^.]{0,20}\b(?:fair|accessible)|(?:tell us|let us know)[^.]{0,20}what (?:you|would) (?:need|help)\p{L}*|(?:not heard|not hear) (?:back )?from us|designated groups|regard your application|(?:read|welcome|glad of|consider) every appli\p{L}+|whatever your (?:origin|age|gender|background|race)|(?:residents|locals|veterans) preferred|member fdic|preference (?:may|will) be given to (?:people|members|candidates|applicants) from|under-?represented|short of women|women (?:are|remain) (?:\p{L}+ )?(?:few|rare|missing|under|welcome|encouraged)|questions\? (?:call|email)|please apply|to apply|recruiting agencies|safer recruitment|committed to safeguarding)\b/iu
 const benefit =
-  /\b(?:we offer|we pay|living wage|paid travel|salary|pension|401\(?k\)?|403\(?b\)?|\d+ days(?:['’])? (?:of )?(?:leave|holiday|pto|vacation|annual leave)|health insurance|sign-on bonus|bonus scheme|paid (?:time off|holiday|leave|monthly|training)|parental leave|(?:medical|health|vision),? (?:and |& |plus )?dental|dental(?:,| and| &) (?:vision|health|medical)|dental (?:plan|cover\w*|insurance|benefits)|free (?:parking|meals?|uniform|lunch)|discounts?|employee assistance|tuition|per hour|an hour|a year plus|per annum|competitive pay|tronc|staff parties|company car|share options|equity|laptop of your choice|meals on duty|accommodation if|relocation (?:package|help|support)|overtime paid|time and a half)\b/iu
+  /\b(?:we offer|we pay|living wage|paid travel|salary|remuneration|provident fund|medical aid|pension(?! (?:and \p{L}+ )?(?:advice|advis\p{L}+|planning|transfers?|funds?|trustees?|administ\p{L}+|law|insurance|claims?|products?|schemes? (?:accounts|members?|rules)))|401\(?k\)?|403\(?b\)?|\d+ days(?:['’])? (?:of )?(?:leave|holiday|pto|vacation|annual leave)|health insurance|sign-on bonus|bonus scheme|paid (?:time off|holiday|leave|monthly|training)|parental leave|(?:medical|health|vision),? (?:and |& |plus )?dental|dental(?:,| and| &) (?:vision|health|medical)|dental (?:plan|cover\w*|insurance|benefits)|free (?:parking|meals?|uniform|lunch|coffee|tea|breakfast|fruit|gym)|no parking|(?:weeks|days)['’] (?:leave|holiday)|discounts?|employee assistance|tuition(?= (?:re|assist|support|help|fees))|per hour|(?<=\d )an hour|a year plus|per annum|competitive pay|tronc|staff parties|company car|share options|(?<!(?:home|private)[- ])equity(?! (?:release|research|trad|market|fund|analys|and inclusion))|laptop of your choice|meals on duty|accommodation if|relocation (?:package|help|support)|overtime paid|time and a half)\b/iu
 
 // “You will manage a budget of £600,000”, “You clean dental rooms”: what the person does with it is no gift.
 const doing =
-  /^(?:(?:that|this|it) (?:means|includes|involves)|(?:(?:each|every|from|in|on|once|twice|most|at|between|all) [^.;:,]{2,40} )?you(?:['’]ll| will)? (?!(?:also )?(?:be|are|get|receive|enjoy|earn|have|start|find|benefit|work|can|may|join|qualify|move)\b))/iu
+  /^(?:(?:that|this|it) (?:means|includes|involves)|(?:(?:each|every|from|in|on|once|twice|most|at|between|all) [^.;:,]{2,40} )?you(?:['’]ll| will)? (?!(?:will )?(?:also )?(?:be|are|get|receive|enjoy|earn|have|start|find|benefit|work|can|may|join|qualify|move)\b))/iu
 // “Somebody who has looked after clients paying £250,000”
 const asksFor =
   /\b(?:need|want|look(?:ing)? for|after) (?:some(?:one|body)|people|an? \p{L}+) (?:who|with)\b|\bwhere you will (?!(?:be|get|receive|earn|have|enjoy|start)\b)/iu
-const gives = /\b(?:we (?:offer|pay|give)|per (?:hour|annum)|an hour|in return)\b/iu
+// “You complete Form I-9 and E-Verify”: procedure that is the work of the reader, and not done to them.
+const handles =
+  /\byou(?:['’]ll| will)? (?:run|carry out|handle|process|manage|chase|record|keep|check|coordinate|administer|organi[sz]e)\b|^you complete (?!an?\b)/iu
+const gives = /\b(?:we (?:offer|pay|give)|per (?:hour|annum)|(?<=\d )an hour|in return)\b/iu
 
 // Money that the person answers for, and not what they are paid.
 const entrusted =
@@ -69,7 +74,7 @@ const entrusted =
 
 /** Whether a sentence speaks of law and procedure or of what the employer gives: no requirement stands there. */
 export function asideOf(sentence: string): 'legal' | 'benefits' | null {
-  if (legal.test(sentence)) return 'legal'
+  if (legal.test(sentence) && !handles.test(sentence)) return 'legal'
   if ((doing.test(sentence) || asksFor.test(sentence)) && !gives.test(sentence)) return null
   return benefit.test(sentence) || (/[$€£]\s?\d/u.test(sentence) && !entrusted.test(sentence)) ? 'benefits' : null
 }

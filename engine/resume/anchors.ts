@@ -1,4 +1,5 @@
 import { type DateRange, within } from '../text/dates.ts'
+import { speaks } from './entries.ts'
 import { datesBegin, remark, without } from './heading-rest.ts'
 import { type Told, toldIn } from './prose.ts'
 import { onlyRemarks, rangesOf, sentence } from './row-ranges.ts'
@@ -55,6 +56,27 @@ function isSentence(row: Row, range: DateRange): boolean {
   )
 }
 
+const ofNames = (text: string) => {
+  const list = text.split(/\s+/).filter(word => /^\p{L}{3,}/u.test(word))
+  return list.filter(word => /^\p{Lu}/u.test(word)).length * 2 > list.length
+}
+
+/** “Hill & Co, Leeds. Keeper, since May 2021. We sell …”, “Hill & Co, since May 2021: keeper”: names, and then since when. */
+function namesSince({ text, body, bullet, blankBefore, section }: Row, range: DateRange, opens: boolean): boolean {
+  if (bullet || !(blankBefore || opens) || (section !== 'experience' && section !== 'header')) return false
+  const before = text.slice(0, range.from - body)
+  const [first = ''] = before.split(/[,.:]\s/u)
+  return (
+    before.split(/\s+/).length <= 12 &&
+    before.length > 5 &&
+    /[,.]\s*$/u.test(before) &&
+    ofNames(first) &&
+    !speaks(before) &&
+    /^\p{Lu}/u.test(before) &&
+    /^\s*(?:$|[.;]\s|:\s+\p{Lu})/u.test(text.slice(range.to - body))
+  )
+}
+
 /** “Now: Hill & Co, Leeds, clerk, since 2019”: a line of its own with title, firm and place. */
 const namesAll = (row: Row, rest: string) =>
   row.blankBefore &&
@@ -102,11 +124,18 @@ export function anchors(rows: Row[]): Anchor[] {
     const rest = without(row, ranges)
     // “Picker, Hill Farm, 2018 – 2020 (weekends)”: a remark behind the dates leaves them at the edge.
     const last = row.body + row.text.replace(/\s*\([^()]*\)\s*$/u, '').length
+    const [since] = ranges
+    const named =
+      since?.since === true &&
+      ranges.length === 1 &&
+      row.index > 2 &&
+      namesSince(row, since, /^\P{Nd}{2,24}$/u.test(rows[row.index - 1]?.text ?? ''))
     const atEdge = ranges.some(
       range =>
         datesBegin(row, range) <= 3 ||
         last - range.to <= 3 ||
         (row.bullet && opensPost(row, range)) ||
+        named ||
         endsHeading(row, range) ||
         isSentence(row, range) ||
         (last - range.to <= 40 && onlyRemarks(row.text.slice(range.to - row.body))),
@@ -120,7 +149,7 @@ export function anchors(rows: Row[]): Anchor[] {
     if (ranges.every(range => range.since) && aside.test(row.text.slice(0, (ranges[0]?.from ?? 0) - row.body))) continue
     if (row.bullet && !((atEdge || parted(row, ranges)) && namesPost(rest) && rest.split(/\s+/).length <= 16)) continue
     if (!hasTitle(rest) && sentence(rest) && rest.split(/\s+/).length > 14) continue
-    if (inPassing(row, ranges)) continue
+    if (!named && inPassing(row, ranges)) continue
     // “Nurse since 2012” under the name is a motto; further down it may open a post.
     if (row.index < 3 && row.section === 'header' && ranges.every(range => range.since) && !namesAll(row, rest))
       continue
@@ -144,6 +173,8 @@ export function anchors(rows: Row[]): Anchor[] {
   return found.filter((anchor, at) => !umbrella(anchor, found[at + 1], rows))
 }
 
+const yearsOnly = (text: string) => /^\W*\d{4}\s*(?:[–—-]|to)\s*(?:\d{4}|today|now|present)/iu.test(text)
+
 /** Dates alone over a part whose posts have dates of their own: “2001 to 2015” above “Clerk, 2001 – 2008”. */
 function umbrella(anchor: Anchor, next: Anchor | undefined, rows: Row[]): boolean {
   if (
@@ -154,6 +185,8 @@ function umbrella(anchor: Anchor, next: Anchor | undefined, rows: Row[]): boolea
     next.row.index - anchor.row.index > 3
   )
     return false
+  const finer = next.range.start - anchor.range.start < 12 && yearsOnly(anchor.row.text)
+  if (finer && next.row !== anchor.row && within(next.range, anchor.range) && anchor.range.end !== null) return true
   const between = rows.slice(anchor.row.index + 1, next.row.index)
   return within(next.range, anchor.range) && next.row !== anchor.row && !between.some(row => hasTitle(row.text))
 }

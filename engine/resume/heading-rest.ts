@@ -14,7 +14,7 @@ export const datesBegin = (row: Row, range: DateRange): number =>
 
 /** “. Clerk at Hill & Co, Leeds. Ledgers and post, …” behind dates that lead: the heading, without what was done. */
 function heading(rest: string): string {
-  const parts = rest.split(/(?<=\p{Ll}{2}|\p{Lu}{2})(?<!\b(?:Bros|Inc|Ltd|Corp|Dept|Pvt|Pty))\.\s+(?=\p{Lu})/u)
+  const parts = rest.split(/(?<=\p{Ll}{2}|\p{Lu}{2})(?<!\b(?:Bros|Inc|Ltd|Corp|Dept|Pvt|Pty))\.\s+(?=[\p{Lu}£$€])/u)
   const [first = '', second = ''] = parts.map(part => part.replace(/^[\s.,:)\]–—-]+/u, ''))
   const named = namesPost(first) && /,|\sat\s/u.test(first)
   if (parts.length < 2 || first.split(/\s+/).length > 14 || (!named && rest.split(/\s+/).length < 12)) return rest
@@ -37,7 +37,7 @@ export function without(row: Row, ranges: DateRange[]): string {
   else {
     // “Waiter, The Crown, 2019 to 2021. Breakfasts and weddings.”: what was done begins behind the dates.
     const titleBehind = !hasTitle(text) && rest.split(/\s+/).length <= 8 && hasTitle(rest)
-    text += /\p{L}{3}/u.test(text) && /^\.\s+\p{Lu}/u.test(rest) && !titleBehind ? '' : rest
+    text += /\p{L}{3}/u.test(text) && /^(?:\.\s+\p{Lu}|;\s+\p{Ll})/u.test(rest) && !titleBehind ? '' : rest
   }
   return text.replace(remark, ' ').replace(/\(\s*\|?[\s.]*\)|\[\s*\|?\s*\]/g, ' ')
 }

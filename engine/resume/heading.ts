@@ -163,8 +163,14 @@ function choose(anchor: Anchor, own: Segment[][], up: Read[], down: Read[]): Hea
   const complete = own.length > 1 && anchor.row.blankBefore
   if (!heading.title && (!above || complete)) heading = untitled(own.map(plain), heading)
   if (!heading.title && above) {
-    const name = above.pieces[0]?.[0]?.text ?? ''
-    if (name !== heading.employer) heading = { ...heading, title: name }
+    const [first, next] = above.pieces[0] ?? []
+    const name = first?.text ?? ''
+    // “Burger Crew, Hill Diner, Leeds” over dates alone: of two names the first is the post, whatever it sounds like.
+    const pair =
+      own.length === 0 && next && next.kind !== 'place' && next.kind !== 'remark' && above.pieces.length === 1
+    if (pair && (!second || above.row.blankBefore) && (name === heading.employer || heading.employer === ''))
+      heading = { title: name, employer: next.text }
+    else if (name !== heading.employer) heading = { ...heading, title: name }
     else if (second) heading = { ...heading, title: second.pieces[0]?.[0]?.text ?? '' }
   }
   return { ...heading, used }

@@ -20,6 +20,9 @@ function isPlace(text: string): boolean {
   if (/^(?:location|place|town|city|ort|lieu|lugar|industry|sector)\s*:/iu.test(text)) return true
   const [piece, ...more] = segments(text)
   if (!piece || more.length > 0 || piece.length > 3 || wordCount(text) > 6) return false
+  // “Averill’s, New York”, “Rouge Hills Zoological Park, Toronto”: no town is called so.
+  const first = piece[0]?.text ?? ''
+  if (piece.length > 1 && (/[’']s$|\s&\s/u.test(first) || wordCount(first) > 3)) return false
   return piece.at(-1)?.kind === 'place' && piece.every(({ kind }) => kind === 'place' || kind === 'unknown')
 }
 
@@ -57,7 +60,7 @@ const headingLike = (row: Row | undefined, anchor: Anchor, taken: Set<number>, n
   !taken.has(row.index) &&
   row.section === anchor.row.section &&
   !isTableHead(row.text) &&
-  row.text.replace(/\s*\([^)]*\)/gu, '').length <= 110 &&
+  row.text.replace(/\s*\([^)]*\)/gu, '').replace(/\s{2,}/gu, ' ').length <= 110 &&
   !sentence(row.text.replace(/\s*\([^)]*\)/gu, '')) &&
   rangesOf(row, next).length === 0 &&
   !/\S@\S|https?:/.test(row.text)

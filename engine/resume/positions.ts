@@ -5,22 +5,13 @@ import { speaks } from './entries.ts'
 import { headingOf } from './heading.ts'
 import { type Heading, titleLeadIn } from './heading-parts.ts'
 import { formsOf } from './labelled.ts'
+import { firstOf, inOpen, isNoPost } from './no-post.ts'
 import { bounded, inOneOrder, type Post, sameFirm, untold } from './posts.ts'
 import { rangesOf } from './row-ranges.ts'
 import type { Row } from './sections.ts'
 import { type Segment, sameAgain } from './segment-kinds.ts'
 import { segments } from './segments.ts'
 import { hasTitle, namesPost, titlesOf } from './titles.ts'
-
-/** Whether the row stands in the part that the post before stands in, a short line of its own. */
-const follows = (before: Post | undefined, row: Row) =>
-  before?.section === row.section && row.section !== 'other' && !row.bullet && row.text.split(/\s+/).length <= 14
-
-const gap =
-  /\b(?:career break|parental leave|maternity|paternity|sabbatical|unemployed|gap year|travell?ing|family care|caring for|sick leave|elternzeit|time off|raising|home with|boot ?camp|(?:full[- ]time|studying as an?) (?:student|parent|mother|father|carer))\b/iu
-
-/** “Career break to raise two children”: years without a post. */
-const gapIn = (text: string) => gap.test(text) && !hasTitle(text)
 
 const indent = ({ body, start }: Row) => body - start
 
@@ -91,8 +82,6 @@ type Found = Heading & { used: Row[] }
 const doubtful = ({ title, employer }: Heading) =>
   !namesPost(title) || hasTitle(/[^s]+$/u.exec(employer.split(' ').at(-1) ?? '')?.[0] ?? '')
 
-const firstOf = (used: Row[], row: Row) => used.reduce((first, one) => (one.index < first.index ? one : first), row)
-
 const isFirm = (text: string) => segments(text)[0]?.[0]?.kind === 'organisation'
 
 /** All posts in the order of the text. Anchored at stretches of time, whatever stands around them in whatever order. */
@@ -144,27 +133,6 @@ function loneFirm(rows: Row[], head: Row | undefined): string {
     : ''
 }
 
-/** Whether what was read is no post: a gap, something said in passing, or words of which none is a title or a firm. */
-function isNoPost(
-  { row, range, rest, told }: Anchor,
-  { title, employer }: Heading,
-  company: string,
-  labelled: boolean,
-  before: Post | undefined,
-): boolean {
-  const titled = namesPost(title)
-  if (!title || /^(?:I|My|We)\s/u.test(employer || title) || (gapIn(rest) && !titled) || gapIn(title)) return true
-  if (!titled && (/^\d/u.test(title) || !company)) return true
-  if (
-    !told &&
-    !titled &&
-    (row.section === 'other' || !(labelled || row.section === 'experience' || follows(before, row)))
-  )
-    return true
-  const motto = row.section === 'header' && range.since && !told && /\p{L}/u.test(rest)
-  return motto === true && (!titled || !/\s/u.test(company))
-}
-
 /** The posts at the stretches of time, with what `settled` makes of each heading that was read by its words. */
 function postsAt(
   rows: Row[],
@@ -214,7 +182,7 @@ function postsAt(
     const company =
       anchor.inline && found.length > 0 && !heading.employer ? employer : inherits ? employer : heading.employer
     if (mentioned(anchor, before, heading.employer) || (row.bullet && range.since && under(rows, before))) continue
-    if (isNoPost(anchor, heading, company, form !== null, before)) continue
+    if (isNoPost(anchor, heading, company, form !== null || inOpen(anchor, heading), before)) continue
     for (const { index } of heading.used) taken.add(index)
     employer = company || employer
     lastTitle = heading.title

@@ -75,6 +75,11 @@ const footer = /^\s*(?:[^|@]{0,40}[\s,–-]+)?(?:page|p\.|seite)\s*\d+(?:\s*(?:o
 const open = new Set<SectionKind>(['header', 'experience', 'summary', 'other'])
 const noWork = new Set<SectionKind>(['education', 'papers', 'skills', 'languages', 'interests', 'projects', 'other'])
 
+/** “Software” and “Other” head skills and pastimes as often as posts: what stands below tells. */
+const isLoose = (line: string, named: SectionKind | null) =>
+  (named === 'skills' && !/skill|compet|tool|know|familiar/iu.test(line)) ||
+  (named === 'interests' && /^\W*other\W*$/iu.test(line))
+
 /** Whether a line behind a mark is no item of a list but begins a post: its dates, a field of a form, or a firm over its posts. */
 const opensEntry = (words: string, blankBefore: boolean, next: string | undefined) =>
   datesOnly(words.replace(/\([^)]*\)/gu, '')) ||
@@ -114,7 +119,10 @@ export function rows(document: DocumentText): Row[] {
       ? wholeSection(words, blankBefore)
       : openedBy(raw, line.kind === 'heading', blankBefore, found.length, next, section)
     const ahead = () => lines.slice(index + 1, index + 4).map(({ start, end }) => text.slice(start, end))
-    const over = named === 'other' || (named === null && blankBefore && noWork.has(section) && isHeadingLike(raw, next))
+    const over =
+      named === 'other' ||
+      (blankBefore && isLoose(raw, named)) ||
+      (named === null && blankBefore && noWork.has(section) && isHeadingLike(raw, next))
     const opened = over && postAhead(ahead()) ? 'experience' : named
     if (opened === null && !bullet && told.has(section) && isEntry(raw.slice(lead?.[0].length ?? 0), next)) {
       if (!blankBefore) takeAlong(found, section)

@@ -11,7 +11,7 @@ export type Segment = {
 }
 
 export const organisation =
-  /(?<![\p{L}])(?:ltd|limited|inc|incorporated|llc|llp|plc|gmbh|ag|kg|mbh|ug|ohg|e\.?v|corp|corporation|company(?!\s+and\s)|co(?!-)|chambers|group|holdings?|partners|associates|bank|hospital|clinic|klinik|klinikum|krankenhaus|medical center|medical centre|health|healthcare|university|universität|università|université|universidad|college|school|academy|institute|institut|hotel|restaurant|café|cafe|bakery|bistro|inn|pub|trust|council|agency|services|solutions|systems|technologies|software|labs?|laborator(?:y|ies)|logistics|industries|manufacturing|construction|stores?|shop|market|supermarket|foods?|farm|centre|center|museum|theatre|theater|library|ministry|department of|city of|county|police|brigade|army|navy|air force|foundation|society|association|club|studio|studios|media|airlines?|airways|motors|energy|electric|engineering|consulting|capital|insurance|pharmacy|dental|surgery|practice|care home|nursing home|manor|house|gym|fitness|spa|church|parish|district|nhs|s\.?a|s\.?r\.?l|s\.?l|b\.?v|n\.?v|sons|bros|brothers|works|mills?|freight|transport|haulage|press|publishing|verlag|werke|zoo|federation|union|office|firm|staffing|recruitment|properties|estates?|realty|contracting|hauling|trucking|cooperative|co-operative|credit union|day nursery|nurseries|lodge|brewery|distillery|winery|garage|mutual|kommun(?:e|en)?|aps|a\/s|oyj?|hf|bhd|sdn|jsc|pvt|pte|pt|spa|rettungsdienst|stichting|gemeente|kita(?=\s)|\p{L}+(?:schule|skole|skola|verein|gesellschaft|bolaget|praktijk|praxis|werke|verket|klinik|dienst|gemeinschaft|hemmet|gården|huset|krankenhaus|kinderhaus)|lyceum|sykehus(?:et)?|sjukhus(?:et)?|ziekenhuis)(?![\p{L}])/iu
+  /(?<![\p{L}])(?:ltd|limited|inc|incorporated|llc|llp|plc|gmbh|ag|kg|mbh|ug|ohg|e\.?v|corp|corporation|company(?!\s+and\s)|co(?!-)|chambers|group|holdings?|partners|associates|bank|hospital|clinic|klinik|klinikum|krankenhaus|medical center|medical centre|health|healthcare|university|universität|università|université|universidad|college|school|academy|institute|institut|hotel|restaurant|café|cafe|bakery|bistro|inn|pub|trust|council|agency|services|solutions|systems|technologies|software|labs?|laborator(?:y|ies)|logistics|industries|manufacturing|construction|stores?|shop|market|supermarket|foods?|farm|centre|center|museum|theatre|theater|library|ministry|department of|city of|county|police|brigade|army|navy|air force|foundation|society|association|club|studio|studios|media|airlines?|airways|motors|energy|electric|engineering|consulting|capital|insurance|pharmacy|dental|surgery|practice|care home|nursing home|manor|house|gym|fitness|spa|church|parish|district|nhs|s\.?a|s\.?r\.?l|s\.?l|b\.?v|n\.?v|sons|bros|brothers|works|mills?|freight|transport|haulage|press|publishing|verlag|werke|zoo|federation|authority|union|office|firm|staffing|recruitment|properties|estates?|realty|contracting|hauling|trucking|cooperative|co-operative|credit union|day nursery|nurseries|lodge|brewery|distillery|winery|garage|mutual|kommun(?:e|en)?|aps|a\/s|oyj?|hf|bhd|sdn|jsc|pvt|pte|pt|spa|rettungsdienst|stichting|gemeente|kita(?=\s)|\p{L}+(?:schule|skole|skola|verein|gesellschaft|bolaget|praktijk|praxis|werke|verket|klinik|dienst|gemeinschaft|hemmet|gården|huset|krankenhaus|kinderhaus)|lyceum|sykehus(?:et)?|sjukhus(?:et)?|ziekenhuis)(?![\p{L}])/iu
 export const leadingOrganisation =
   /^(?:(?:office|bureau|court|bank|diocese|government|household|guild|port|town|university|college|school) of|oficina|grupo|clinique|h[oô]pital|th[eé][aâ]tre|école|mairie|boulangerie|atelier|librairie|pharmacie|musée|panadería|taller|tienda|ayuntamiento|ristorante|trattoria|osteria|pizzeria|albergo|scuola|comune di|gemeinde|stadtwerke|landkreis|gemeente|ziekenhuis|szkoła|szpital|teatr|cl[ií]nica|hospital|hotel|hôtel|casa|restaurante?|auberge|cabinet|soci[eé]t[eé]|universi\p{L}+|verein|autohaus|bäckerei|praxis|kanzlei|colegio|escuela|lycée|gasthof|spitalul|azienda|studio|banco|banque)\b/iu
 const unitWords =
@@ -28,7 +28,7 @@ export const department =
 
 // No employer but oneself, or several; or the one that was named before.
 export const alone =
-  /^(?:(?:self[- ]employed|freelance|selbst(?:st)?ändig|autónomo)(?: (?:with|for|on|via|through|in) .*)?|(?:my )?own (?:\p{L}+ )?(?:business|account|firm|company|shop|practice|room|studio|workshop|van|boat|farm)(?: .*)?|(?:various|several)(?: \p{L}+)?)$/iu
+  /^(?:(?:self[- ]employed|freelance|selbst(?:st)?ändig|autónomo)(?: (?:with|for|on|via|through|in) .*)?|(?:my )?own (?:\p{L}+ )?(?:business|account|firm|company|shop|practice|room|studio|workshop|van|boat|farm)(?: .*)?|(?:various|several)(?: \p{L}+)?(?: (?:through|via) .*)?)$/iu
 /** “same place”, “the same hospital”, “ditto”: the employer named last. */
 export const sameAgain = /^\(?(?:at |with |for )?(?:the )?(?:same|ditto|idem|as above)(?! day)(?![\p{L}])/iu
 const oneself = /^(?:freelance|self[- ]employed) \p{L}/iu
@@ -85,6 +85,16 @@ const ofMany = /\p{L}s[’']\s+\p{Lu}/u
 const onlyFirst =
   /^(?:market|church|bank|mill|house|inn|press|shop|store|works|manor|park|farm|abbey) \p{Lu}[\p{L}’'-]+$/iu
 
+/** “self-employed (Hill & Daughter)”, “trading as Hill’s”: one's own firm by its name. */
+function named(text: string): boolean {
+  const own =
+    /^(?:(?:self[- ]employed|freelance)\s+(?:\(|as\s)|(?:self[- ]employed,?\s+)?(?:trading as|t\/a|dba)\s)(?<firm>\p{Lu}.*)$/iu.exec(
+      text,
+    )
+  const firm = own?.groups?.firm ?? ''
+  return /^\p{Lu}/u.test(firm) && (!hasTitle(firm) || /trading|t\/a|dba/iu.test(text))
+}
+
 /** What a piece most likely is, by its words alone: a line is looked at several times, from the lines beside it. */
 export const kindOf = onceOf(likeliest)
 
@@ -95,6 +105,7 @@ function likeliest(text: string): Segment['kind'] {
   // Alberta stands behind one name, a Swedish firm's letters behind several.
   if (/^\S+ \S.* AB$/u.test(text)) return 'organisation'
   if (stated.test(text) || place.test(text)) return 'place'
+  if (named(text)) return 'organisation'
   if (alone.test(text) || sameAgain.test(text)) return 'organisation'
   // What stands in brackets explains: “Stockly (inventory for online shops)”.
   const name = text.replace(/\s*\([^)]*\)/gu, '').trim() || text
@@ -116,10 +127,15 @@ function likeliest(text: string): Segment['kind'] {
     return organisation.test(last) ? 'organisation' : 'title'
   }
   if (title) return 'title'
+  // “Days Bay School” and “Hill Valley Contract Floors”: three names or more, of which the last is none of a unit.
+  const whole = /^(?:\p{Lu}[\p{L}’'&.-]*\s){2,}\p{Lu}[\p{L}’'-]+$/u.test(name) && !unitWords.test(last)
+  if (whole && company && organisation.test(last) && !/^(?:team|shift|night|day)\s/iu.test(text)) return 'organisation'
+  if (whole && /\s(?:Contract|Team|Day|Night|Floor|Days|Nights)\s/u.test(name) && !department.test(name))
+    return 'unknown'
   if (company && !/^(?:team|shift|night|day)/iu.test(text)) return 'organisation'
   // “Puddleducks Day Care”: within a name of capitals the word is part of it.
   const amid = /^\p{Lu}\p{Ll}+\s(?:\p{Lu}\p{Ll}+\s)*(?:day|night|team|floor|unit)\s\p{Lu}\p{Ll}+$/iu.test(name)
-  const long = /^(?:\p{Lu}\S+\s){3,}(?:Operations|Division|Section)$/u.test(name)
+  const long = /^(?:\p{Lu}\S+\s){3,}(?:Operations|Division|Section|Department)$/u.test(name)
   return (unitWords.test(name) && !long && !(amid && /^(?:\p{Lu}\S*\s?)+$/u.test(name))) ||
     /^\p{Ll}/u.test(text) ||
     isSubject(text)

@@ -48,8 +48,15 @@ export function promoteRow(lines: Segment[][][]): void {
   const [one, two] = lines
   const firms = lines.filter(line => line.flat().some(({ kind }) => kind === 'organisation'))
   const other = lines.length === 2 && firms.length === 1 ? (firms[0] === one ? two : one)?.[0]?.[0] : undefined
+  const firm = firms[0]
+  // “Food Truck Crew” over “Big Easy Boudin, Lake Charles”: what has a town behind it is the firm.
+  const bare = firm?.flat().length === 1 ? firm[0]?.[0] : undefined
   if (other?.kind === 'unknown') {
-    other.kind = 'title'
+    const towned =
+      bare && !surelyFirm(bare.text) && [one, two].some(line => line !== firm && line?.[0]?.[1]?.kind === 'place')
+    const title = towned ? bare : other
+    title.kind = 'title'
+    if (towned) other.kind = 'organisation'
     return
   }
   const found = lines.filter(small)
@@ -74,6 +81,21 @@ function aloneTitled(pieces: Segment[][], firms: { it: Segment; at: number }[]):
   if (!firm || firms.length > 1 || first?.kind !== 'unknown' || piece?.indexOf(firm.it) !== 1) return
   first.kind = 'title'
   firm.it.kind = 'organisation'
+}
+
+const institution =
+  /(?<![\p{L}])(?:ltd|limited|inc|llc|llp|plc|gmbh|university|hospital|college|school|trust|council|supermarkets?|bank|airways|airlines|health|group|nhs|corporation|foundation|ministry|zoo)$/iu
+const partOfFirm =
+  /(?:services|support|programme|program|office|unit|team|store|superstore|stores|shop|studio|lab|site|branch|depot|house|centre|practice|engineering|surgery|clinic)$/iu
+
+/** “Analyst, Flood Walls, Tay Partnership, Perth”, “Clerk, Advice Services, Hill University”: the unit stands before the firm. */
+function unitFirst(piece: Segment[]): void {
+  const [title, unit, firm, town, ...more] = piece
+  if (title?.kind !== 'title' || !unit || !firm || more.length > 0) return
+  const four =
+    [unit, firm, town].every(it => it?.kind === 'unknown') && /\s/u.test(firm.text) && !/&|[’']s?\b/u.test(unit.text)
+  const two = firm.kind === 'organisation' && institution.test(firm.text) && unit.kind === 'organisation'
+  if (four || (two && partOfFirm.test(unit.text) && !surelyFirm(unit.text))) unit.kind = 'unit'
 }
 
 /** What the pieces are among each other: beside a title without doubt, a doubtful one is a firm. */
@@ -110,6 +132,7 @@ export function settle(pieces: Segment[][]): Segment[][] {
         title.it.kind = 'organisation'
   }
   for (const piece of pieces) {
+    unitFirst(piece)
     const [first, second] = piece
     // “Lindqvist Lamps UK, Preston”: with the town behind it, what ends in a country is a firm.
     if (first?.kind === 'place' && second && /\S\s(?:UK|USA?|EU|GB)$/u.test(first.text)) first.kind = 'organisation'

@@ -22,6 +22,9 @@ const linkWord =
 const orderWord =
   /^[\s,;]*(?:(?:and\s+)?before(?:\s+(?:that|then))?|earlier(?:\s+still)?|prior(?:\s+to\s+that)?|previously|formerly|after\s+that|then|employment|experience|work(?:\s+history)?|jobs|career|now|currently|at\s+present|today|also|first)\s*[:–—]\s*/iu
 
+// “Staff Nurse (Band 5)”: the grade is of the title.
+const graded = /^\((?:band|grade|level|tier|step|class|scale|stage)\s[\w/–-]{1,4}\)$/iu
+
 const joint = '\uE000'
 const edge = /[,|·•\t:;(—–]|\s{2,}|\s-\s|\.\s/u
 
@@ -61,7 +64,7 @@ const read = onceOf(
       joined(line.replace(/(?<![^\s(])\*{1,3}(?=\S)|(?<=\S)\*{1,3}(?![^\s,.;:)])/gu, ''))
         .replace(orderWord, '')
         .replace(linkWord, '')
-        .replace(/\((?:[^()]*)\)/gu, match => (/[,\d]/.test(match) ? '' : match))
+        .replace(/\((?:[^()]*)\)/gu, match => (/[,\d]/.test(match) && !graded.test(match) ? '' : match))
         .split(strong)
         .map(part => part.trim().replace(/^[\],.:/–—-]+\s*|\s*[[,:(/–—-]+$/gu, ''))
         .filter(part => /[\p{L}]/u.test(part))

@@ -40,6 +40,10 @@ const seasonNames: [string, number][] = [
 ]
 export const anyMonth = monthNames.map(([names]) => names).join('|')
 export const anySeason = seasonNames.map(([names]) => names).join('|')
+const realSeason = seasonNames
+  .slice(0, 4)
+  .map(([names]) => names)
+  .join('|')
 export const year = '(?:19[5-9]\\d|20[0-4]\\d)'
 const shortYear = `(?:${year}|[’'‘]\\s?\\d{2}|\\d{2}(?!\\d|[.:]\\d|\\s*(?:%|beds?|hours?|years?)))`
 
@@ -58,11 +62,13 @@ const pointPattern = new RegExp(
     // … and as the end of a stretch: Summer 2017 – 03.20
     `(?<=[\\d\\p{L}.]\\s*(?:[-–—]|\\bto|\\buntil|\\btill|\\bthru)\\s*)(?<m14>0[1-9]|1[0-2])\\.(?<y14>\\d{2})(?![\\d.%]|,\\d)`,
     `(?<![\\d/.$€£])(?<m5>0?[1-9]|1[0-2])\\/[’']?(?<y5>\\d{2})(?![\\d/%])`,
-    // 2016 October; 2021, April; ’16, Aug.; 2017 (Aug.)
-    `(?<y6>(?<![\\d/.,$€£+])${year}|(?<![\\p{L}\\d])[’'‘]\\d{2})(?:,?\\s+(?<m6>${anyMonth})(?![\\p{L}])(?!\\.?\\s*[\\d’'‘])|\\s*\\((?<m11>${anyMonth})\\.?\\))`,
+    // 2016 October; 2021, April; ’16, Aug.; 2017 (Aug.); 2018, from June
+    `(?<y6>(?<![\\d/.,$€£+])${year}|(?<![\\p{L}\\d])[’'‘]\\d{2})(?:,?\\s+(?:(?<=,\\s+)from\\s+)?(?<m6>${anyMonth})(?![\\p{L}])(?!\\.?\\s*[\\d’'‘])|\\s*\\((?<m11>${anyMonth})\\.?\\))`,
     // I.2015 and XI/2019: the month in Roman figures
     `(?<![\\p{L}\\d.])(?<r16>XI{0,2}|IX|IV|VI{0,3}|I{1,3})[./-]\\s?(?<y16>${year})(?!\\d)`,
     `(?<![\\p{L}])(?<s7>${anySeason})(?:s?\\s+of\\s+|s\\s+|[\\s,-]{1,2})(?<y7>${year}|[’'‘]\\d{2})(?<x7>\\/(?:\\d{2}|${year})(?![\\d/]))?(?:\\s*\\((?<m17>${anyMonth})\\.?\\))?`,
+    // 2017, Autumn; 2016 (Spring); ’19 Summer
+    `(?<![\\d/.,$€£+])(?<y19>${year}|(?<![\\p{L}\\d])[’'‘]\\d{2})(?:,?\\s+|\\s*\\()(?<s19>${realSeason})(?![\\p{L}])(?!\\.?\\s*[\\d’'‘])\\)?`,
     `(?<![\\p{L}])Q(?<q8>[1-4])[\\s/-]{1,2}(?<y8>${year})(?:\\s*\\((?<m18>${anyMonth})\\.?\\))?`,
     `(?<![\\d/.,$€£+]|(?<!${year})-)(?<y9>${year})(?![\\d%]|[.,]\\d|[/]\\d)`,
     `(?<![\\p{L}\\d])[’'‘](?<y10>\\d{2})(?!\\d)`,
@@ -121,9 +127,10 @@ function point(groups: Record<string, string | undefined>, from: number, to: num
     return month >= 1 && month <= 12
       ? { first: base + month - 1, last: base + month - 1, from, to, kind: 'month' }
       : null
-  if (groups.s7) {
+  const season = groups.s7 ?? groups.s19
+  if (season) {
     // The winter of two years, 2014/15, begins in the December of the first.
-    const first = base + (groups.x7 ? 12 : named(seasonMatchers, groups.s7)) - 1
+    const first = base + (groups.x7 ? 12 : named(seasonMatchers, season)) - 1
     return { first, last: first + 2, from, to, kind: 'season' }
   }
   if (groups.q8)

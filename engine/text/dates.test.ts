@@ -22,6 +22,12 @@ describe('dateRanges', () => {
     ['12 March 2019 until 4 June 2020', '2019-03 2020-06'],
     ['2017-02 – 2018-05', '2017-02 2018-05'],
     ['Feb 2015 thru today', '2015-02 present'],
+    ['2017, Autumn – Feb. 2020', '2017-09 2020-02'],
+    ['2018 (Spring) – 06/2019', '2018-03 2019-06'],
+    ['2018, from June, till 02/2020', '2018-06 2020-02'],
+    ['2013, Sept., to 08/15', '2013-09 2015-08'],
+    ['2021– : bookbinder', '2021-01 present'],
+    ['November 2020 and still', '2020-11 present'],
     ['Aug 2019    Apr 2022', '2019-08 2022-04'],
   ])('reads %s', (text, wanted) => {
     expect(read(text)).toEqual([wanted])

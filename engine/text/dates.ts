@@ -21,7 +21,7 @@ const dash = '(?:[-–—‑−→~>]+|\\.{2,3}|…|(?:up )?to|until|till|til|th
 const columns = /^(?:\s{2,}|\t|\s*\|\s*)$/u
 // “to the harvest of 2025”, “until about May 2020”: a word for the end may stand before its date.
 const joined = new RegExp(
-  `^[.,]?\\s*(?:\\([^)]{0,20}\\))?\\s*,?\\s*(?:${dash}\\s*:?\\s*|(?:to|until|till|through)\\s+(?:(?:(?!in\\b)\\p{Ll}+\\.?\\s+){1,3}|\\p{Lu}\\p{Ll}+ [Tt]erm\\s+))$`,
+  `^[.,]{0,2}\\s*(?:\\([^)]{0,20}\\))?\\s*,?\\s*(?:${dash}\\s*:?\\s*|(?:to|until|till|through)\\s+(?:(?:(?!in\\b)\\p{Ll}+\\.?\\s+){1,3}|\\p{Lu}\\p{Ll}+ [Tt]erm\\s+))$`,
   'iu',
 )
 // “in 2011 and stayed until 2014”
@@ -30,8 +30,8 @@ const stayed =
 const betweenBefore = /\b(?:between|entre|zwischen)\s*$/iu
 const and = /^\.?\s+(?:and|und|et|y)\s+$/iu
 const goesOn =
-  /^[.)]?\s*(?:(?:to\s*:|\||[-–—‑−→~>]+|\.{2,3}|…|to|until|till|til|thru|through|bis|,)\s*){0,2}(?:the\s+)?(?:present|(?:a )?la fecha|current(?:ly)?|now|today|date|ongoing|onwards?|continuing|still|this day|heute|oggi|hoy|aujourd[’']hui|ce jour|actualidad|actualmente|presente|attuale|atual(?:mente)?|o momento|heden|nu|nå|i ?dag|d\.\s?d\.|dags dato|obecnie|teraz|sekarang)(?![\p{L}])(?:\s*\((?:present|current|now)\))?/iu
-const openDash = /^\.?\s*[-–—‑−→]+(?:\s*(?=$|[,;|)\]/*\n(])|\s{2,}(?=\S))/u
+  /^[.)]?\s*(?:(?:to\s*:|\||[-–—‑−→~>]+|\.{2,3}|…|to|until|till|til|thru|through|bis|,)\s*){0,2}(?:the\s+)?(?:present|(?:a )?la fecha|current(?:ly)?|now|today|date|(?:and )?(?:still|counting)(?! with)|ongoing|onwards?|continuing|still|this day|heute|oggi|hoy|aujourd[’']hui|ce jour|actualidad|actualmente|presente|attuale|atual(?:mente)?|o momento|heden|nu|nå|i ?dag|d\.\s?d\.|dags dato|obecnie|teraz|sekarang)(?![\p{L}])(?:\s*\((?:present|current|now)\))?/iu
+const openDash = /^\.?\s*[-–—‑−→]+(?:\s*(?=$|[,;:|)\]/*\n(])|\s{2,}(?=\S))/u
 // “2019– Hill & Co, clerk”: at the head of a line the dash that leans on the year leaves its end open.
 const leaningDash = /^[-–—‑−]+(?=\s+["“«]?\p{Lu})/u
 const sinceBefore =

@@ -15,7 +15,7 @@ const requirements: RequirementResult[] = [
     evidence: quoted(
       'Python scripts (pandas, later polars) to reconcile card transactions, replacing a three-day spreadsheet job',
     ),
-    gain: 0.52,
+    gain: 0.32,
   },
   {
     ...at,
@@ -45,8 +45,8 @@ const requirements: RequirementResult[] = [
 export const exampleMatch = {
   file: 'tobias-achterberg.pdf',
   job: 'Data Analyst',
-  engine: '6.15',
-  score: 84.19,
+  engine: '6.16',
+  score: 88.15,
   asked: 14,
   requirements,
 }

@@ -1,0 +1,156 @@
+import type { Need } from '../job/need.ts'
+import { broader, isPaper } from '../knowledge/index.ts'
+import { kinOf } from '../knowledge/kin.ts'
+import type { Statement } from '../resume/statements.ts'
+import { once } from '../text/once.ts'
+import { stems } from '../text/words.ts'
+import type { Context } from './context.ts'
+import { unheard } from './heard.ts'
+import { chance, dot, inOrder, weights } from './odds.ts'
+import { lowerLevel } from './paper-level.ts'
+import { speaksOfPosting } from './paper-line.ts'
+import { elsewhere } from './region.ts'
+import { otherField } from './scope.ts'
+
+/** What a line says of a paper or degree that it does not call by its name: what it holds and where it stands. */
+export const paperLineNames = [
+  'own',
+  'kin',
+  'paper',
+  'papers',
+  'got',
+  'good',
+  'dated',
+  'own × paper',
+  'own × good',
+  'paper × good',
+  'in papers',
+  'in education',
+  'in header',
+  'in summary',
+  'in skills',
+  'in post',
+  'heading',
+  'listed',
+  'short',
+  'long',
+  'degree asked',
+  'degree asked × in education',
+  'licence asked × good',
+] as const
+
+const paperWords =
+  /(?<!\p{L})(?:certif\p{L}*|licen[cs]\p{L}*|regist\p{L}*|card|ticket|badge|diploma|award|permit|accredit\p{L}*|chartered|charter|members?|membership|fellow|associate|qualif\p{L}*|course|exam\p{L}*|training|designation|authori[sz]\p{L}*|endors\p{L}*|clearance|medical|apprenticeship|degree|bachelor\p{L}*|master\p{L}*|bsc|ba|msc|level \d|grade \d|refresher)(?!\p{L})/giu
+const gotWords =
+  /(?<!\p{L})(?:passed|held|hold|holder|gained|obtained|earned|awarded|completed|finished|admitted|took|taken|done|achieved|granted|sat|got|graduated|issued|cleared)(?!\p{L})/iu
+const goodWords =
+  /(?<!\p{L})(?:valid|current|in date|until|till|exp\p{L}*|renew\p{L}*|refreshed|re-?validated|retested|runs? (?:out|to)|good (?:to|till|until|for)|up to date|paid|live|active|in force|clean|standing|since)(?!\p{L})/iu
+const dates = /\b(?:19|20)\d\d\b|[’']\d\d\b/u
+
+const countOf = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0
+const is = (value: boolean) => (value ? 1 : 0)
+
+/** What the line says of papers, whatever is asked. */
+const plainSigns = once((statement: Statement) => ({
+  papers: Math.min(3, countOf(statement.text, paperWords)),
+  got: is(gotWords.test(statement.text)),
+  good: is(goodWords.test(statement.text)),
+  dated: is(dates.test(statement.text)),
+}))
+
+/** Whether the line names a paper that is neither asked nor of the kind asked. */
+function namesOther({ resume }: Context, { groups }: Need, at: number): boolean {
+  const asked = new Set(groups.flatMap(({ any }) => any.flatMap(({ id }) => [...broader(id)])))
+  return resume.evidence.all.some(
+    ({ statement, concept }) =>
+      statement === at && isPaper(concept) && ![...broader(concept.id)].some(id => asked.has(id)),
+  )
+}
+
+/** What a line says of a paper or degree, in the order of `paperLineNames`. */
+export function paperLineSigns(context: Context, need: Need, at: number): number[] {
+  const { resume, heard } = context
+  const statement = resume.statements[at] as Statement
+  const { section, post, heading, listed, text } = statement
+  const { own, kin } = heard.get(need)?.[at] ?? unheard
+  const { papers, got, good, dated } = plainSigns(statement)
+  const degree = is(need.requirement.type === 'degree')
+  const paper = is(papers > 0)
+  return [
+    own,
+    kin,
+    paper,
+    papers,
+    got,
+    good,
+    dated,
+    own * paper,
+    own * good,
+    paper * good,
+    is(section === 'papers'),
+    is(section === 'education'),
+    is(section === 'header'),
+    is(section === 'summary'),
+    is(section === 'skills'),
+    is(post !== null),
+    is(heading),
+    is(listed),
+    is(text.length < 40),
+    is(text.length > 160),
+    degree,
+    degree * is(section === 'education'),
+    is(need.requirement.type === 'licence') * good,
+  ]
+}
+
+const silent = new Set(['lacks', 'wish', 'languages', 'interests'])
+
+// “Certificate III in Business”: what a paper says of itself that it is in.
+const subjectOf =
+  /\b(?:certificat\p{L}*|diploma|award|[NS]VQ|licen[cs]e|level \d|degree|HN[CD])\b[^,;:.]*? in ([^,;:.(]+)/iu
+
+/** Whether the line says what its paper is in, and no word of that is asked. */
+function inOtherSubject({ words }: Need, text: string): boolean {
+  const subject = subjectOf.exec(text)?.[1]
+  if (!subject) return false
+  const asked = new Set(words.flatMap(({ stem, kin }) => [stem, ...kin]))
+  return !stems(subject).some(stem => asked.has(stem) || kinOf(stem).some(mark => asked.has(mark)))
+}
+
+const courses = /\b(?:course|module|workshop|seminar|webinar|placement|evening class(?:es)?)\b/iu
+
+/** Whether the line is of another paper, by what it says of itself: a course is no degree. */
+const isOther = (context: Context, need: Need, at: number, text: string) =>
+  (need.requirement.type === 'degree' && courses.test(text)) ||
+  otherField(need.requirement.text, text) ||
+  lowerLevel(need.requirement.text, text) ||
+  elsewhere(need.requirement.text, text) ||
+  inOtherSubject(need, text) ||
+  namesOther(context, need, at)
+
+/** The lines that may speak of a paper: what is pasted, missing, to come or another paper does not, nor a study that was read for it. */
+export const paperLines = (context: Context, need: Need): number[] => {
+  const { resume, taint } = context
+  return resume.statements.flatMap((statement, at) => {
+    const { section, post, text, start, end } = statement
+    if (taint.has(at) || silent.has(section) || resume.own[at]?.hedged || speaksOfPosting(text)) return []
+    if (section === 'header' && text === resume.profile.name) return []
+    if (resume.studies.some(study => start <= study.start && study.start < end)) return []
+    const { papers, good, got } = plainSigns(statement)
+    const speaks = papers + good + got > 0 || (post === null && section !== 'header' && section !== 'skills')
+    return speaks && !isOther(context, need, at, text) ? [at] : []
+  })
+}
+
+const lineWeights = inOrder(paperLineNames)
+
+/** The line that a reader would most likely quote for a paper that nothing names, and how likely, 0 to 1. */
+export function likeliestPaper(context: Context, need: Need): { at: number; odds: number } | null {
+  const { paperLine } = weights
+  let best: { at: number; odds: number } | null = null
+  for (const at of paperLines(context, need)) {
+    const odds = chance((paperLine.bias ?? 0) + dot(lineWeights(paperLine), paperLineSigns(context, need, at)))
+    if (!best || odds > best.odds) best = { at, odds }
+  }
+  return best
+}

@@ -1,0 +1,46 @@
+import type { Need } from '../job/need.ts'
+import { type Context, statementQuote } from './context.ts'
+import { type Judgement, noStudies, notNamed } from './judgement.ts'
+import { inOrder, weights } from './odds.ts'
+import { likeliestPaper } from './paper-signs.ts'
+import { chancesBy, likeliest, theirNames, theirsOf, worth } from './status.ts'
+import { added, grown } from './trees.ts'
+import { titlesHeld } from './whole.ts'
+
+export const paperNames = ['line', 'degree', 'years', 'titled', 'namesake', ...theirNames, 'their met × line'] as const
+
+/** Whether the rules have found nothing that speaks of the paper, for or against it. */
+export const isUnsaid = ({ reason }: Judgement): boolean => reason === notNamed || noStudies.includes(reason)
+
+/** What line comes nearest to a paper that nothing names, and what all else that the resume says makes likely, in the order of `paperNames`. */
+export function paperSigns(context: Context, need: Need, line: number): number[] {
+  const degree = need.requirement.type === 'degree' ? 1 : 0
+  const theirs = theirsOf(context, need)
+  const { titled, namesake } = titlesHeld(context)
+  return [line, degree, context.papers.years, titled, namesake, ...theirs, theirs[0] * line]
+}
+
+const paperWeights = inOrder(paperNames)
+
+// What the odds of a line have to be at least for it to be quoted.
+const leastToQuote = 0.1
+
+/** A paper or degree that nothing names, told in other words: by the line that comes nearest and what all else bears out. */
+export function bornePaper(context: Context, need: Need, before: Judgement): Judgement {
+  if (!isUnsaid(before)) return before
+  const line = likeliestPaper(context, need)
+  if (!line || line.odds < leastToQuote) return before
+  const signs = paperSigns(context, need, line.odds)
+  const chances = chancesBy(weights.papers, paperWeights, signs, undefined, added(grown.papers, signs))
+  const status = likeliest(chances)
+  if (status === 'unmet') return before
+  return {
+    status,
+    credit: status === 'met' ? Math.max(0.6, worth(chances)) : Math.max(0.15, Math.min(0.5, worth(chances))),
+    evidence: [statementQuote(context.resume, line.at)],
+    reason:
+      status === 'met'
+        ? 'No line calls it by its name; this one tells of such a paper, and the rest of the resume bears it out.'
+        : 'No line calls it by its name; this one comes nearest.',
+  }
+}

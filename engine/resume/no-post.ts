@@ -1,0 +1,48 @@
+import type { Anchor } from './anchors.ts'
+import type { Heading } from './heading-parts.ts'
+import type { Post } from './posts.ts'
+import type { Row } from './sections.ts'
+import { hasTitle, namesPost } from './titles.ts'
+
+/** Whether the row stands in the part that the post before stands in, a short line of its own. */
+const follows = (before: Post | undefined, row: Row) =>
+  before?.section === row.section && row.section !== 'other' && !row.bullet && row.text.split(/\s+/).length <= 14
+
+const gap =
+  /\b(?:career break|parental leave|maternity|paternity|sabbatical|unemployed|gap year|travell?ing|family care|caring for|sick leave|elternzeit|time off|raising|home with|boot ?camp|(?:full[- ]time|studying as an?) (?:student|parent|mother|father|carer))\b/iu
+
+/** “Career break to raise two children”: years without a post. */
+const gapIn = (text: string) => gap.test(text) && !hasTitle(text)
+
+export const firstOf = (used: Row[], row: Row) =>
+  used.reduce((first, one) => (one.index < first.index ? one : first), row)
+
+/** Whether title and firm open a block of their own where no heading says what it is. */
+export const inOpen = ({ row }: Anchor, { title, employer, used }: Heading & { used: Row[] }) =>
+  row.section === 'header' &&
+  row.index > 2 &&
+  !row.bullet &&
+  (row.blankBefore || firstOf(used, row).blankBefore) &&
+  employer !== '' &&
+  /^\p{Lu}/u.test(title)
+
+/** Whether what was read is no post: a gap, something said in passing, or words of which none is a title or a firm. */
+export function isNoPost(
+  { row, range, rest, told }: Anchor,
+  { title, employer }: Heading,
+  company: string,
+  labelled: boolean,
+  before: Post | undefined,
+): boolean {
+  const titled = namesPost(title)
+  if (!title || /^(?:I|My|We)\s/u.test(employer || title) || (gapIn(rest) && !titled) || gapIn(title)) return true
+  if (!titled && (/^\d/u.test(title) || !company)) return true
+  if (
+    !told &&
+    !titled &&
+    (row.section === 'other' || !(labelled || row.section === 'experience' || follows(before, row)))
+  )
+    return true
+  const motto = row.section === 'header' && range.since && !told && /\p{L}/u.test(rest)
+  return motto === true && !labelled && (!titled || !/\s/u.test(company))
+}
