@@ -58,9 +58,14 @@ const plainSigns = once((statement: Statement) => ({
   dated: is(dates.test(statement.text)),
 }))
 
+/** The papers asked and their kinds. */
+const askedPapers = once(
+  ({ groups }: Need) => new Set(groups.flatMap(({ any }) => any.flatMap(({ id }) => [...broader(id)]))),
+)
+
 /** Whether the line names a paper that is neither asked nor of the kind asked. */
-function namesOther({ resume }: Context, { groups }: Need, at: number): boolean {
-  const asked = new Set(groups.flatMap(({ any }) => any.flatMap(({ id }) => [...broader(id)])))
+function namesOther({ resume }: Context, need: Need, at: number): boolean {
+  const asked = askedPapers(need)
   return resume.evidence.all.some(
     ({ statement, concept }) =>
       statement === at && isPaper(concept) && ![...broader(concept.id)].some(id => asked.has(id)),
@@ -120,37 +125,42 @@ function inOtherSubject({ words }: Need, text: string): boolean {
 const courses = /\b(?:course|module|workshop|seminar|webinar|placement|evening class(?:es)?)\b/iu
 
 /** Whether the line is of another paper, by what it says of itself: a course is no degree. */
-const isOther = (context: Context, need: Need, at: number, text: string) =>
-  (need.requirement.type === 'degree' && courses.test(text)) ||
-  otherField(need.requirement.text, text) ||
-  lowerLevel(need.requirement.text, text) ||
-  elsewhere(need.requirement.text, text) ||
-  inOtherSubject(need, text) ||
-  namesOther(context, need, at)
+function isOther(context: Context, need: Need, at: number): boolean {
+  const { text } = context.resume.statements[at] as Statement
+  return (
+    (need.requirement.type === 'degree' && courses.test(text)) ||
+    otherField(need.requirement.text, text) ||
+    lowerLevel(need.requirement.text, text) ||
+    elsewhere(need.requirement.text, text) ||
+    inOtherSubject(need, text) ||
+    namesOther(context, need, at)
+  )
+}
 
-/** The lines that may speak of a paper: what is pasted, missing, to come or another paper does not, nor a study that was read for it. */
-export const paperLines = (context: Context, need: Need): number[] => {
-  const { resume, taint } = context
-  return resume.statements.flatMap((statement, at) => {
+/** The lines that may speak of some paper: what is pasted, missing or to come does not, nor a study that was read. */
+const speaking = ({ resume, taint }: Context): number[] =>
+  resume.statements.flatMap((statement, at) => {
     const { section, post, text, start, end } = statement
     if (taint.has(at) || silent.has(section) || resume.own[at]?.hedged || speaksOfPosting(text)) return []
     if (section === 'header' && text === resume.profile.name) return []
     if (resume.studies.some(study => start <= study.start && study.start < end)) return []
     const { papers, good, got } = plainSigns(statement)
-    const speaks = papers + good + got > 0 || (post === null && section !== 'header' && section !== 'skills')
-    return speaks && !isOther(context, need, at, text) ? [at] : []
+    return papers + good + got > 0 || (post === null && section !== 'header' && section !== 'skills') ? [at] : []
   })
-}
+
+/** The lines that may speak of the paper asked, and of no other. */
+export const paperLines = (context: Context, need: Need): number[] =>
+  speaking(context).filter(at => !isOther(context, need, at))
 
 const lineWeights = inOrder(paperLineNames)
 
 /** The line that a reader would most likely quote for a paper that nothing names, and how likely, 0 to 1. */
 export function likeliestPaper(context: Context, need: Need): { at: number; odds: number } | null {
   const { paperLine } = weights
-  let best: { at: number; odds: number } | null = null
-  for (const at of paperLines(context, need)) {
-    const odds = chance((paperLine.bias ?? 0) + dot(lineWeights(paperLine), paperLineSigns(context, need, at)))
-    if (!best || odds > best.odds) best = { at, odds }
-  }
-  return best
+  const lines = speaking(context).map(at => ({
+    at,
+    odds: chance((paperLine.bias ?? 0) + dot(lineWeights(paperLine), paperLineSigns(context, need, at))),
+  }))
+  // What a line is of costs more to ask than how likely it is.
+  return lines.toSorted((a, b) => b.odds - a.odds).find(({ at }) => !isOther(context, need, at)) ?? null
 }
