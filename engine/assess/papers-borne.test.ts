@@ -8,7 +8,7 @@ import { type Context, readJobFor } from './context.ts'
 import { unmet } from './judgement.ts'
 import { paperLineNames, paperLineSigns, paperLines } from './paper-signs.ts'
 import { isUnsaid, paperNames, paperSigns } from './papers-borne.ts'
-import { treeNames, treeSigns, wholeNames } from './status.ts'
+import { lineNames, lineSigns } from './said.ts'
 
 const job = {
   title: 'Kennel manager',
@@ -58,16 +58,11 @@ describe('a paper that nothing names', () => {
     expect(isUnsaid(unmet('No such paper is named.'))).toBe(true)
     expect(isUnsaid(unmet('It is planned, not held.'))).toBe(false)
   })
-  it('has a value for every sign, and so have trees', () => {
+  it('has a value for every sign, and so has a line', () => {
     if (!need) throw new Error('The posting asks for no paper.')
     const { context } = assessed(keeper, told)
     expect(paperSigns(context, need, 0.5)).toHaveLength(paperNames.length)
     expect(paperLineSigns(context, need, 0)).toHaveLength(paperLineNames.length)
-    expect(
-      treeSigns(
-        wholeNames.map(() => 0),
-        undefined,
-      ),
-    ).toHaveLength(treeNames.length)
+    expect(lineSigns(undefined)).toHaveLength(lineNames.length)
   })
 })

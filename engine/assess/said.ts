@@ -1,6 +1,6 @@
 import type { Need } from '../job/need.ts'
 import { type Heard, wordingOf } from './heard.ts'
-import type { Place, Showing } from './line.ts'
+import { type Line, type Place, places, type Showing } from './line.ts'
 import { inOrder } from './odds.ts'
 
 const part = (value: number, most: number) => Math.min(value, most) / most
@@ -75,3 +75,14 @@ export function saidOf(need: Need, heard: Heard, how: ReadonlyMap<number, Showin
     used * is(place.includes('heading')),
   ]
 }
+
+const nothingSaid = saidNames.map(() => 0)
+
+/** All that a line says of a need and is whatever is asked, by name. */
+export const lineNames = [...saidNames, ...places].map(name => `its ${name}`)
+
+/** The same of one line, in the order of `lineNames`; nothing where there is no line. */
+export const lineSigns = (line: Line | undefined): number[] => [
+  ...(line?.said ?? nothingSaid),
+  ...places.map(place => is(line?.place.includes(place) === true)),
+]

@@ -2,10 +2,10 @@ import type { Need } from '../job/need.ts'
 import type { Status } from '../types.ts'
 import { beside, type Together, tableOf } from './beside.ts'
 import type { Context } from './context.ts'
-import { type Line, places, type Showing } from './line.ts'
+import type { Line, Showing } from './line.ts'
 import { dot, inOrder, type StatusWeights, sumOf, type Weights, weights } from './odds.ts'
 import { kinds, kindsOf } from './person.ts'
-import { saidNames, saidWeights } from './said.ts'
+import { lineNames, lineSigns, saidWeights } from './said.ts'
 import { spokenOf } from './spoken.ts'
 import { added, grown } from './trees.ts'
 import { spokenTable, titlesHeld } from './whole.ts'
@@ -193,17 +193,10 @@ export function wholeSigns(context: Context, need: Need, line: Line | undefined)
   return [...own, met, partial, met * odds, partial * odds, listed]
 }
 
-const noSaid = saidNames.map(() => 0)
-
-/** The signs that trees ask for: those of the whole and what the line says and is. */
-export const treeNames = [...wholeNames, ...saidNames.map(name => `its ${name}`), ...places.map(name => `its ${name}`)]
-export const treeSigns = (signs: readonly number[], line: Line | undefined): number[] => [
-  ...signs,
-  ...(line?.said ?? noSaid),
-  ...places.map(place => is(line?.place.includes(place))),
-]
+/** The signs that trees ask for: those of the whole and those of the line. */
+export const treeNames = [...wholeNames, ...lineNames]
 
 export function chancesOf(context: Context, need: Need, line: Line | undefined): Chances {
   const signs = wholeSigns(context, need, line)
-  return chancesBy(weights.whole, wholeWeights, signs, line, added(grown.whole, treeSigns(signs, line)))
+  return chancesBy(weights.whole, wholeWeights, signs, line, added(grown.whole, [...signs, ...lineSigns(line)]))
 }

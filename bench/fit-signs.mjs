@@ -1,0 +1,191 @@
+// What the engine says of labelled cases, sign by sign, and how a reader judged them: what fit-statuses.mjs fits to.
+import { readFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { load } from './load.mjs'
+
+export const [
+  { units },
+  { requirementsOf },
+  { readResume },
+  { readJobFor },
+  { assess },
+  beside,
+  line,
+  lines,
+  said,
+  spoken,
+  status,
+  skill,
+  odds,
+  person,
+  words,
+  years,
+  borne,
+  paperSigns,
+  papersBorne,
+  { grown },
+  { textDocument },
+] = await Promise.all(
+  [
+    '/engine/job/units.ts',
+    '/engine/job/requirements.ts',
+    '/engine/resume/read.ts',
+    '/engine/assess/context.ts',
+    '/engine/assess/assess.ts',
+    '/engine/assess/beside.ts',
+    '/engine/assess/line.ts',
+    '/engine/assess/lines.ts',
+    '/engine/assess/said.ts',
+    '/engine/assess/spoken.ts',
+    '/engine/assess/status.ts',
+    '/engine/assess/skill.ts',
+    '/engine/assess/odds.ts',
+    '/engine/assess/person.ts',
+    '/engine/assess/words.ts',
+    '/engine/assess/years.ts',
+    '/engine/assess/years-borne.ts',
+    '/engine/assess/paper-signs.ts',
+    '/engine/assess/papers-borne.ts',
+    '/engine/assess/trees.ts',
+    '/documents/index.ts',
+  ].map(load),
+)
+
+const meet = (a, b) => Math.min(a.end, b.end) - Math.max(a.start, b.start)
+const halves = (a, b) => meet(a, b) >= 0.5 * Math.min(a.end - a.start, b.end - b.start)
+const spanOf = (text, part) => ({ start: text.indexOf(part), end: text.indexOf(part) + part.length })
+
+// What the labelled cases call the kinds of people; `none` is what all others stand beside.
+const kindOf = {
+  'synonyms-only': 'other words',
+  'same-word-other-meaning': 'other trade',
+  'seniority-mismatch': 'other level',
+  'career-changer': 'changer',
+  'keyword-list-only': 'lister',
+  'jd-paste': 'pasted',
+  injection: 'pasted',
+  negation: 'denier',
+  stale: 'stale',
+  'near-miss-must': 'lacks one',
+  'date-maze': 'odd dates',
+}
+
+/** What a reader said of every need that is shown by doing, one row a resume. */
+export function rowsOf(file) {
+  const { job, requirements, resumes, as_of } = JSON.parse(readFileSync(file, 'utf8'))
+  const reading = readJobFor(job, requirementsOf(job.description, units(job.description), job.title))
+  const marked = requirements.map(one => ({ ...one, ...spanOf(job.description, one.span) }))
+  return resumes.flatMap(({ text, labels, trap, id }) => {
+    const { context, assessments } = assess(reading, readResume(textDocument(text), as_of))
+    return reading.needs.flatMap(need => {
+      const same = marked.filter(one => halves(one, need.requirement))
+      const one = same.toSorted((a, b) => meet(b, need.requirement) - meet(a, need.requirement))[0]
+      const ofYears = need.requirement.type === 'years' && need.degree === null && need.signs.size === 0
+      const found = assessments.find(({ requirement }) => requirement === need.requirement.id)
+      const ofPapers = !ofYears && need.signs.size === 0 && papersBorne.isUnsaid(found)
+      if (!one || (need.signs.size === 0 && !ofYears && !ofPapers)) return []
+      const label = labels[one.id]
+      const quoted = label.status === 'unmet' || !label.evidence ? null : spanOf(text, label.evidence)
+      return [
+        {
+          ofYears,
+          ofPapers,
+          ofDoing: !ofYears && !ofPapers,
+          fold: dirname(file),
+          file,
+          res: `${file} ${id}`,
+          kind: kindOf[trap],
+          context,
+          need,
+          found,
+          must: one.kind === 'must',
+          status: label.status,
+          quoted,
+        },
+      ]
+    })
+  })
+}
+
+/** The signs of a line, by their names. */
+const signsOf = ({ said: values, place }) => ({
+  ...Object.fromEntries(said.saidNames.map((name, at) => [name, values[at]])),
+  ...Object.fromEntries(line.places.map(name => [name, place.includes(name) ? 1 : 0])),
+})
+
+export const linesOf = rows =>
+  rows.flatMap(({ context, need, quoted, fold }) =>
+    lines
+      .allLines(
+        context,
+        need,
+        spoken.showingsBy(context, need).map(group => group.flatMap(({ all }) => all)),
+      )
+      .map(one => {
+        const statement = context.resume.statements[one.at]
+        return { fold, signs: signsOf(one), classes: [quoted && meet(quoted, statement) > 0 ? 1 : 0] }
+      }),
+  )
+
+// What of the best line's signs says more of the status than that the line speaks of the need.
+const its =
+  'own kin beyond most told around both used weak listedThing bare onlyBroad listed skills header study outside home away old long othersNext junior senior helping little learning others regular mine'.split(
+    ' ',
+  )
+const itsSigns = best => Object.fromEntries(its.map(name => [`its ${name}`, best ? signsOf(best)[name] : 0]))
+
+const unsaidLine = Object.fromEntries([...said.saidNames, ...line.places].map(name => [name, 0]))
+
+/** The line that a reader most likely quotes for the need. */
+export const likeliestLine = ({ context, need }) => spoken.spokenOf(context, need).lines[0]
+
+/** The signs of the needs by their names: of each alone, or beside all else that the resume says. */
+export const statusesOf = (rows, which) =>
+  rows.map(row => {
+    const { context, need, status: label } = row
+    const best = likeliestLine(row)
+    const [names, values] =
+      which === 'alone'
+        ? [status.aloneNames, status.aloneSigns(context, need, best)]
+        : [status.wholeNames, status.wholeSigns(context, need, best)]
+    return {
+      signs: {
+        ...Object.fromEntries(names.map((name, at) => [name, values[at]])),
+        ...itsSigns(best),
+      },
+      its: best ? signsOf(best) : unsaidLine,
+      classes: [label === 'met' ? 1 : 0, label === 'partial' ? 1 : 0],
+    }
+  })
+
+/** The signs of years asked, by what the posts count and what the whole resume is. */
+export const yearsOf = rows =>
+  rows.map(({ context, need, status: label }) => {
+    const values = borne.yearSigns(context, need, years.assessYears(context, need), years.countYears(context, need))
+    return {
+      signs: Object.fromEntries(borne.yearNames.map((name, at) => [name, values[at]])),
+      classes: [label === 'met' ? 1 : 0, label === 'partial' ? 1 : 0],
+    }
+  })
+
+/** The lines that may tell of papers which nothing names. */
+export const paperLinesOf = rows =>
+  rows.flatMap(({ context, need, quoted }) =>
+    paperSigns.paperLines(context, need).map(at => {
+      const values = paperSigns.paperLineSigns(context, need, at)
+      return {
+        signs: Object.fromEntries(paperSigns.paperLineNames.map((name, i) => [name, values[i]])),
+        classes: [quoted && meet(quoted, context.resume.statements[at]) > 0 ? 1 : 0],
+      }
+    }),
+  )
+
+/** The signs of papers that nothing names, by the line that comes nearest and what the whole resume is. */
+export const papersOf = rows =>
+  rows.map(({ context, need, status: label }) => {
+    const values = papersBorne.paperSigns(context, need, paperSigns.likeliestPaper(context, need)?.odds ?? 0)
+    return {
+      signs: Object.fromEntries(papersBorne.paperNames.map((name, at) => [name, values[at]])),
+      classes: [label === 'met' ? 1 : 0, label === 'partial' ? 1 : 0],
+    }
+  })
