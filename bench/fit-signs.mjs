@@ -107,6 +107,8 @@ export function rowsOf(file) {
   })
 }
 
+const classesOf = label => [label === 'met' ? 1 : 0, label === 'partial' ? 1 : 0]
+
 /** The signs of a line, by their names. */
 const signsOf = ({ said: values, place }) => ({
   ...Object.fromEntries(said.saidNames.map((name, at) => [name, values[at]])),
@@ -154,7 +156,7 @@ export const statusesOf = (rows, which) =>
         ...itsSigns(best),
       },
       its: best ? signsOf(best) : unsaidLine,
-      classes: [label === 'met' ? 1 : 0, label === 'partial' ? 1 : 0],
+      classes: classesOf(label),
     }
   })
 
@@ -164,7 +166,7 @@ export const yearsOf = rows =>
     const values = borne.yearSigns(context, need, years.assessYears(context, need), years.countYears(context, need))
     return {
       signs: Object.fromEntries(borne.yearNames.map((name, at) => [name, values[at]])),
-      classes: [label === 'met' ? 1 : 0, label === 'partial' ? 1 : 0],
+      classes: classesOf(label),
     }
   })
 
@@ -186,6 +188,6 @@ export const papersOf = rows =>
     const values = papersBorne.paperSigns(context, need, paperSigns.likeliestPaper(context, need)?.odds ?? 0)
     return {
       signs: Object.fromEntries(papersBorne.paperNames.map((name, at) => [name, values[at]])),
-      classes: [label === 'met' ? 1 : 0, label === 'partial' ? 1 : 0],
+      classes: classesOf(label),
     }
   })
