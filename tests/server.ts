@@ -10,6 +10,9 @@ const entry = fileURLToPath(new URL('../dist/server/main.js', import.meta.url))
 /** Tests are many people and one address. What one account may do stays as it is. */
 const manyPeople = { LIMITS: 'login_address=10000/s, signup=10000/s, third_party=10000/s, mail_address=10000/s' }
 
+/** The embedded database is WebAssembly: compiling it a second time, to run faster, takes longer than a test uses it. */
+const flags = ['--liftoff-only']
+
 const production = { NODE_ENV: 'production', BILLING_SANDBOX: 'allow', SIGN_IN_SANDBOX: 'allow' }
 
 export type TestServer = {
@@ -25,7 +28,7 @@ export type TestServer = {
 
 /** Runs the built server as a process of its own on a free port; throws with its output where it does not start. */
 export async function startServer(env: Record<string, string>): Promise<TestServer> {
-  const child = spawn(process.execPath, [entry], {
+  const child = spawn(process.execPath, [...flags, entry], {
     env: { PATH: process.env.PATH, PORT: '0', HOST: '127.0.0.1', ...production, ...manyPeople, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
