@@ -21,7 +21,8 @@ const paperWords =
   /\b(?:certif\p{L}*|licen[cs]\p{L}*|award|diploma|level \d|qualif\p{L}*|card|accredit\p{L}*|credential|designation|regist\p{L}*|ticket|training|course|pass(?:ed)?)\b/iu
 
 /** Papers that come at the end of a course of study: people name them among their studies. */
-const learnt = /\b(?:diploma|apprenticeship|nvq|trade certificate|vocational qualification)\b/iu
+const learnt =
+  /\b(?:diploma|apprenticeship|nvq|trade certificate|vocational qualification|level \d[^.;]*\bqualification|degree)\b/iu
 
 /** “Heat pump installs” beside a list of papers: where no paper is named and all of it is done, doing shows it. */
 const asksForPaper = ({ requirement, groups, titles }: Need) =>

@@ -21,7 +21,7 @@ type Condition = {
 const driving: Condition = {
   asks: /\b(?:driv(?:ing|er['’]?s?) (?:licen[cs]e|permit)|licen[cs]ed? to drive|(?:class|category|code) ?(?:[BG]|5)\b[^.;]{0,30}\blicen[cs]e|(?:valid|full|clean|current) [BG] licen[cs]e)/iu,
   // Lorries, coaches and forklifts have papers of their own.
-  not: /\b(?:CDL|HGV|LGV|PCV|PSV|MR|HR|HC|C ?\+ ?E|CE|C1|D1|class (?:[ACD1-4]\b)|commercial|truck|lorry|bus (?:driver|licen[cs]e)|coach|forklift|air[- ]?brake\p{L}*|tow\p{L}*|trailer|points|endorse\p{L}*|motorcycle|tractor)\b/iu,
+  not: /\b(?:CDL|HGV|LGV|PCV|PSV|MR|HR|HC|C ?\+ ?E|CE|C1|D1|class (?:[ACD1-4]\b)|commercial|trains?|rail\p{L}*|locomotives?|truck|lorry|bus (?:driver|licen[cs]e)|coach|forklift|air[- ]?brake\p{L}*|tow\p{L}*|trailer|points|endorse\p{L}*|motorcycle|tractor)\b/iu,
   near: new Set(
     stems(
       'wheel drive drives driving driver drivers licence licences license licenses licensed permit test car van vehicle pickup transport class category cat code provisional learner rijbewijs führerschein fahrerlaubnis permis carnet carné carta patente prawo körkort førerkort kørekort G G1 G2 B',
@@ -53,12 +53,17 @@ const ownCar = /\b(?:own|a|use of an?|have a|access to an?)(?: \p{L}+)? (?:car|v
 const noCar = /\b(?:no|not|without|sold (?:my|the))\b[^.;]{0,12}\b(?:car|vehicle)\b|\bcar[- ]free\b/iu
 
 // “…, because the recovery truck goes everywhere”: why it is asked is not what is asked.
-const aside = /\(|;|,\s(?:because|as|since|so|for)\b/iu
+const aside = /;|,\s(?:because|as|since|so|for)\b/iu
+const inBrackets = /\([^)]*\)/gu
 
 /** The condition that a posting sets, if it is one of those above and nothing else. */
 export function conditionOf({ requirement: { text, type } }: Need): Condition | null {
   if (type === 'years' || type === 'degree' || type === 'language') return null
-  return [driving, travel].find(({ asks, not }) => asks.test(text) && !not.test(text.split(aside)[0] ?? '')) ?? null
+  return (
+    [driving, travel].find(
+      ({ asks, not }) => asks.test(text) && !not.test(text.replace(inBrackets, ' ').split(aside)[0] ?? ''),
+    ) ?? null
+  )
 }
 
 /** The lines in which the words at hand stand at all, in their order: the patterns are for those only. */

@@ -7,6 +7,7 @@ import { once, onceOf } from '../text/once.ts'
 import { stems, words } from '../text/words.ts'
 import { branchesAsked } from './branches.ts'
 import type { Context } from './context.ts'
+import { namesRegion } from './region.ts'
 
 const related = (a: Concept, b: Concept) => a.id === b.id || broader(a.id).has(b.id) || broader(b.id).has(a.id)
 const next = (a: Concept, b: Concept) =>
@@ -17,6 +18,18 @@ const sameFamily = (a: Concept, b: Concept) =>
   a.kind !== 'skill' && a.kind !== 'title' && a.family !== 'general' && a.family === b.family
 
 export type FieldFit = 'same' | 'near' | 'other'
+
+// “A bachelor's degree or a paralegal certificate”: the degree may be of anything.
+const bareDegree =
+  /(?:^|[,;:(]\s*|\bor\s+|\b(?:need|hold|have|with|least)\s+)(?:an?|any|your)?\s*(?:(?:good|first|university|college|undergraduate|associate(?:['’]?s)?|bachelor(?:['’]?s)?|master(?:['’]?s)?|honours|four-year)\s+)*degree\b(?=\s*(?:$|[,;.)]|(?:or|is|will|preferred|required)\b))/iu
+const saysOfWhat =
+  /\b(?:degree|diploma|certificate|qualification|training|apprenticeship|subject|field|discipline)\b[^,;]*\b(?:in|of)\b(?! (?:lieu|place))|\b(?:subject|field|discipline|background)\b(?! preferred)/iu
+
+/** Whether one of the choices that the posting leaves is a degree and nothing says of what. */
+function asksBareDegree(text: string): boolean {
+  const found = bareDegree.exec(text)
+  return found !== null && !saysOfWhat.test(text.slice(found.index + found[0].length))
+}
 
 const anyField = /\b(?:in|of) (?:any|anything)\b|\bany (?:\p{L}+ )?(?:degree|discipline|field|subject)\b/iu
 
@@ -49,18 +62,24 @@ const ofSubject =
 // Words that many subjects share: a degree in sport science is none in computer science.
 const shared = new Set(
   stems(
-    'science sciences engineering studies study technology technologies technical management arts administration diploma degree bachelor master associate doctor doctorate applied general systems program programme accredited discipline services training higher education qualification course honours professional practice service services occupations support work foundation completed apprenticeship apprenticeships national subject subjects standard standards accepted registration vocational reached trade',
+    'science sciences engineering studies study technology technologies technical management arts administration diploma degree bachelor master associate doctor doctorate applied general systems program programme accredited discipline services training higher education qualification course honours professional practice service services occupations support work foundation completed apprenticeship apprenticeships national subject subjects standard standards accepted registration vocational reached trade major minor college university school bachelor equivalent comparable experience work',
   ),
 )
 
 // Of short words only these: “lab”, “mix” and letters are none.
 const shortSubjects = new Set(stems('film law art arts food data math maths soil wood game games radio sport'))
 
+// “Accredited in Australia”, “followed by the local examination”: what is asked of the course is no subject of it.
+const standing =
+  /\b(?:accredited|recogni[sz]ed|approved|assessed|registered|followed|accepted|together with|along with|with (?:at least|a minimum))\b(?:(?!\bor\b)[^,;()])*/giu
+
 /** The subjects that the posting lists, each by the stems of its words. */
 function listedSubjects({ requirement: { text }, words: subjects }: Need): string[][] {
   const asked = new Set(subjects.map(({ stem }) => stem).filter(stem => stem.length > 4 || shortSubjects.has(stem)))
   return text
+    .replace(standing, ' ')
     .split(/[,;/()]|\b(?:or|and)\b/u)
+    .filter(part => !namesRegion(part))
     .map(part => stems(part).filter(stem => asked.has(stem) && !shared.has(stem)))
     .filter(part => part.length > 0)
 }
@@ -122,7 +141,7 @@ export const subjectOf = once((need: Need): Subject => {
   const unsaid = wanted.length === 0 && (need.words.length === 0 || (!trade && need.degree === null))
   return {
     // A school leaving certificate is of no field.
-    any: need.degree === 1 || anyField.test(text) || unsaid,
+    any: need.degree === 1 || anyField.test(text) || unsaid || ((need.degree ?? 0) > 2 && asksBareDegree(text)),
     wanted,
     trade,
     listed: listedSubjects(need),

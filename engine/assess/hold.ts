@@ -6,7 +6,7 @@ import { stems } from '../text/words.ts'
 import { type Context, statementQuote } from './context.ts'
 import { shownConcept } from './find.ts'
 import { meansOther } from './gloss.ts'
-import { otherKind } from './licence.ts'
+import { otherKind, sameKind } from './licence.ts'
 import type { Shown } from './line.ts'
 import { levelNamed, lowerLevel } from './paper-level.ts'
 import { heldOverTime, isAccreditation, sequelOf, soon, speaksOfPosting } from './paper-line.ts'
@@ -114,7 +114,9 @@ const isCalledSo = ({ requirement: { text }, groups }: Need, { via }: Shown): bo
 
 function besideHeld(context: Context, need: Need, beside: Shown, none: Held): Held {
   const held = likeHeld(context, need, beside, none)
-  return held.status === 'none' || isOfLevel(context, need, beside) || isCalledSo(need, beside)
+  const { text = '' } = context.resume.statements[beside.statement] ?? {}
+  const named = isOfLevel(context, need, beside) || isCalledSo(need, beside) || sameKind(need.requirement.text, text)
+  return held.status === 'none' || named
     ? held
     : { ...held, status: 'partly', why: `${beside.via.name} is of the same kind, not the same.` }
 }

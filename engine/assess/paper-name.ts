@@ -8,9 +8,11 @@ import { type Context, statementQuote } from './context.ts'
 import { bestShown, showingsOf } from './find.ts'
 import { shareSpelt } from './gloss.ts'
 import { type Judgement, notNamed, unmet } from './judgement.ts'
+import { otherKind } from './licence.ts'
 import { nameMatch } from './name-match.ts'
 import { lowerLevel } from './paper-level.ts'
 import { isAccreditation, sequelOf, soon, speaksOfPosting, termsOf } from './paper-line.ts'
+import { inOtherSubject } from './paper-signs.ts'
 import { elsewhere } from './region.ts'
 import { otherField } from './scope.ts'
 import { hasLapsed, standingOf, toCome } from './validity.ts'
@@ -163,7 +165,7 @@ export function byName(context: Context, need: Need): Judgement {
   // “Certificate III in Retail” is none in hairdressing.
   if (subjects.length > 0 && !subjects.some(({ stem }) => own?.has(stem))) return unmet(notNamed)
   const { text } = statement
-  if (speaksOfPosting(text)) return unmet(notNamed)
+  if (speaksOfPosting(text) || inOtherSubject(need, text)) return unmet(notNamed)
   if (refused.test(text) || (deniedIn(context, papers, match.statement) && !hasLapsed(text)))
     return unmet('The resume names it only to say that it is missing or planned.')
   if (isAccreditation(need, statement)) return unmet('What is named is a course that the body has looked at.')
@@ -177,11 +179,13 @@ export function byName(context: Context, need: Need): Judgement {
   if (coming?.state === 'ahead') return unmet(coming.why)
   const { state, why } = elsewhere(need.requirement.text, text)
     ? { state: 'expired', why: 'It is good for another state or country.' }
-    : lowerLevel(need.requirement.text, text)
-      ? { state: 'expired', why: 'It is of a lower level.' }
-      : otherField(need.requirement.text, text)
-        ? { state: 'expired', why: 'It is for another field.' }
-        : standingOf(`${text} ${sequelOf(context, match.statement)}`, context.now, termsOf(need))
+    : otherKind(need.requirement.text, text)
+      ? { state: 'expired', why: 'It is of another class.' }
+      : lowerLevel(need.requirement.text, text)
+        ? { state: 'expired', why: 'It is of a lower level.' }
+        : otherField(need.requirement.text, text)
+          ? { state: 'expired', why: 'It is for another field.' }
+          : standingOf(`${text} ${sequelOf(context, match.statement)}`, context.now, termsOf(need))
   const expired = state === 'expired'
   const met = (match.share >= (among ? 0.5 : 0.65) || named) && !coming && (!match.weak || named) && !expired
   return {

@@ -83,7 +83,13 @@ function byTitle(context: Context, need: Need): Judgement | null {
   for (const title of titles)
     for (const item of context.resume.evidence.byConcept.get(title.id) ?? []) {
       const statement = context.resume.statements[item.statement]
-      if (statement?.section !== 'papers' || context.taint.has(item.statement) || item.polarity !== 'done') continue
+      if (
+        statement?.section !== 'papers' ||
+        statement.heading ||
+        context.taint.has(item.statement) ||
+        item.polarity !== 'done'
+      )
+        continue
       const shown: Shown = { how: 'used', value: 1, statement: item.statement, via: title, old: false }
       const { state, why } = validity(context, shown, need)
       if (state === 'ahead') continue

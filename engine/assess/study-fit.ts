@@ -36,6 +36,16 @@ function isCalledSo(text: string, { row }: Study): boolean {
   return asked.length > 1 && grade(row) === 0 && asked.every(word => own.has(word))
 }
 
+// “AMSPAR Diploma, or another Level 3 qualification”: the number is of the other ones.
+const ofOthers = /\b(?:another|other|any|similar|equivalent|comparable)\b/iu
+const called = /(?<![\p{L}])\p{Lu}{3,7}(?![\p{L}])/gu
+const ungraded = onceOf((text: string): string[] => {
+  const parts = text.split(/,|;|\bor\b/u)
+  return parts.some(part => grade(part) > 0 && ofOthers.test(part))
+    ? parts.filter(part => grade(part) === 0).flatMap(part => part.match(called) ?? [])
+    : []
+})
+
 const gradeOf = ({ level, degree, row }: Study) =>
   Math.max(
     grade(`${degree} ${row}`),
@@ -87,7 +97,10 @@ export function candidatesOf(context: Context, need: Need, level: number, askedG
           (study.level >= beside || apprenticed.test(study.row)) &&
           (askedGrade > 0 || !(tooShort(study) && asksLonger(need))) &&
           !(honours.test(text) && ordinary.test(study.row)) &&
-          (askedGrade === 0 || gradeOf(study) >= askedGrade || isCalledSo(text, study)),
+          (askedGrade === 0 ||
+            gradeOf(study) >= askedGrade ||
+            isCalledSo(text, study) ||
+            ungraded(text).some(name => study.row.includes(name))),
       }),
     )
   // Of school the line that says so is quoted, before a degree that goes beyond it.
