@@ -62,7 +62,7 @@ const ofSubject =
 // Words that many subjects share: a degree in sport science is none in computer science.
 const shared = new Set(
   stems(
-    'science sciences engineering studies study technology technologies technical management arts administration diploma degree bachelor master associate doctor doctorate applied general systems program programme accredited discipline services training higher education qualification course honours professional practice service services occupations support work foundation completed apprenticeship apprenticeships national subject subjects standard standards accepted registration vocational reached trade major minor college university school bachelor equivalent comparable experience work',
+    'science sciences engineering studies study technology technologies technical management arts administration diploma degree bachelor master associate doctor doctorate applied general systems program programme accredited discipline services training higher education qualification course honours professional practice service services occupations support work foundation completed apprenticeship apprenticeships national subject subjects standard standards accepted registration vocational reached trade processing tertiary major minor college university school bachelor equivalent comparable experience work',
   ),
 )
 

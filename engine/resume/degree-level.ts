@@ -21,6 +21,11 @@ const abbreviations: [DegreeLevel, RegExp][] = [
     4,
     /(?<![\p{L}.])(?:B\.?Bus|BASc|BAppSc|BHSc|BHM|BHMCT|BCA|B\.?Des|B\.?Mus|BMath|B\.?Nurs|B\.?N|B\.?O\.?T|B\.?P\.?T|BDS|BVSc|BVetMed|BVMS|LLB|AMK|B\.?Comm|BSocSc|BEngTech|B\.?H\.?S|BIT|B\.?S\.?L\.?P|BCIS|BEd|BArch|BPharm|BPhil|BTheol|BAgr(?:Sc)?|BSE|BSEng|B\.?App\.?Sc|B\.?C\.?L|B\.C\.E|BE(?= \((?:Hons|Honours)|,? \p{Lu}))(?![\p{L}])/u,
   ],
+  [
+    4,
+    /(?<![\p{L}.])B\.? (?:Commerce|Science|Arts|Engineering|Education|Nursing|Technology|Business|Pharmacy|Laws?)(?![\p{L}])/u,
+  ],
+  [5, /(?<![\p{L}.])M\.? (?:Commerce|Science|Arts|Engineering|Education|Technology|Business|Laws?)(?![\p{L}])/u],
   // “B Psych”, “B.Math”, “BSocSci”: the subject stands in the letters.
   [
     4,
@@ -32,7 +37,7 @@ const abbreviations: [DegreeLevel, RegExp][] = [
   ],
   [
     3,
-    /(?<![\p{L}.]|[Ll]evel )(?:A\.?A\.?S|A\.?D\.?N|A\.?S\.?N|A\.?S|A\.?A|FdA|FdSc|FDEng|HND|HNC|BTS|DUT|DEC|DipHE|CertHE)(?![\p{L}])/u,
+    /(?<![\p{L}.]|[Ll]evel )(?:A\.?A\.?S|A\.?D\.?N|A\.?S\.?N|A\.?S|A\.?A|Fd(?:A|Sc|E(?:ng|d))|FDEng|HND|HNC|BTS|DUT|DEC|DipHE|CertHE)(?![\p{L}])/u,
   ],
   [
     2,
@@ -63,7 +68,7 @@ const names: [DegreeLevel, RegExp][] = [
   ],
   [
     1,
-    /(?<![\p{L}])(?:high school|secondary school|a levels?|o levels?|abitur|baccalauréat|bachillerato|bac (?:littéraire|s|es|l)|leaving cert(?:ificate)?|matura|maturità|matric|school leaving|matriculation|mittlere reife|realschul\p{L}*|hauptschul\p{L}*|studentexamen|grade (?:11|12)|year (?:11|12|13)|(?:higher|senior) secondary|highers|sixth form|school diploma|high,? class of)(?![\p{L}])/iu,
+    /(?<![\p{L}])(?:high school|secondary school|a levels?|o levels?|abitur|baccalauréat|bachillerato|bac (?:littéraire|s|es|l)|leaving cert(?:ificate)?|matura|maturità|matric|school leaving|matriculation|mittlere reife|realschul\p{L}*|hauptschul\p{L}*|studentexamen|grade (?:11|12)|year (?:11|12|13)|(?:general|senior|queensland|victorian|tasmanian|secondary) certificate of (?:secondary )?education|higher school certificate|(?:higher|senior) secondary|highers|sixth form|school diploma|high,? class of)(?![\p{L}])/iu,
   ],
 ]
 
@@ -89,7 +94,8 @@ const levels = ([6, 5, 4, 3, 2, 1] as const).map(level => ({
   patterns: [...abbreviations, ...names].filter(([of]) => of === level).map(([, pattern]) => pattern),
 }))
 
-const school = /\b(?:high school diploma|school[- ]leaving certificate|leaving certificate)\b/iu
+const school =
+  /\b(?:(?:general|senior|queensland|victorian|tasmanian|secondary) certificate of (?:secondary )?education|higher school certificate|high school diploma|school[- ]leaving certificate|leaving certificate)\b/iu
 
 // “Lowell, MA” is a place and “BS 7671” a standard.
 const places = /(?<=\p{Ll},?\s)(?:MA|MS|MD|AS|AB)(?=[\s,]*(?:\d|$|[|(–—-])|\t)/gu
