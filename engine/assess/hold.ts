@@ -9,7 +9,7 @@ import { meansOther } from './gloss.ts'
 import { otherKind, sameKind } from './licence.ts'
 import type { Shown } from './line.ts'
 import { levelNamed, lowerLevel } from './paper-level.ts'
-import { heldOverTime, isAccreditation, sequelOf, soon, speaksOfPosting } from './paper-line.ts'
+import { heldOverTime, isAccreditation, refusesPaper, sequelOf, soon, speaksOfPosting } from './paper-line.ts'
 import { elsewhere, here } from './region.ts'
 import { otherField } from './scope.ts'
 import { clauseAt, hasLapsed, type Standing, standingOf } from './validity.ts'
@@ -105,8 +105,12 @@ function likeHeld(context: Context, need: Need, like: Shown, none: Held): Held {
   return { ...none, shown: like, status: good ? 'held' : 'expired', why }
 }
 
+const stands = (name: string, text: string) => text.split(/[^\p{L}\d-]+/u).includes(name)
+
 /** Whether the posting says all of one of the paper's names: two trades may know one paper, each by its own. */
 const isCalledSo = ({ requirement: { text }, groups }: Need, { via }: Shown): boolean => {
+  const isAsked = groups.some(({ any }) => any.some(({ id }) => id === via.id))
+  if (!isAsked && via.names.some(name => /^\p{Lu}[\p{Lu}\d]{2,}$/u.test(name) && stands(name, text))) return true
   if (groups.some(({ any }) => any.some(({ id }) => broader(id).has(via.id)))) return false
   const asked = new Set(stems(text))
   return via.names.map(stems).some(name => name.length > 1 && name.every(stem => asked.has(stem)))
@@ -135,7 +139,7 @@ export function hold(context: Context, need: Need, group: Group): Held {
     const shown = shownConcept(context, concept, group.open)
     if (!shown || isFirm(context, shown) || meansOther(context, shown)) continue
     const line = context.resume.statements[shown.statement] as Statement
-    if (isAccreditation(need, line) || speaksOfPosting(line.text)) continue
+    if (isAccreditation(need, line) || speaksOfPosting(line.text) || refusesPaper(line.text)) continue
     // Work in the field of a paper is no paper beside it.
     if (shown.how === 'near' && !isPaper(shown.via)) continue
     let held: Held

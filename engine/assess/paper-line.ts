@@ -35,6 +35,13 @@ const ofMine = /\b(?:I|mine|my|me|held|done|passed|here)\b/u
 /** Whether the line speaks of what the posting asks, and of nothing of one's own. */
 export const speaksOfPosting = (text: string): boolean => ofPosting.test(text) && !ofMine.test(text)
 
+// “CPA: no”, “NEBOSH: not held”, “Certifications: none”, “of the diplomas I have none”
+const refused =
+  /^[^:–—]{2,60}(?::|\s[–—-])\s*(?:(?:I (?:have|hold) )?(?:no|none|nothing|not held|not yet|not any|missing)(?: (?:certificates?|licen[cs]es?|papers?|yet|so far|held|one|of (?:these|them)))?)\W*$|\b(?:have|hold|got) none\b/iu
+
+/** Whether the line says that its paper is not there. */
+export const refusesPaper = (text: string): boolean => refused.test(text)
+
 const accredited =
   /\b(?:(?:accredited|recogni[sz]ed|approved|validated|endorsed) by|[-\s](?:accredited|recogni[sz]ed|approved|validated|aligned|endorsed))\b/iu
 const belongs =

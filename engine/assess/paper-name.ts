@@ -11,7 +11,7 @@ import { type Judgement, notNamed, unmet } from './judgement.ts'
 import { otherKind } from './licence.ts'
 import { nameMatch } from './name-match.ts'
 import { lowerLevel } from './paper-level.ts'
-import { isAccreditation, sequelOf, soon, speaksOfPosting, termsOf } from './paper-line.ts'
+import { heldOverTime, isAccreditation, refusesPaper, sequelOf, soon, speaksOfPosting, termsOf } from './paper-line.ts'
 import { inOtherSubject } from './paper-signs.ts'
 import { elsewhere } from './region.ts'
 import { otherField } from './scope.ts'
@@ -127,9 +127,6 @@ const deniedIn = ({ resume }: Context, papers: Concept[], at: number) =>
     return here.length > 0 && here.every(({ polarity }) => polarity === 'absent')
   })
 
-// “CPA: no.”
-const refused = /^[^:–—]{2,60}(?::|\s[–—-])\s*(?:no|none)\W*$/iu
-
 /** Whether the line names things, and tells nothing. */
 const isBrief = ({ listed, text }: Statement) => listed || text.length < 60
 
@@ -166,7 +163,7 @@ export function byName(context: Context, need: Need): Judgement {
   if (subjects.length > 0 && !subjects.some(({ stem }) => own?.has(stem))) return unmet(notNamed)
   const { text } = statement
   if (speaksOfPosting(text) || inOtherSubject(need, text)) return unmet(notNamed)
-  if (refused.test(text) || (deniedIn(context, papers, match.statement) && !hasLapsed(text)))
+  if (refusesPaper(text) || (deniedIn(context, papers, match.statement) && !hasLapsed(text)))
     return unmet('The resume names it only to say that it is missing or planned.')
   if (isAccreditation(need, statement)) return unmet('What is named is a course that the body has looked at.')
   // “No NATE yet” is none; “registered, no conditions” is one.
@@ -187,7 +184,9 @@ export function byName(context: Context, need: Need): Judgement {
           ? { state: 'expired', why: 'It is for another field.' }
           : standingOf(`${text} ${sequelOf(context, match.statement)}`, context.now, termsOf(need))
   const expired = state === 'expired'
-  const met = (match.share >= (among ? 0.5 : 0.65) || named) && !coming && (!match.weak || named) && !expired
+  // A register's own line, of someone who works in the profession: “AHPRA registration, general, no conditions”.
+  const enough = among || (heldOverTime(need) && statement.post === null && context.atHome.includes(true)) ? 0.5 : 0.65
+  const met = (match.share >= enough || named) && !coming && (!match.weak || named) && !expired
   return {
     status: met ? 'met' : 'partial',
     credit: met ? 1 : 0.4,

@@ -17,11 +17,16 @@ import { codesMissing } from './scope.ts'
 const given =
   /[;:,.(–—-]\s*(?:we|our firm)(?:[’']ll| will| can| do)? (?:put|train|pay|provide|help|sponsor|support|send|get|cover)\b.*$/iu
 
+// “CPC; apprentice status (CPC-A) is not accepted”: what is not taken is not asked.
+const refused =
+  /[;,(–—-]\s*[^;,–—]*\b(?:not (?:be )?(?:accepted|enough|sufficient|considered)|does not count|won[’']t do)\b.*$/iu
+
 /** The papers that are asked for. */
 function askedPapers({ requirement: { text }, groups }: Need): Group[] {
   const papers = groups.filter(({ any }) => any.some(isPaper))
-  if (!given.test(text)) return papers
-  const before = new Set(namedIn(words(text.replace(given, ''))).map(({ concept }) => concept.id))
+  const asked = text.replace(given, '').replace(refused, '')
+  if (asked === text) return papers
+  const before = new Set(namedIn(words(asked)).map(({ concept }) => concept.id))
   const own = papers.filter(({ any }) => any.some(({ id }) => before.has(id)))
   return own.length > 0 ? own : papers
 }
