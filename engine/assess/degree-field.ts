@@ -23,7 +23,7 @@ export type FieldFit = 'same' | 'near' | 'other'
 const bareDegree =
   /(?:^|[,;:(]\s*|\bor\s+|\b(?:need|hold|have|with|least)\s+)(?:an?|any|your)?\s*(?:(?:good|first|university|college|undergraduate|associate(?:['’]?s)?|bachelor(?:['’]?s)?|master(?:['’]?s)?|honours|four-year)\s+)*degree\b(?=\s*(?:$|[,;.)]|(?:or|is|will|preferred|required)\b))/iu
 const saysOfWhat =
-  /\b(?:degree|diploma|certificate|qualification|training|apprenticeship|subject|field|discipline)\b[^,;]*\b(?:in|of)\b(?! (?:lieu|place))|\b(?:subject|field|discipline|background)\b(?! preferred)/iu
+  /\b(?:degree|diploma|certificate|qualification|training|apprenticeship|subject|field|discipline)\b[^,;]*\b(?:in|of)\b(?! (?:lieu|place|the|an?)\b)|\b(?:subject|field|discipline|background)\b(?! preferred)/iu
 
 /** Whether one of the choices that the posting leaves is a degree and nothing says of what. */
 function asksBareDegree(text: string): boolean {

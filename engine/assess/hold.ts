@@ -110,7 +110,12 @@ const stands = (name: string, text: string) => text.split(/[^\p{L}\d-]+/u).inclu
 /** Whether the posting says all of one of the paper's names: two trades may know one paper, each by its own. */
 const isCalledSo = ({ requirement: { text }, groups }: Need, { via }: Shown): boolean => {
   const isAsked = groups.some(({ any }) => any.some(({ id }) => id === via.id))
-  if (!isAsked && via.names.some(name => /^\p{Lu}[\p{Lu}\d]{2,}$/u.test(name) && stands(name, text))) return true
+  if (
+    !isAsked &&
+    levelNamed(text) === null &&
+    via.names.some(name => /^\p{Lu}[\p{Lu}\d]{2,}$/u.test(name) && stands(name, text))
+  )
+    return true
   if (groups.some(({ any }) => any.some(({ id }) => broader(id).has(via.id)))) return false
   const asked = new Set(stems(text))
   return via.names.map(stems).some(name => name.length > 1 && name.every(stem => asked.has(stem)))
