@@ -1,6 +1,6 @@
 import type { Need } from '../job/need.ts'
 import type { Post } from '../resume/posts.ts'
-import { coveredMonths } from '../text/dates.ts'
+import { coveredMonths, dateRanges } from '../text/dates.ts'
 import { once } from '../text/once.ts'
 import type { Context } from './context.ts'
 import { staleMonths } from './find.ts'
@@ -20,6 +20,18 @@ const ranges = (posts: Post[], now: number) =>
 export const recent = (posts: Post[], now: number) =>
   coveredMonths(ranges(posts, now).filter(({ end }) => now - end <= staleMonths))
 
+// Where stretches of time are of work: a degree, a card and a wish have theirs too.
+const ofWork = new Set(['header', 'summary', 'experience', 'other'])
+
+/** The stretches of time that sentences outside of posts tell: “Since April 2021 I do it for a firm in Larbert”. */
+function toldRanges({ resume, taint, now }: Context) {
+  return resume.statements
+    .filter(({ post, section, listed }, at) => post === null && ofWork.has(section) && !listed && !taint.has(at))
+    .flatMap(({ text }) => dateRanges(text))
+    .filter(({ start }) => start <= now)
+    .map(({ start, end }) => ({ start, end: Math.min(end ?? now, now) }))
+}
+
 /** The posts of the work asked for and of what is next to it, and the months that they make, overlaps once. */
 export type Counted = { asked: number; same: Post[]; wide: Post[]; months: { same: number; wide: number; all: number } }
 
@@ -33,7 +45,11 @@ function count(context: Context, need: Need): Counted {
     asked: (need.years ?? 1) * 12,
     same,
     wide,
-    months: { same: monthsOf(same), wide: monthsOf(wide), all: monthsOf(resume.posts) },
+    months: {
+      same: monthsOf(same),
+      wide: monthsOf(wide),
+      all: coveredMonths([...ranges(resume.posts, now), ...toldRanges(context)]),
+    },
   }
 }
 
