@@ -5,7 +5,7 @@ import { once } from '../text/once.ts'
 import type { Context } from './context.ts'
 import { staleMonths } from './find.ts'
 import { type Judgement, staleCredit, unmet } from './judgement.ts'
-import { fitOf } from './post-fit.ts'
+import { fitOf, isHeldSo } from './post-fit.ts'
 import { yearLines } from './year-lines.ts'
 
 export const yearsIn = (months: number) => {
@@ -40,6 +40,7 @@ function count(context: Context, need: Need): Counted {
   const fits = resume.posts.map((_, index) => fitOf(context, need, index))
   const same = resume.posts.filter((_, index) => fits[index] === 'same')
   const wide = resume.posts.filter((_, index) => fits[index] !== 'none')
+  const held = resume.posts.filter((_, index) => isHeldSo(context, need, index))
   const monthsOf = (posts: Post[]) => coveredMonths(ranges(posts, now))
   return {
     asked: (need.years ?? 1) * 12,
@@ -48,7 +49,7 @@ function count(context: Context, need: Need): Counted {
     months: {
       same: monthsOf(same),
       wide: monthsOf(wide),
-      all: coveredMonths([...ranges(resume.posts, now), ...toldRanges(context)]),
+      all: coveredMonths([...ranges(held, now), ...toldRanges(context)]),
     },
   }
 }
