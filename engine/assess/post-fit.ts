@@ -129,9 +129,10 @@ function workOf(context: Context, need: Need, index: number): Fit {
   const titles = resume.posts[index]?.titles ?? []
   if (titles.some(({ id }) => same.has(id))) return 'same'
   const level = Math.max(-1, ...titles.map(title => title.level ?? -1))
-  if (level !== 0 && titles.some(goesWith)) return 'same'
   const shown = resume.told[index]?.done.some(({ concept, statement }) => same.has(concept.id) && !taint.has(statement))
   const home = context.atHome[index]
+  // A train coordinator of a freight yard coordinates no trainings.
+  if (level !== 0 && home !== false && titles.some(goesWith)) return 'same'
   // Where the years are asked in a post, another post shows related work however much it names.
   const otherPost = titles.length > 0 && inPost
   if (shown && home !== false && !otherPost && !otherTrade(context, titles)) return 'same'
