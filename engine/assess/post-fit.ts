@@ -1,5 +1,5 @@
 import type { Need } from '../job/need.ts'
-import { type Concept, duties, narrower, relatedFamilies } from '../knowledge/index.ts'
+import { broader, type Concept, duties, narrower, relatedFamilies } from '../knowledge/index.ts'
 import type { Post } from '../resume/posts.ts'
 import { once } from '../text/once.ts'
 import { stems } from '../text/words.ts'
@@ -117,11 +117,25 @@ export function fitOf(context: Context, need: Need, index: number): Fit {
   return inCharge && !context.resume.posts.some((_, other) => isHeldSo(context, need, other)) ? 'none' : 'related'
 }
 
+/** The titles that the years are asked in: “as a sommelier” names one of the two of a “sommelier and buyer”. */
+const askedTitles = once((job: JobReading) =>
+  once((need: Need): Concept[] =>
+    targets(job)(need).inPost
+      ? [...need.titles, ...job.titles.filter(own => need.titles.some(one => isTitle(one, own) || isTitle(own, one)))]
+      : [...job.titles, ...need.titles],
+  ),
+)
+
 /** Whether the title is the job's or one that the years name. Any “manager” is one of the trade's only where the work told is. */
 const isAsked = ({ job }: Context, need: Need, title: Concept, known: boolean) =>
-  [...job.titles, ...need.titles].some(
+  askedTitles(job)(need).some(
     asked => isTitle(asked, title) && (known || asked.family !== 'general' || title.family !== 'general'),
   )
+
+/** Whether the title only is the plain form of the one that the years name: any “nurse” where a school nurse is asked. */
+const isPlainOf = ({ titles }: Need, title: Concept) =>
+  titles.some(asked => isTitle(asked, title)) &&
+  titles.every(asked => asked.id !== title.id && !broader(title.id).has(asked.id))
 
 function workOf(context: Context, need: Need, index: number): Fit {
   const { resume, job, taint } = context
@@ -146,7 +160,10 @@ function workOf(context: Context, need: Need, index: number): Fit {
   if (sameTitle) {
     const placed =
       surroundings === null || share >= 0.25 || said >= 0.6 || worksAt(need.requirement.text, resume.posts[index])
-    return placed ? 'same' : 'related'
+    // Whoever tells of the post, and of nothing that is asked in it, held the plain one.
+    const plain = !called && home !== null && titles.every(title => isPlainOf(need, title))
+    const told = (resume.told[index]?.done.length ?? 0) > 0
+    return placed && !(plain && told && share < 0.13 && said < 0.34) ? 'same' : 'related'
   }
   // Where titles say nothing, what the posting asks to be done tells the work; a title of another trade says more.
   const untitled = titles.every(({ family }) => family === 'general')
