@@ -132,6 +132,13 @@ const isAsked = ({ job }: Context, need: Need, title: Concept, known: boolean) =
     asked => isTitle(asked, title) && (known || asked.family !== 'general' || title.family !== 'general'),
   )
 
+/** Whether the post is called just as asked, and its own words leave no doubt that it is of the trade. */
+export const isSurely = (context: Context, need: Need, index: number): boolean => {
+  const asked = [...context.job.titles, ...need.titles]
+  const { titles = [] } = context.resume.posts[index] ?? {}
+  return context.inTrade[index] === true && titles.some(({ id }) => asked.some(one => one.id === id))
+}
+
 /** Whether the title only is the plain form of the one that the years name: any “nurse” where a school nurse is asked. */
 const isPlainOf = ({ titles }: Need, title: Concept) =>
   titles.some(asked => isTitle(asked, title)) &&
@@ -163,7 +170,10 @@ function workOf(context: Context, need: Need, index: number): Fit {
     // Whoever tells of the post, and of nothing that is asked in it, held the plain one.
     const plain = !called && home !== null && titles.every(title => isPlainOf(need, title))
     const told = (resume.told[index]?.done.length ?? 0) > 0
-    return placed && !(plain && told && share < 0.13 && said < 0.34) ? 'same' : 'related'
+    const own = new Set(titles.flatMap(({ name }) => stems(name)))
+    const beyond = need.words.filter(({ stem }) => !own.has(stem))
+    const silent = share === 0 && beyond.filter(({ stem }) => spoken(stem)).length < beyond.length / 3
+    return placed && !(plain && told && silent) ? 'same' : 'related'
   }
   // Where titles say nothing, what the posting asks to be done tells the work; a title of another trade says more.
   const untitled = titles.every(({ family }) => family === 'general')

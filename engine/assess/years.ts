@@ -5,7 +5,7 @@ import { once } from '../text/once.ts'
 import type { Context } from './context.ts'
 import { staleMonths } from './find.ts'
 import { type Judgement, staleCredit, unmet } from './judgement.ts'
-import { fitOf, isHeldSo } from './post-fit.ts'
+import { fitOf, isHeldSo, isSurely } from './post-fit.ts'
 import { yearLines } from './year-lines.ts'
 
 export const yearsIn = (months: number) => {
@@ -32,8 +32,16 @@ function toldRanges({ resume, taint, now }: Context) {
     .map(({ start, end }) => ({ start, end: Math.min(end ?? now, now) }))
 }
 
-/** The posts of the work asked for and of what is next to it, and the months that they make, overlaps once. */
-export type Counted = { asked: number; same: Post[]; wide: Post[]; months: { same: number; wide: number; all: number } }
+/**
+ * The posts of the work asked for and of what is next to it, and the months that they make, overlaps once: `sure` are those
+ * that are called just as asked and told in words of the trade.
+ */
+export type Counted = {
+  asked: number
+  same: Post[]
+  wide: Post[]
+  months: { same: number; sure: number; wide: number; all: number }
+}
 
 function count(context: Context, need: Need): Counted {
   const { resume, now } = context
@@ -48,6 +56,7 @@ function count(context: Context, need: Need): Counted {
     wide,
     months: {
       same: monthsOf(same),
+      sure: monthsOf(resume.posts.filter((_, index) => fits[index] === 'same' && isSurely(context, need, index))),
       wide: monthsOf(wide),
       all: coveredMonths([...ranges(held, now), ...toldRanges(context)]),
     },
