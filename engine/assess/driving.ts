@@ -16,7 +16,8 @@ export const driving: Condition = {
     /\b(?:no|not|never|without|don['’]t|do not|cannot|can['’]t|gave up|given up|stopped)\b[^.;]{0,25}\b(?:driv\p{L}*|licen[cs]e)\b|\bnon[- ]driver\b|\b(?:licen[cs]e|driving)\b[^.;]{0,20}\b(?:revoked|suspended|lost|surrendered|expired|lapsed)\b|\blost (?:my|the) licen[cs]e\b(?![^.;]*\b(?:back|again|regained|returned)\b)|\bdisqualified (?:until|for|from)\b|\bbanned from driving\b/iu,
   lacking: 'The resume says nothing of a driving licence.',
   under: {
-    heading: /^[^\p{L}]*(?:(?:driv(?:ing|er['’]?s?|es?) )?licen[cs](?:es?|ed)|driv(?:ing|er|es)|wheels|mobility|cars?|car and licen[cs]e|tickets)[^\p{L}]*$/iu,
+    heading:
+      /^[^\p{L}]*(?:(?:driv(?:ing|er['’]?s?|es?) )?licen[cs](?:es?|ed)|driv(?:ing|er|es)|wheels|mobility|cars?|car and licen[cs]e|tickets)[^\p{L}]*$/iu,
     as: 'Licence: ',
   },
   // “Restricted electrical licence: expired”: papers for other work.

@@ -15,4 +15,3 @@ export const travel: Condition = {
     /\b(?:no|not|never|cannot|can['’]t|unable|rather not)\b[^.;]{0,20}\b(?:travel|be away|nights? away|overnight)\b|\bsleep at home\b|\bhome every (?:night|evening)\b|\bfixed place of work\b/iu,
   lacking: 'The resume says nothing of travelling for work.',
 }
-
