@@ -20,10 +20,16 @@ const isList = (context: Context, index: number) =>
     // What means something only by its neighbours is no word of the line's own.
     [...namedOf(context, index)].every(({ kind, needs }) => kind === 'language' || needs.length > 0))
 
+const heapedBy = /[|•·◆★►▪✦■●✓~*¤#]|\s[/–-]\s|,/gu
+
 /** Words heaped up, of which the language is one: they cost nothing to write. */
-const isPile = (context: Context, index: number) =>
-  context.resume.statements[index]?.listed === true &&
-  [...namedOf(context, index)].filter(({ kind }) => kind !== 'language').length >= 4
+const isPile = (context: Context, index: number) => {
+  const { listed, text } = context.resume.statements[index] ?? { listed: false, text: '' }
+  return (
+    [...namedOf(context, index)].filter(({ kind }) => kind !== 'language').length >= 4 &&
+    (listed || (text.match(heapedBy) ?? []).length >= 5)
+  )
+}
 
 /** People name languages by how well they have them: what comes before English is theirs, where the resume is in English. */
 function comesBeforeEnglish({ resume }: Context, index: number, to: number): boolean {
@@ -71,7 +77,7 @@ function byMention(
   const inList = statement.listed || isList(context, index)
   const own = !pile && inList && comesBeforeEnglish(context, index, to) && !areScraps(about) ? 4 : null
   const level = levelIn(about) ?? own ?? (taughtAtSchool(statement) ? 1 : null)
-  if (level !== null && (!reaches(level, asked) || (asked === 1 && areScraps(about) && level === 1)))
+  if (level !== null && (!reaches(level, asked) || (level === 1 && areScraps(about))))
     return judged({
       status: 'partial',
       credit: 0.4,
@@ -91,6 +97,12 @@ const bestTold = (context: Context, asked: Level, { id, name }: { id: string; na
     return told && (!best || told.rank > best.rank) ? told : best
   }, null)
 
+/** Whether the resume itself says that its English is little: “English (tourists)”. */
+const isPoorInEnglish = (context: Context) => {
+  const told = bestTold(context, 2, { id: 'english', name: 'English' })
+  return told?.judgement.status === 'partial' && told.judgement.credit === 0.4
+}
+
 /** A language by the level that is said of it, against the level asked; only listed is partly. */
 export function assessLanguage(context: Context, need: Need): Judgement {
   const { text } = need.requirement
@@ -104,5 +116,7 @@ export function assessLanguage(context: Context, need: Need): Judgement {
     const told = bestTold(context, asked, language)
     if (told && (!best || told.rank > best.rank)) best = told
   }
+  if (best?.judgement.status === 'met' && languages.length < all.length && isPoorInEnglish(context))
+    return { ...best.judgement, status: 'partial', credit: 0.4, reason: 'The English is told to be little.' }
   return best?.judgement ?? unmet(`${languages.map(({ name }) => name).join(' or ') || 'The language'} is not named.`)
 }
