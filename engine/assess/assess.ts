@@ -6,6 +6,7 @@ import { assessCondition, conditionOf } from './conditions.ts'
 import { type Context, contextOf, type JobReading } from './context.ts'
 import { assessDegree, orByDoing } from './degree.ts'
 import { asksForDrivingRecord, assessDrivingRecord } from './driving-record.ts'
+import { asksForHours, assessHours } from './hours.ts'
 import { type Judgement, stronger } from './judgement.ts'
 import { assessLanguage } from './language.ts'
 import { heldOverTime } from './paper-line.ts'
@@ -35,6 +36,7 @@ const asksForPaper = ({ requirement, groups, titles }: Need) =>
 const assessorOf = once((need: Need): ((context: Context, need: Need) => Judgement) => {
   const { type, text } = need.requirement
   if (asksForDrivingRecord(need)) return assessDrivingRecord
+  if (asksForHours(need)) return assessHours
   const condition = conditionOf(need)
   if (condition) return (context, need) => assessCondition(context, need, condition)
   switch (type) {

@@ -7,6 +7,7 @@ import type { Condition } from './condition.ts'
 import { type Context, statementQuote } from './context.ts'
 import { driving, withoutCar } from './driving.ts'
 import { type Judgement, onlyCopied, unmet } from './judgement.ts'
+import { onCall } from './on-call.ts'
 import { travel } from './travel.ts'
 import { copiedMatch } from './words.ts'
 
@@ -14,7 +15,7 @@ import { copiedMatch } from './words.ts'
 const aside = /;|,\s(?:because|as|since|so|for)\b/iu
 const inBrackets = /\([^)]*\)/gu
 
-const conditions = [driving, travel]
+const conditions = [driving, travel, onCall]
 
 /** The condition that a posting sets, if it is one of those above and nothing else. */
 export function conditionOf({ requirement: { text, type } }: Need): Condition | null {
