@@ -12,6 +12,7 @@ import { assessLanguage } from './language.ts'
 import { heldOverTime } from './paper-line.ts'
 import { assessPaper } from './papers.ts'
 import { bornePaper } from './papers-borne.ts'
+import { asksForPortfolio, assessPortfolio } from './portfolio.ts'
 import { assessSkill } from './skill.ts'
 import { assessYears } from './years.ts'
 import { borneYears } from './years-borne.ts'
@@ -37,6 +38,7 @@ const assessorOf = once((need: Need): ((context: Context, need: Need) => Judgeme
   const { type, text } = need.requirement
   if (asksForDrivingRecord(need)) return assessDrivingRecord
   if (asksForHours(need)) return assessHours
+  if (asksForPortfolio(need)) return assessPortfolio
   const condition = conditionOf(need)
   if (condition) return (context, need) => assessCondition(context, need, condition)
   switch (type) {
