@@ -6,11 +6,13 @@ import { assessCondition, conditionOf } from './conditions.ts'
 import { type Context, contextOf, type JobReading } from './context.ts'
 import { assessDegree, orByDoing } from './degree.ts'
 import { asksForDrivingRecord, assessDrivingRecord } from './driving-record.ts'
+import { asksForHours, assessHours } from './hours.ts'
 import { type Judgement, stronger } from './judgement.ts'
 import { assessLanguage } from './language.ts'
 import { heldOverTime } from './paper-line.ts'
 import { assessPaper } from './papers.ts'
 import { bornePaper } from './papers-borne.ts'
+import { asksForPortfolio, assessPortfolio } from './portfolio.ts'
 import { assessSkill } from './skill.ts'
 import { assessYears } from './years.ts'
 import { borneYears } from './years-borne.ts'
@@ -35,6 +37,8 @@ const asksForPaper = ({ requirement, groups, titles }: Need) =>
 const assessorOf = once((need: Need): ((context: Context, need: Need) => Judgement) => {
   const { type, text } = need.requirement
   if (asksForDrivingRecord(need)) return assessDrivingRecord
+  if (asksForHours(need)) return assessHours
+  if (asksForPortfolio(need)) return assessPortfolio
   const condition = conditionOf(need)
   if (condition) return (context, need) => assessCondition(context, need, condition)
   switch (type) {
