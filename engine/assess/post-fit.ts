@@ -4,6 +4,7 @@ import type { Post } from '../resume/posts.ts'
 import { once } from '../text/once.ts'
 import { stems } from '../text/words.ts'
 import { type Context, isCalledLike, isTitle, type JobReading } from './context.ts'
+import { asksToLead, isCharged } from './in-charge.ts'
 import { shareOfWork } from './own-work.ts'
 
 export type Fit = 'same' | 'related' | 'none'
@@ -32,25 +33,6 @@ const isEmployer =
 // “Since qualifying”, “post-registration”, “as a qualified midwife”.
 const sinceQualifying =
   /\b(?:post|after|since|following|upon)[-\s]+(?:\p{L}+\s+)?(?:qualif|regist|licen[cs]|certif|graduat|admission\b|admitted\b)|\bPQE\b|\bas an?\s+(?:fully\s+|newly\s+)?(?:qualified|registered|licen[cs]ed|chartered|certified)\b/iu
-
-// From which level on a title leads people, see the README of the knowledge base.
-const leading = 4
-
-// “In charge of a shift”, “as a supervisor or higher”, “leading a team”, “running a busy tyre workshop”, “management experience”.
-const inChargeOf =
-  /\b(?:managing|running|leading|supervising|heading|(?:has|have) run)\s+(?:[\p{L}-]+\s+){0,5}?(?:teams?|gangs?|crews?|staff|departments?|branch(?:es)?|shops?|stores?|cent(?:re|er)s?|restaurants?|caf[eé]s?|kitchens?|(?:dental|medical|general|veterinary) practices?|(?:care|nursing) homes?|nurser(?:y|ies)|workshops?|warehouses?|depots?|help ?desks?|service desks?)(?![\p{L}])|\b(?:in\s+charge\s+of|second\s+in\s+charge|(?:supervis|lead|manag)ing\s+(?:\p{L}+\s+){0,2}(?:people|staff|teams?|crews?|others|employees|colleagues|shifts?)|(?:people|line|team)[-\s]management|(?:(?<=(?:^|years?[’']?|of|in|or|and|some|prior|previous|proven|people|line|staff|team|senior)\s+)management|supervisory|leadership)\s+(?:experience|role|position|(?:in|of)\s+an?\b)|as\s+(?:an?\s+)?(?:supervisor|manager|foreman|(?:team|shift|crew)\s+lead(?:er)?)\b)/iu
-
-// “As a head gardener”, “as manager or deputy manager of a nursery”: a title whose holders lead.
-const asLeader =
-  /\bas\s+(?:an?\s+|the\s+)?(?:[\p{L}-]+\s+){0,4}?(?:manager|supervisor|foreman|forewoman|chargehand|head|chief|team\s+lead(?:er)?)\b/iu
-// “Managing account executives”: whom somebody leads.
-const leadsThem = /\b(?:managing|leading|supervising|overseeing)\s+(?:[\p{L}-]+\s+){0,2}?[\p{L}]+s\b/iu
-
-/** Whether only what was done in charge of others counts. */
-const asksToLead = ({ titles, requirement: { text } }: Need) =>
-  inChargeOf.test(text) ||
-  (asLeader.test(text) && titles.some(({ level }) => (level ?? 0) >= leading)) ||
-  (leadsThem.test(text) && titles.length > 0 && titles.every(({ level }) => (level ?? leading) < leading))
 
 const similar = /\b(?:or|and)\s+(?:in\s+|as\s+)?(?:an?\s+)?(?:similar|related|comparable|equivalent|like)\b/iu
 
@@ -90,15 +72,6 @@ const learner =
   /(?<!\p{L})(?:trainee|apprentice|intern|pre-?reg(?:istration)?|articled clerk|student (?:nurse|midwife|paramedic|teacher|optometrist|pharmacist|radiographer|\p{L}+ therapist))(?!\p{L})/iu
 // “Trainee, then Optical Dispenser”: a post that somebody grew in.
 const grown = /\b(?:then|later|to)\b/iu
-
-/** Whether the post is known to be none in charge of others. */
-function isCharged({ resume, taint }: Context, index: number): boolean {
-  const titles = resume.posts[index]?.titles ?? []
-  const led = resume.told[index]?.done.some(
-    ({ concept, statement }) => concept.id === 'leading-people' && !taint.has(statement),
-  )
-  return titles.length === 0 || led === true || titles.some(({ level }) => (level ?? leading) >= leading)
-}
 
 /** Whether a post is held as the years are asked: once qualified, in charge of others. */
 export function isHeldSo(context: Context, need: Need, index: number): boolean {
