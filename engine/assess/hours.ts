@@ -39,7 +39,7 @@ const anyHours =
   /\b(?:any|all|whatever)\b(?: \p{L}+)? (?:shifts?|hours)\b|\bfull shifts\b|\bshifts?: (?:any|all|everything)\b|\bshifts? (?:included|is no bother|are fine|suits? me)\b|\bany shift\b|\bno restrictions? on hours\b/iu
 // That hours are worked in turn, always, or gladly: “Saturday” alone may be a day on which something happened.
 const regular =
-  /\b(?:every|each|alternate|always|shifts?|rota|roster|pattern|rotation|weeks?|starts?|finish(?:es)?|beg[iau]n|in at|in by|clock on|off|fine|happy|willing|nights|weekends|earlies|lates|Saturdays|Sundays|one in|in (?:two|three|four|five|six|\d)|work(?:ed)?|a year|since)\b/iu
+  /\b(?:every|each|alternate|always|between|shifts?|rota|roster|pattern|rotation|weeks?|starts?|finish(?:es)?|beg[iau]n|in at|in by|clock on|off|fine|happy|willing|nights|weekends|earlies|lates|Saturdays|Sundays|one in|in (?:two|three|four|five|six|\d)|work(?:ed)?|a year|since)\b/iu
 const refuses =
   /\b(?:no|not|never|cannot|can['’]t|unable|except|rather not|don['’]t|only days|days only)\b[^.;]{0,25}\b(?:shifts?|nights?|weekends?|evenings|Saturdays?|Sundays?)\b|\b(?:shifts?|nights?|weekends?)\b[^.;]{0,20}\b(?:not so far|not until|impossible|not possible|out of the question)\b|\b(?:nights|weekends|evenings|Saturdays?|Sundays?)\b[^.;]{0,10}\b(?:I keep|belongs?)\b/iu
 
