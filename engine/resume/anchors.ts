@@ -1,6 +1,7 @@
 import { type DateRange, within } from '../text/dates.ts'
 import { speaks } from './entries.ts'
 import { datesBegin, remark, without } from './heading-rest.ts'
+import { underForm } from './labelled.ts'
 import { type Told, toldIn } from './prose.ts'
 import { onlyRemarks, rangesOf, sentence } from './row-ranges.ts'
 import type { SectionKind } from './section-names.ts'
@@ -114,6 +115,7 @@ export function anchors(rows: Row[]): Anchor[] {
   for (const row of rows) {
     // What a summary tells counts where nothing else names a post.
     if (row.heading || (closed.has(row.section) && row.section !== 'summary')) continue
+    if (underForm(rows, row)) continue
     const told = sentence(row.text) ? toldIn(row, () => firmIn(rows[row.index - 1])) : []
     if (told.length > 0) {
       for (const post of told) found.push({ row, range: post.range, rest: '', inline: false, told: post })

@@ -102,8 +102,8 @@ function seasons(text: string, offset: number): DateRange[] {
   const { season, years, a1, a2, b1, b2 } = match?.groups ?? {}
   const [a, b] = [a1 ?? a2, b1 ?? b2]
   if (!match || !years || (!season && !a)) return []
-  // “Autumn 2019 to 2021” is one stretch; “summers 2019 to 2021” are three.
-  if (/\d\s*(?:to|[–—-])\s*/iu.test(years) && !(a || /^\S+s\s/iu.test(match[0]))) return []
+  const through = /\d\s*(?:to|[–—-])\s*/iu.test(years)
+  if (through && !a) return []
   const first = (a ? named(monthMatchers, a) : named(seasonMatchers, season ?? '')) - 1
   const last = b ? named(monthMatchers, b) - 1 : first + 2
   const [from, to] = [offset + match.index, offset + match.index + match[0].length]
