@@ -103,7 +103,8 @@ function inPassing(row: Row, ranges: DateRange[]): boolean {
 
 /** The firm that a short line of its own names: “Bluebird & Barley Coffee, Norwich (three shops)” over what is told of it. */
 function firmIn(row: Row | undefined): string {
-  if (!row || row.heading || row.bullet || sentence(row.text) || row.text.split(/\s+/).length > 14) return ''
+  if (!row || row.index === 0 || row.heading || row.bullet || sentence(row.text) || row.text.split(/\s+/).length > 14)
+    return ''
   const first = segments(row.text.replace(/\([^)]*\)/gu, ''))[0]?.[0]
   const named = first?.kind === 'unknown' && /^\p{Lu}\S*(?:\s(?:\p{Lu}\S*|&|and|of|the))+$/u.test(first.text)
   return first && (named || first.kind === 'organisation') ? first.text : ''

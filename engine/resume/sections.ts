@@ -113,9 +113,7 @@ export function rows(document: DocumentText): Row[] {
     const previous = lines[index - 1]
     const blankBefore =
       !previous || /\n[^\S\n]*\r?\n/.test(text.slice(previous.end, line.start + 1)) || previous.page !== line.page
-    const letter =
-      /^\s*(?:\((?:[a-z]\d?|[ivx]{1,4}|\d{1,2})\)|\[[a-z]\d?\]|[A-Z]\))\s+(?=\S)/iu.exec(raw) ??
-      numberOf(raw, blankBefore)
+    const letter = letterPattern.exec(raw) ?? numberOf(raw, blankBefore)
     const mark = letter ? null : bulletPattern.exec(raw)
     const words = raw.slice(mark?.[0].length ?? 0)
     const below = lines[index + 1]
