@@ -43,6 +43,7 @@ const detail = (anchor: Anchor, post: Post | undefined, head: Row | undefined) =
   post !== undefined &&
   head !== undefined &&
   !post.span &&
+  anchor.row.field === undefined &&
   hasTitle(post.title) &&
   post.section === anchor.row.section &&
   !anchor.row.blankBefore &&
