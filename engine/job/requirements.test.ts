@@ -244,7 +244,7 @@ describe('what stands around a requirement', () => {
   it('is left out where it only says why', () => {
     expect(
       read(
-        'Baker\n\nRequirements\n- Working French: half of our callers speak it\n- A driving licence, because the mill is far off',
+        'Baker\n\nRequirements\n- Working French: half of our guests come from Lyon\n- A driving licence, because the mill is far off',
       ),
     ).toEqual(['must: Working French', 'must: A driving licence'])
   })
