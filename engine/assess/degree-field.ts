@@ -28,7 +28,8 @@ const saysOfWhat =
 /** Whether one of the choices that the posting leaves is a degree and nothing says of what. */
 function asksBareDegree(text: string): boolean {
   const found = bareDegree.exec(text)
-  return found !== null && !saysOfWhat.test(text.slice(found.index + found[0].length))
+  // “Training in design: a degree, an apprenticeship”: of what was said before.
+  return found !== null && !/^[:(]/u.test(found[0]) && !saysOfWhat.test(text.slice(found.index + found[0].length))
 }
 
 const anyField = /\b(?:in|of) (?:any|anything)\b|\bany (?:\p{L}+ )?(?:degree|discipline|field|subject)\b/iu
@@ -36,7 +37,7 @@ const anyField = /\b(?:in|of) (?:any|anything)\b|\bany (?:\p{L}+ )?(?:degree|dis
 // “A completed apprenticeship, or trade-school training”: of the job's own trade, whether that is said or not.
 const vocational = /\b(?:apprentic\p{L}*|trade[- ]school|trade certificate|vocational|time[- ]served)\b/iu
 const learntTrade =
-  /apprenti|lehre|ausbildung|\bcap\b|trade|technical|technology|vocational|gesell|facharbeiter|lehrabschluss|certificate|military|indentured|nvq|svq|c&g|city & guilds|craft/iu
+  /apprenti|lehre|ausbildung|\bcap\b|trade|technical|technology|vocational|gesell|facharbeiter|lehrabschluss|certificate|military|indentured|nvq|svq|c&g|city & guilds|craft|técnic|perito|czeladnik/iu
 
 export const apprenticed =
   /apprenti|time[- ]served|indentur|lehr(?:e\b|ling|abschl)|ausbildung|gesell|facharbeiter|journeyman|\bcap\b/iu
@@ -57,7 +58,7 @@ function tradeFit({ job, atHome }: Context, { subjects, row, level, field }: Stu
 
 /** Whether the posting says of what the degree has to be. */
 const ofSubject =
-  /\b(?:degree|diploma|certificate(?: I{1,3}V?)?(?= in\b)|bachelor\S*|master\S*|doctorate|qualification)\b.{0,30}\b(?:in|of)\b/iu
+  /\b(?:degree|diploma|certificate(?: I{1,3}V?)?(?= in\b)|bachelor\S*|master\S*|doctorate|qualification|[BM]\.?Sc|[BM]\.?Eng)\b.{0,30}\b(?:in|of)\b/iu
 
 // Words that many subjects share: a degree in sport science is none in computer science.
 const shared = new Set(
@@ -94,6 +95,8 @@ function fitByWords(listed: string[][], row: ReadonlySet<string>): FieldFit {
 /** What a degree is asked to be of, found once a job. */
 type Subject = {
   any: boolean
+  /** “An apprenticeship or a degree”: any degree will do, and no diploma of whatever else. */
+  bare: boolean
   wanted: Concept[]
   trade: boolean
   listed: string[][]
@@ -142,6 +145,7 @@ export const subjectOf = once((need: Need): Subject => {
   return {
     // A school leaving certificate is of no field.
     any: need.degree === 1 || anyField.test(text) || unsaid || ((need.degree ?? 0) > 2 && asksBareDegree(text)),
+    bare: need.degree === 2 && asksBareDegree(text),
     wanted,
     trade,
     listed: listedSubjects(need),
@@ -173,14 +177,14 @@ const approvedBy = onceOf((text: string): string[] =>
 export function fieldFit(context: Context, need: Need, study: Study): FieldFit {
   const { subjects } = study
   const { text } = need.requirement
-  const { any, wanted, trade, listed, branches, lettered, stated } = subjectOf(need)
-  if (any) return 'same'
+  const { any, bare, wanted, trade, listed, branches, lettered, stated } = subjectOf(need)
+  if (any || (bare && study.level >= 4)) return 'same'
   if (subjects.some(field => wanted.some(one => related(field, one)))) return 'same'
   if (branches.some(within => within.test(study.row.replace(study.school, '').replace(ranks, ' ')))) return 'same'
   if (approvedBy(text).some(body => study.row.includes(body))) return 'same'
-  if (trade) return tradeFit(context, study)
-  if (/\bin (?:the|this|that) (?:field|subject|discipline)\b/iu.test(study.row)) return 'same'
   const worded = fitByWords(listed, study.stems)
+  if (trade) return worded === 'same' && learntTrade.test(study.row) ? 'same' : tradeFit(context, study)
+  if (/\bin (?:the|this|that) (?:field|subject|discipline)\b/iu.test(study.row)) return 'same'
   if (worded === 'same') return 'same'
   if (vocational.test(text) && vocational.test(study.row)) {
     const learnt = tradeFit(context, study)
