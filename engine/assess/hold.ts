@@ -4,7 +4,7 @@ import { broader, type Concept, concepts, isPaper } from '../knowledge/index.ts'
 import type { Statement } from '../resume/statements.ts'
 import { stems } from '../text/words.ts'
 import { type Context, statementQuote } from './context.ts'
-import { shownConcept } from './find.ts'
+import { bestShown, showingsOf, shownConcept } from './find.ts'
 import { meansOther } from './gloss.ts'
 import { otherKind, sameKind } from './licence.ts'
 import type { Shown } from './line.ts'
@@ -23,9 +23,10 @@ export function validity(context: Context, shown: Shown, need: Need): Standing {
   if (elsewhere(need.requirement.text, text))
     return { state: 'expired', why: 'It is good for another state or country.' }
   const named = resume.document.text.slice(mention.from, mention.to)
-  if (otherKind(need.requirement.text, text) && !/\p{Lu}\s?\+|\b\d\b/u.test(named))
-    return { state: 'expired', why: 'It is of another class.' }
   const clause = clauseAt(text, mention.from - statement.start)
+  // “CSCS black, valid 2029; held gold until 2015”: the clause of the paper says what it is now.
+  if ([text, clause].some(told => otherKind(need.requirement.text, told)) && !/\p{Lu}\s?\+|\b\d\b/u.test(named))
+    return { state: 'expired', why: 'It is of another class.' }
   if (lowerLevel(need.requirement.text, clause)) return { state: 'expired', why: 'It is of a lower level.' }
   if (otherField(need.requirement.text, clause)) return { state: 'expired', why: 'It is for another field.' }
   if (hasLapsed(sequelOf(context, shown.statement))) return { state: 'expired', why: 'It has lapsed.' }
@@ -137,16 +138,22 @@ function isFirm({ resume }: Context, { statement, via }: Shown): boolean {
   return mention !== undefined && /\p{Ll}s$/u.test(resume.document.text.slice(mention.from, mention.to))
 }
 
+/** The best that shows the paper. Work in its field is no paper beside it, and hides none that is. */
+const paperShown = (context: Context, concept: Concept, open: boolean): Shown | null => {
+  const all = showingsOf(context, concept, open)
+  const papers = all.filter(({ how, via }) => how !== 'near' || isPaper(via))
+  const best = bestShown(context, concept, papers)
+  return best ?? papers.find(({ how }) => how === 'near') ?? null
+}
+
 export function hold(context: Context, need: Need, group: Group): Held {
   let best: Held = { concept: group.any[0] as Concept, shown: null, status: 'none', why: '' }
   const named = group.any.filter(isPaper)
   for (const concept of named.length > 0 ? named : group.any) {
-    const shown = shownConcept(context, concept, group.open)
+    const shown = paperShown(context, concept, group.open)
     if (!shown || isFirm(context, shown) || meansOther(context, shown)) continue
     const line = context.resume.statements[shown.statement] as Statement
     if (isAccreditation(need, line) || speaksOfPosting(line.text) || refusesPaper(line.text)) continue
-    // Work in the field of a paper is no paper beside it.
-    if (shown.how === 'near' && !isPaper(shown.via)) continue
     let held: Held
     if (shown.how === 'denied') {
       // “Lapsed and never renewed” denies that it is good, not that it was held.

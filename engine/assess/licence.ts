@@ -162,6 +162,9 @@ const ofOtherTrade = ({ resume }: Context, index: number): Judgement => ({
   reason: 'It is of another trade.',
 })
 
+// “These do not expire”
+const lasting = /\b(?:do|does|will) not (?:expire|lapse|run out)\b/giu
+
 const none = /^\W*(?:no|not|never|without)\b|[:–—-]\s*(?:no|none)\s*(?:[.;,]|$)|\b(?:hold|have|holding|having) no\b/iu
 
 /** A licence told in other words: a line that speaks of one, of the profession asked, with what it says of its validity. */
@@ -182,7 +185,7 @@ export function licenceLine(context: Context, need: Need): Judgement | null {
     // “Licensed by the Board of Accountancy”: only who gives it tells that it is one.
     if (isCertificate && !authority.test(text)) continue
     if (!(speaksOf.test(text) || section === 'papers') || none.test(text) || speaksOfPosting(text)) continue
-    if (/\b(?:not|never)\b|n['’]t\b/iu.test(withoutHarmless(text)) && !hasLapsed(text)) continue
+    if (/\b(?:not|never)\b|n['’]t\b/iu.test(withoutHarmless(text).replace(lasting, ' ')) && !hasLapsed(text)) continue
     if (namesOther(context, need, index)) continue
     // “Licensed PE professional”, of someone who has worked in another trade throughout.
     if (context.alien && (section === 'summary' || section === 'header')) continue

@@ -1,7 +1,6 @@
 import type { Need } from '../job/need.ts'
 import { type Concept, isPaper } from '../knowledge/index.ts'
 import type { SectionKind } from '../resume/section-names.ts'
-import type { Statement } from '../resume/statements.ts'
 import { stems } from '../text/words.ts'
 import { acronymLine } from './acronym.ts'
 import { type Context, statementQuote } from './context.ts'
@@ -11,7 +10,19 @@ import { type Judgement, notNamed, unmet } from './judgement.ts'
 import { otherKind } from './licence.ts'
 import { nameMatch } from './name-match.ts'
 import { lowerLevel } from './paper-level.ts'
-import { heldOverTime, isAccreditation, refusesPaper, sequelOf, soon, speaksOfPosting, termsOf } from './paper-line.ts'
+import {
+  askedPapers,
+  deniedIn,
+  heldOverTime,
+  isAccreditation,
+  isBrief,
+  namesBeside,
+  refusesPaper,
+  sequelOf,
+  soon,
+  speaksOfPosting,
+  termsOf,
+} from './paper-line.ts'
 import { inOtherSubject } from './paper-signs.ts'
 import { elsewhere } from './region.ts'
 import { otherField } from './scope.ts'
@@ -120,20 +131,10 @@ function isDenied(context: Context, concept: Concept): boolean {
   return bestShown(context, concept, own)?.how === 'denied'
 }
 
-/** Whether the line itself says that the paper is missing. */
-const deniedIn = ({ resume }: Context, papers: Concept[], at: number) =>
-  papers.some(({ id }) => {
-    const here = resume.evidence.byConcept.get(id)?.filter(({ statement }) => statement === at) ?? []
-    return here.length > 0 && here.every(({ polarity }) => polarity === 'absent')
-  })
-
-/** Whether the line names things, and tells nothing. */
-const isBrief = ({ listed, text }: Statement) => listed || text.length < 60
-
 /** A paper that the knowledge base does not know: by the words of its name, among papers and studies. */
 export function byName(context: Context, need: Need): Judgement {
   const asked = need.groups.flatMap(({ any }) => any)
-  const papers = asked.filter(isPaper)
+  const papers = askedPapers(need).flatMap(({ any }) => any)
   // What a word of the paper's name means in quite another trade denies it, too.
   const denied = (papers.length > 0 && !context.alien ? papers : asked).some(concept => isDenied(context, concept))
   const match = matchOf(context, need)
@@ -186,7 +187,11 @@ export function byName(context: Context, need: Need): Judgement {
   const expired = state === 'expired'
   // A register's own line, of someone who works in the profession: “AHPRA registration, general, no conditions”.
   const enough = among || (heldOverTime(need) && statement.post === null && context.atHome.includes(true)) ? 0.5 : 0.65
-  const met = (match.share >= enough || named) && !coming && (!match.weak || named) && !expired
+  const other = namesBeside(context, papers, match.statement)
+  if (other && context.alien) return unmet(notNamed)
+  // “I am enrolled for it”, where the posting takes who is on the way.
+  const way = soon(need) && toCome(text) !== null
+  const met = (match.share >= enough || named || way) && !coming && (!match.weak || named) && !expired && !other
   return {
     status: met ? 'met' : 'partial',
     credit: met ? 1 : 0.4,

@@ -1,8 +1,4 @@
-import type { Group } from '../job/groups.ts'
 import type { Need } from '../job/need.ts'
-import { namedIn } from '../knowledge/find.ts'
-import { isPaper } from '../knowledge/index.ts'
-import { words } from '../text/words.ts'
 import { type Context, statementQuote } from './context.ts'
 import { credits } from './find.ts'
 import { hold, validity } from './hold.ts'
@@ -10,26 +6,9 @@ import { type Judgement, stronger } from './judgement.ts'
 import { licenceLine } from './licence.ts'
 import type { Shown } from './line.ts'
 import { ownWords } from './own-words.ts'
+import { askedPapers } from './paper-line.ts'
 import { byName } from './paper-name.ts'
 import { codesMissing } from './scope.ts'
-
-// “Current BLS card; we will put you through ACLS”: what the firm sees to is not asked.
-const given =
-  /[;:,.(–—-]\s*(?:we|our firm)(?:[’']ll| will| can| do)? (?:put|train|pay|provide|help|sponsor|support|send|get|cover)\b.*$/iu
-
-// “CPC; apprentice status (CPC-A) is not accepted”: what is not taken is not asked.
-const refused =
-  /[;,(–—-]\s*[^;,–—]*\b(?:not (?:be )?(?:accepted|enough|sufficient|considered)|does not count|won[’']t do)\b.*$/iu
-
-/** The papers that are asked for. */
-function askedPapers({ requirement: { text }, groups }: Need): Group[] {
-  const papers = groups.filter(({ any }) => any.some(isPaper))
-  const asked = text.replace(given, '').replace(refused, '')
-  if (asked === text) return papers
-  const before = new Set(namedIn(words(asked)).map(({ concept }) => concept.id))
-  const own = papers.filter(({ any }) => any.some(({ id }) => before.has(id)))
-  return own.length > 0 ? own : papers
-}
 
 /** Papers: held and valid, expired, only listed, or not there. Where several are asked, all of them count. */
 export function assessPaper(context: Context, need: Need): Judgement {

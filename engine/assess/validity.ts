@@ -4,7 +4,7 @@ import { type DatePoint, datePoints, type Month } from '../text/date-points.ts'
 export type Standing = { state: 'good' | 'expired' | 'underway' | 'ahead' | 'unknown'; why: string }
 
 const lapsed =
-  /\b(?:(?<!\b(?:never|not|nothing) (?:has |have |been |yet )?)(?:lapsed|expired)|(?:not|never) (?:been |yet )?(?:renewed|revalidated|prolonged|re-?certified|re-?registered|re-?joined|upgraded|kept (?:up|on|current)|maintained|updated)|(?:did not|didn[’']t|have not|haven[’']t|chose not to) (?:renew|re-?certify|revalidate|re-?register|re-?join|re-?sit|requalify|keep (?:it|that|them) (?:up|on|going)|refresh(?:ed)?)|let (?:it|them|that|(?:my|the) \p{L}+) (?:go|lapse|run out|expire)|ran out|(?:has|have|had|(?:is|was) (?:long )?since) run out|(?:retired|dormant|lapsed|emeritus) (?:status|list|register)|status:? ["“']?(?:retired|dormant|inactive|lapsed|resigned)|(?:removed|taken off|deleted|left|off)\b[^.;]{0,20}\b(?:at|by|on) my own (?:request|wish)|(?:voluntary|voluntarily) (?:removal|removed|erasure|relinquish\p{L}*)|relinquished|time-expired|non-?practi[sc]ing|(?:held|had) no [^.;]{3,40} since|no longer (?:valid|active|current|held|in (?:date|force)|registered|licen[cs]ed|practi[sc]ing)|inactive|surrendered|given up|gave (?:it|them|my \p{L}+) (?:up|back)|gave up (?:it|my|the)|let go\b|c[ao]me off (?:it|the (?:\p{L}+ )?(?:register|roll|list))|let (?:it|them) terminate|resigned(?: my| the| from)?|hand(?:ed|ing) (?:it|them|my \p{L}+) (?:in|back)|suspended|revoked|withdrawn|out of date|abgelaufen|périmée?|caducad[oa]|(?:off|left|struck off|removed from|came off|come off) the (?:register|roll|list)|refresher (?:is |now )?(?:over)?due|refresher (?:not (?:yet )?(?:done|taken)|missed|outstanding)|(?:need|have|due) to (?:re-?book|renew|re-?sit|retake|refresh)|needs (?:renewing|renewal|a refresher|to be renewed))\b/iu
+  /\b(?:(?<!\b(?:never|not|nothing) (?:has |have |been |yet )?)(?:lapsed|expired)|(?:not|never) (?:been |yet )?(?:renewed|revalidated|prolonged|re-?certified|re-?registered|re-?joined|upgraded|kept (?:up|on|current)|maintained|updated)|(?:did not|didn[’']t|have not|haven[’']t|chose not to) (?:renew|re-?certify|revalidate|re-?register|re-?join|re-?sit|requalify|keep (?:it|that|them) (?:up|on|going)|refresh(?:ed)?)|let (?:it|them|that|(?:my|the) \p{L}+) (?:go|lapse|run out|expire)|ran out|(?:has|have|had|(?:is|was) (?:long )?since) run out|(?:retired|dormant|lapsed|emeritus) (?:status|list|register)|status:? ["“']?(?:retired|dormant|inactive|lapsed|resigned)|(?:removed|taken off|deleted|left|off)\b[^.;]{0,20}\b(?:at|by|on) my own (?:request|wish)|(?:voluntary|voluntarily) (?:removal|removed|erasure|relinquish\p{L}*)|relinquished|time-expired|non-?practi[sc]ing|(?:held|had) no [^.;]{3,40} since|no longer (?:valid|active|current|held|in (?:date|force)|registered|licen[cs]ed|practi[sc]ing)|inactive|surrendered|given up|gave (?:it|them|my \p{L}+) (?:up|back)|gave up (?:it|my|the)|let go\b|c[ao]me off (?:it|the (?:\p{L}+ )?(?:register|roll|list))|let (?:it|them) terminate|(?:allowed|left) to (?:lapse|expire)|(?:refresher|renewal) was (?:over)?due|let (?:it|the [^.;,]{3,40}) drop|resigned(?: my| the| from)?|hand(?:ed|ing) (?:it|them|my \p{L}+) (?:in|back)|suspended|revoked|withdrawn|out of date|abgelaufen|périmée?|caducad[oa]|(?:off|left|struck off|removed from|came off|come off) the (?:register|roll|list)|refresher (?:is |now )?(?:over)?due|refresher (?:not (?:yet )?(?:done|taken)|missed|outstanding)|(?:need|have|due) to (?:re-?book|renew|re-?sit|retake|refresh)|needs (?:renewing|renewal|a refresher|to be renewed))\b/iu
 const ends =
   /(?:\b(?:valid|current|in force)\b[^.;,]{0,24}$|(?:\bexp\.|\b(?:exp(?:ires?|iry|iring|\.)?|through|thru|until|till?|to|up to|renew(?:s|al|ed)?(?: due)?(?: to| through| in)?|good (?:to|until|through|for)|next (?:renewal|due)|due|runs? out|runs (?:to|until|through)|paid (?:to|up to|through|until)|end(?:s|ed)?)\b)[^.;]{0,24}$)/iu
 const given =
@@ -22,7 +22,7 @@ const standing =
 const holdsOn = /\b(?:since|seit|depuis|desde)\s*$/iu
 
 const ahead =
-  /\b(?:sits?|sitting|to sit|eligible to (?:sit|test|apply)|scheduled (?:for|in|on)|booked|(?:exam|test|assessment)s? (?:is |are )?(?:in|on|due|next|set|\d)|studying (?:for|towards?)|preparing for|working towards?|planned|an? plan\b|plan(?:ning)? to|intend\p{L}*|mean to|hope to|will (?:take|sit|be|have)|applying|next (?:spring|summer|autumn|fall|winter|year|month|term)|in the new year|not yet|(?:not|never) applied|to follow|student (?:member\p{L}*|since|registration)|(?:licen[cs]e|registration|membership) when I|application waits|(?:a long|some) way off|far off|(?:learner\S*|commercial|provisional) (?:permit|licen[cs]e)|trainee|pre-licen[cs]\p{L}*|in[- ]training|not (?:yet )?passed|candidate|expected|as an? (?:student|trainee)|pending|applied for|application (?:for [^.;,]{0,50}? )?(?:is |now |sent|lodged|made|with|in)|(?:a)?waiting (?:for|on)|submitted|in progress|still to (?:go|do|sit|pass)|enrolled (?:in|on|for)(?! the (?:register|roll)\b))\b/iu
+  /\b(?:sits?|sitting|to sit|eligible to (?:sit|test|apply)|scheduled (?:for|in|on)|booked|(?:exam|test|assessment)s? (?:is |are )?(?:in|on|due|next|set|\d)|studying (?:for|towards?)|preparing for|working towards?|planned|an? plan\b|plan(?:ning)? to|intend\p{L}*|mean to|hope to|will (?:take|sit|be|have)|applying|next (?:spring|summer|autumn|fall|winter|year|month|term)|in the new year|not yet|(?:not|never) applied|to follow|student (?:member\p{L}*|since|registration)|(?:licen[cs]e|registration|membership) when I|application waits|(?:a long|some) way off|far off|(?:learner\S*|provisional|instruction) (?:permit|licen[cs]e)|commercial (?:learner\S* )?permit|trainee|pre-licen[cs]\p{L}*|in[- ]training|not (?:yet )?passed|candidate|expected|as an? (?:student|trainee)|pending|applied for|application (?:for [^.;,]{0,50}? )?(?:is |now |sent|lodged|made|with|in)|(?:a)?waiting (?:for|on)|submitted|in progress|still to (?:go|do|sit|pass)|enrolled (?:in|on|for)(?! the (?:register|roll)\b))\b/iu
 const partDone =
   /\b(?:student (?:member\p{L}*|since|registration)|passed|finished|completed|permit|provisional|trainee|as a student|in[- ]training|submitted|pending|applied for|application (?:for|is|now|sent|filed|lodged|made|with|in)|waiting (?:for|on)|in progress|expected|working towards?|to (?:finish|complete))\b/iu
 const ofSeveral =
@@ -37,8 +37,11 @@ const nextInRow = /·(?=\s*\p{Lu}{2})/gu
 
 // “…, Leeds, 2006; I surrendered it in 2016”: what speaks of no paper by name speaks of the one before.
 const ofOneBefore =
-  /^(?:[;.]\s+|\s*[–—-]\s+)(?:(?:but|and|though|now|since|then)\s+)?(?:(?:I|it|this|that|they|which|my|the|not|never|no longer|now|application|exam|course|licence|license|card|certificate|registration|resigned|retired|surrendered|lapsed|expired|renewed|let|ran|gave|handed|need|needs|refresher|waiting|awaiting)\b[^;.]*)/iu
+  /^(?:[;.]\s+|\s*[–—-]\s+)(?:(?:but|and|though|now|since|then)\s+)?(?:(?:I|it|this|that|they|which|my|the|not|never|no longer|now|application|exam|course|licence|license|card|certificate|registration|resigned|retired|surrendered|lapsed|expired|renewed|let|ran|gave|handed|moved|transferred|placed|need|needs|refresher|waiting|awaiting)\b[^;.]*)/iu
 const otherPaper = /\p{Lu}{2}|\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+/u
+
+// “CSCS gold to 2030, SSSTS Jan 2026”: the date before the comma is of the paper before it.
+const ofLast = /^.*\b(?:\d{4}|[’']\d{2}),\s+(?=[^,]*$)/u
 
 /** Where what is said of a paper ends: `stop` is the first mark that parts clauses. */
 function endOfTelling(rest: string, stop: number): number {
@@ -63,7 +66,8 @@ export function clauseAt(text: string, at: number): string {
   const comma = rest.slice(dated).search(/,\s+\p{Lu}{2}/u)
   const stop = rest.search(ownClauseEnd)
   const after = dated > 0 && comma >= 0 && (stop < 0 || dated + comma < stop) ? dated + comma : stop
-  return text.slice(before + 1, after < 0 ? text.length : at + endOfTelling(rest, after))
+  const start = before + 1 + (ofLast.exec(text.slice(before + 1, at))?.[0].length ?? 0)
+  return text.slice(start, after < 0 ? text.length : at + endOfTelling(rest, after))
 }
 
 /** Whether the words say that a paper has run out. */
@@ -87,7 +91,7 @@ const counts: Record<string, number> = { one: 1, two: 2, three: 3, four: 4, five
 
 /** “2-yr card”, “good five years”: how long the line itself says that the paper lasts. */
 function ownSpan(text: string): number | null {
-  const found = /\bgood (?:for )?(\p{L}+|\d) years\b|\b(\d)[- ]y(?:ea)?r card\b/iu.exec(text)
+  const found = /\b(?:good|valid) (?:for )?(\p{L}+|\d) years\b|\b(\d)[- ]y(?:ea)?r card\b/iu.exec(text)
   const count = found?.[1] ?? found?.[2]
   return count === undefined ? null : (counts[count] ?? (Number(count) || null))
 }
