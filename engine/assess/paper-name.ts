@@ -7,8 +7,8 @@ import { type Context, statementQuote } from './context.ts'
 import { bestShown, showingsOf } from './find.ts'
 import { shareSpelt } from './gloss.ts'
 import { type Judgement, notNamed, unmet } from './judgement.ts'
-import { otherKind } from './licence.ts'
 import { nameMatch } from './name-match.ts'
+import { otherKind } from './paper-class.ts'
 import { lowerLevel } from './paper-level.ts'
 import {
   askedPapers,
