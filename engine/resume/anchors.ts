@@ -1,8 +1,9 @@
 import { type DateRange, within } from '../text/dates.ts'
+import type { Anchor } from './anchor.ts'
 import { speaks } from './entries.ts'
 import { datesBegin, remark, without } from './heading-rest.ts'
 import { underForm } from './labelled.ts'
-import { type Told, toldIn } from './prose.ts'
+import { toldIn } from './prose.ts'
 import { onlyRemarks, rangesOf, sentence } from './row-ranges.ts'
 import type { SectionKind } from './section-names.ts'
 import type { Row } from './sections.ts'
@@ -20,9 +21,6 @@ const closed = new Set<SectionKind>([
   'summary',
   'projects',
 ])
-
-/** A row with a stretch of time, from which a post may be read. `rest` is the row without it. */
-export type Anchor = { row: Row; range: DateRange; rest: string; inline: boolean; told?: Told }
 
 const names = (text: string) => /\p{Lu}\p{Ll}/u.test(text) || hasTitle(text)
 

@@ -1,4 +1,4 @@
-import type { Anchor } from './anchors.ts'
+import type { Anchor } from './anchor.ts'
 import { type Heading, joinedText, names, plain, read, untitled } from './heading-parts.ts'
 import { neighbours, tenureOf } from './neighbours.ts'
 import { isPlain } from './plain-words.ts'

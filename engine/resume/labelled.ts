@@ -1,4 +1,4 @@
-import type { Anchor } from './anchors.ts'
+import type { Anchor } from './anchor.ts'
 import { dateLabel, employerLabel, titleLabel } from './field.ts'
 import type { Heading } from './heading-parts.ts'
 import type { Row } from './sections.ts'

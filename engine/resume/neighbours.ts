@@ -1,5 +1,5 @@
 import { dateRanges } from '../text/dates.ts'
-import type { Anchor } from './anchors.ts'
+import type { Anchor } from './anchor.ts'
 import { datesOnly, speaks } from './entries.ts'
 import { rangesOf, sentence } from './row-ranges.ts'
 import type { Row } from './sections.ts'

@@ -1,4 +1,4 @@
-import type { Anchor } from './anchors.ts'
+import type { Anchor } from './anchor.ts'
 import type { Heading } from './heading-parts.ts'
 import type { Post } from './posts.ts'
 import type { Row } from './sections.ts'
