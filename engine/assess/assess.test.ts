@@ -115,6 +115,11 @@ describe('assess', () => {
     expect(status('- Wiring', 'Spanish', 'LANGUAGES\nSpanish (fluent)')?.status).toBe('met')
     expect(status('- Wiring', 'Spanish', 'LANGUAGES\nSpanish (A1, evening class)')?.status).toBe('partial')
     expect(status('- Wiring', 'Spanish', 'LANGUAGES\nPortuguese (native)')?.status).toBe('unmet')
+    expect(status('- Wiring', 'Spanish', 'LANGUAGES\nDutch, Spanish and Greek, all fluent')?.status).toBe('met')
+    expect(status('- Wiring', 'Spanish', 'LANGUAGES\nSpanish, English, some Greek')?.status).toBe('met')
+    expect(status('- Wiring', 'Spanish', 'LANGUAGES\nEnglish, Spanish')?.status).toBe('partial')
+    expect(status('- Wiring', 'Spanish', 'LANGUAGES\nSpanish: I can order lunch and apologise')?.status).toBe('partial')
+    expect(status('- Wiring', 'Spanish', 'LANGUAGES\nSpanish: none')?.status).toBe('unmet')
   })
   it('finds a name whose words stand in another order', () => {
     expect(status('- Bending rigid conduit all week', 'Conduit')?.status).toBe('met')

@@ -6,11 +6,13 @@ import { assessCondition, conditionOf } from './conditions.ts'
 import { type Context, contextOf, type JobReading } from './context.ts'
 import { assessDegree, orByDoing } from './degree.ts'
 import { asksForDrivingRecord, assessDrivingRecord } from './driving-record.ts'
+import { asksForHours, assessHours } from './hours.ts'
 import { type Judgement, stronger } from './judgement.ts'
 import { assessLanguage } from './language.ts'
 import { heldOverTime } from './paper-line.ts'
 import { assessPaper } from './papers.ts'
 import { bornePaper } from './papers-borne.ts'
+import { asksForPortfolio, assessPortfolio } from './portfolio.ts'
 import { assessSkill } from './skill.ts'
 import { assessYears } from './years.ts'
 import { borneYears } from './years-borne.ts'
@@ -21,7 +23,8 @@ const paperWords =
   /\b(?:certif\p{L}*|licen[cs]\p{L}*|award|diploma|level \d|qualif\p{L}*|card|accredit\p{L}*|credential|designation|regist\p{L}*|ticket|training|course|pass(?:ed)?)\b/iu
 
 /** Papers that come at the end of a course of study: people name them among their studies. */
-const learnt = /\b(?:diploma|apprenticeship|nvq|trade certificate|vocational qualification)\b/iu
+const learnt =
+  /\b(?:diploma|apprenticeship|nvq|trade certificate|vocational qualification|level \d[^.;]*\bqualification|degree)\b/iu
 
 /** “Heat pump installs” beside a list of papers: where no paper is named and all of it is done, doing shows it. */
 const asksForPaper = ({ requirement, groups, titles }: Need) =>
@@ -34,6 +37,8 @@ const asksForPaper = ({ requirement, groups, titles }: Need) =>
 const assessorOf = once((need: Need): ((context: Context, need: Need) => Judgement) => {
   const { type, text } = need.requirement
   if (asksForDrivingRecord(need)) return assessDrivingRecord
+  if (asksForHours(need)) return assessHours
+  if (asksForPortfolio(need)) return assessPortfolio
   const condition = conditionOf(need)
   if (condition) return (context, need) => assessCondition(context, need, condition)
   switch (type) {

@@ -3,6 +3,9 @@ import { documentOf } from '../document.test-help.ts'
 import { engine } from '../index.ts'
 
 const driving = 'Full driving licence and use of a car'
+const hours = 'Willingness to work lates, nights and every other weekend'
+const onCall = 'Share the on-call rota, one week in four'
+const reel = 'A link to your online portfolio'
 const travel = 'You must be happy to be away about 30% of the time'
 
 describe('conditions that no work shows', () => {
@@ -18,6 +21,19 @@ describe('conditions that no work shows', () => {
     [driving, 'Driving licence since 2012, but no car at present', 'partial'],
     [driving, 'I do not drive', 'unmet'],
     [driving, 'Keen cyclist, treasurer of the chess club', 'unmet'],
+    [driving, 'Licence since 2014, Volvo with a roof rack', 'met'],
+    [driving, 'Electrical licence suspended; class B driving licence, clean', 'met'],
+    [driving, 'I lost my licence in 2025 and am disqualified until 2027', 'unmet'],
+    ['Full manual driving licence', 'Driving licence (automatic only)', 'partial'],
+    [hours, 'Four on, four off, nights included', 'met'],
+    [hours, 'Any shift suits me', 'met'],
+    [hours, 'Coached the under-nines on Saturdays', 'partial'],
+    [hours, 'I cannot work nights', 'unmet'],
+    [onCall, 'The duty phone is mine every third week', 'met'],
+    [onCall, 'Rang the suppliers each week', 'unmet'],
+    [reel, 'valemakes.example.org', 'met'],
+    [reel, 'Samples on request', 'partial'],
+    [reel, 'linkedin.com/in/robin-vale', 'unmet'],
     [travel, 'On the road two weeks in five', 'met'],
     [travel, 'About eighty nights in hotels each year', 'met'],
     [travel, 'Happy to travel', 'met'],
@@ -32,6 +48,13 @@ describe('conditions that no work shows', () => {
     )
     const job = { title: 'Field engineer', description: `Requirements\n- ${asked}\n` }
     expect(engine.match(job, resume).assessments[0]?.status).toBe(expected)
+  })
+
+  it('are read from under the heading that names them', () => {
+    const text = 'Robin Vale\nrobin@example.com\n\nLICENCE\nFull, manual, no points\n'
+    const job = { title: 'Field engineer', description: `Requirements\n- ${driving}\n` }
+    const [first] = engine.match(job, engine.readResume(documentOf(text), '2026-11-01')).assessments
+    expect(first?.status).toBe('met')
   })
 
   it('earns nothing by the words of the posting', () => {

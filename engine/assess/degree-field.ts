@@ -7,6 +7,7 @@ import { once, onceOf } from '../text/once.ts'
 import { stems, words } from '../text/words.ts'
 import { branchesAsked } from './branches.ts'
 import type { Context } from './context.ts'
+import { namesRegion } from './region.ts'
 
 const related = (a: Concept, b: Concept) => a.id === b.id || broader(a.id).has(b.id) || broader(b.id).has(a.id)
 const next = (a: Concept, b: Concept) =>
@@ -18,12 +19,25 @@ const sameFamily = (a: Concept, b: Concept) =>
 
 export type FieldFit = 'same' | 'near' | 'other'
 
+// “A bachelor's degree or a paralegal certificate”: the degree may be of anything.
+const bareDegree =
+  /(?:^|[,;:(]\s*|\bor\s+|\b(?:need|hold|have|with|least)\s+)(?:an?|any|your)?\s*(?:(?:good|first|university|college|undergraduate|associate(?:['’]?s)?|bachelor(?:['’]?s)?|master(?:['’]?s)?|honours|four-year)\s+)*degree\b(?=\s*(?:$|[,;.)]|(?:or|is|will|preferred|required)\b))/iu
+const saysOfWhat =
+  /\b(?:degree|diploma|certificate|qualification|training|apprenticeship|subject|field|discipline)\b[^,;]*\b(?:in|of)\b(?! (?:lieu|place|the|an?)\b)|\b(?:subject|field|discipline|background)\b(?! preferred)/iu
+
+/** Whether one of the choices that the posting leaves is a degree and nothing says of what. */
+function asksBareDegree(text: string): boolean {
+  const found = bareDegree.exec(text)
+  // “Training in design: a degree, an apprenticeship”: of what was said before.
+  return found !== null && !/^[:(]/u.test(found[0]) && !saysOfWhat.test(text.slice(found.index + found[0].length))
+}
+
 const anyField = /\b(?:in|of) (?:any|anything)\b|\bany (?:\p{L}+ )?(?:degree|discipline|field|subject)\b/iu
 
 // “A completed apprenticeship, or trade-school training”: of the job's own trade, whether that is said or not.
 const vocational = /\b(?:apprentic\p{L}*|trade[- ]school|trade certificate|vocational|time[- ]served)\b/iu
 const learntTrade =
-  /apprenti|lehre|ausbildung|\bcap\b|trade|technical|technology|vocational|gesell|facharbeiter|lehrabschluss|certificate|military|indentured|nvq|svq|c&g|city & guilds|craft/iu
+  /apprenti|lehre|ausbildung|\bcap\b|trade|technical|technology|vocational|gesell|facharbeiter|lehrabschluss|certificate|military|indentured|nvq|svq|c&g|city & guilds|craft|técnic|perito|czeladnik/iu
 
 export const apprenticed =
   /apprenti|time[- ]served|indentur|lehr(?:e\b|ling|abschl)|ausbildung|gesell|facharbeiter|journeyman|\bcap\b/iu
@@ -44,23 +58,29 @@ function tradeFit({ job, atHome }: Context, { subjects, row, level, field }: Stu
 
 /** Whether the posting says of what the degree has to be. */
 const ofSubject =
-  /\b(?:degree|diploma|certificate(?: I{1,3}V?)?(?= in\b)|bachelor\S*|master\S*|doctorate|qualification)\b.{0,30}\b(?:in|of)\b/iu
+  /\b(?:degree|diploma|certificate(?: I{1,3}V?)?(?= in\b)|bachelor\S*|master\S*|doctorate|qualification|[BM]\.?Sc|[BM]\.?Eng)\b.{0,30}\b(?:in|of)\b/iu
 
 // Words that many subjects share: a degree in sport science is none in computer science.
 const shared = new Set(
   stems(
-    'science sciences engineering studies study technology technologies technical management arts administration diploma degree bachelor master associate doctor doctorate applied general systems program programme accredited discipline services training higher education qualification course honours professional practice service services occupations support work foundation completed apprenticeship apprenticeships national subject subjects standard standards accepted registration vocational reached trade',
+    'science sciences engineering studies study technology technologies technical management arts administration diploma degree bachelor master associate doctor doctorate applied general systems program programme accredited discipline services training higher education qualification course honours professional practice service services occupations support work foundation completed apprenticeship apprenticeships national subject subjects standard standards accepted registration vocational reached trade processing tertiary major minor college university school bachelor equivalent comparable experience work',
   ),
 )
 
 // Of short words only these: “lab”, “mix” and letters are none.
 const shortSubjects = new Set(stems('film law art arts food data math maths soil wood game games radio sport'))
 
+// “Accredited in Australia”, “followed by the local examination”: what is asked of the course is no subject of it.
+const standing =
+  /\b(?:accredited|recogni[sz]ed|approved|assessed|registered|followed|accepted|together with|along with|with (?:at least|a minimum))\b(?:(?!\bor\b)[^,;()])*/giu
+
 /** The subjects that the posting lists, each by the stems of its words. */
 function listedSubjects({ requirement: { text }, words: subjects }: Need): string[][] {
   const asked = new Set(subjects.map(({ stem }) => stem).filter(stem => stem.length > 4 || shortSubjects.has(stem)))
   return text
+    .replace(standing, ' ')
     .split(/[,;/()]|\b(?:or|and)\b/u)
+    .filter(part => !namesRegion(part))
     .map(part => stems(part).filter(stem => asked.has(stem) && !shared.has(stem)))
     .filter(part => part.length > 0)
 }
@@ -75,6 +95,8 @@ function fitByWords(listed: string[][], row: ReadonlySet<string>): FieldFit {
 /** What a degree is asked to be of, found once a job. */
 type Subject = {
   any: boolean
+  /** “An apprenticeship or a degree”: any degree will do, and no diploma of whatever else. */
+  bare: boolean
   wanted: Concept[]
   trade: boolean
   listed: string[][]
@@ -122,7 +144,8 @@ export const subjectOf = once((need: Need): Subject => {
   const unsaid = wanted.length === 0 && (need.words.length === 0 || (!trade && need.degree === null))
   return {
     // A school leaving certificate is of no field.
-    any: need.degree === 1 || anyField.test(text) || unsaid,
+    any: need.degree === 1 || anyField.test(text) || unsaid || ((need.degree ?? 0) > 2 && asksBareDegree(text)),
+    bare: need.degree === 2 && asksBareDegree(text),
     wanted,
     trade,
     listed: listedSubjects(need),
@@ -154,14 +177,14 @@ const approvedBy = onceOf((text: string): string[] =>
 export function fieldFit(context: Context, need: Need, study: Study): FieldFit {
   const { subjects } = study
   const { text } = need.requirement
-  const { any, wanted, trade, listed, branches, lettered, stated } = subjectOf(need)
-  if (any) return 'same'
+  const { any, bare, wanted, trade, listed, branches, lettered, stated } = subjectOf(need)
+  if (any || (bare && study.level >= 4)) return 'same'
   if (subjects.some(field => wanted.some(one => related(field, one)))) return 'same'
   if (branches.some(within => within.test(study.row.replace(study.school, '').replace(ranks, ' ')))) return 'same'
   if (approvedBy(text).some(body => study.row.includes(body))) return 'same'
-  if (trade) return tradeFit(context, study)
-  if (/\bin (?:the|this|that) (?:field|subject|discipline)\b/iu.test(study.row)) return 'same'
   const worded = fitByWords(listed, study.stems)
+  if (trade) return worded === 'same' && learntTrade.test(study.row) ? 'same' : tradeFit(context, study)
+  if (/\bin (?:the|this|that) (?:field|subject|discipline)\b/iu.test(study.row)) return 'same'
   if (worded === 'same') return 'same'
   if (vocational.test(text) && vocational.test(study.row)) {
     const learnt = tradeFit(context, study)

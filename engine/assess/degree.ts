@@ -1,10 +1,11 @@
 import type { Need } from '../job/need.ts'
+import { lowestLevel } from '../resume/degree-level.ts'
 import type { Study } from '../resume/education.ts'
 import { type Context, quote, statementQuote } from './context.ts'
 import { type Judgement, noStudies, unmet } from './judgement.ts'
 import { assessPaper } from './papers.ts'
 import { assessSkill } from './skill.ts'
-import { candidatesOf, gradeAsked, isWhole } from './study-fit.ts'
+import { candidatesOf, gradeAsked, isOpenStudy, isWhole } from './study-fit.ts'
 
 function rowQuote(context: Context, study: Study) {
   const { resume } = context
@@ -28,9 +29,22 @@ function byExperience(context: Context): number {
 // Years of the trade that postings commonly set against a degree when they allow an equivalent.
 const equivalentMonths = 60
 
+const numbers = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
+const schoolAndYears =
+  /,?\s*\bor\b(?:(?!\bor\b)[^;.])*\b(?:high school|secondary school|ged)\b[^;.]*?\b(?:and|plus|with)\b[^;.]*?\b(\p{L}+|\d+)(?:\+)? years?\b.*/iu
+
+/** The level asked: “an associate degree, or a high school diploma and four years” is content with school where the years are there. */
+function levelAsked(context: Context, { degree, requirement: { text } }: Need): number {
+  const found = degree === 1 ? schoolAndYears.exec(text) : null
+  if (!found) return degree ?? 2
+  const word = found[1]?.toLowerCase() ?? ''
+  const years = Number(word) || numbers.indexOf(word) + 1
+  return byExperience(context) >= years * 12 ? 1 : (lowestLevel(text.slice(0, found.index)) ?? 1)
+}
+
 export function assessDegree(context: Context, need: Need): Judgement {
   const { resume } = context
-  const level = need.degree ?? 2
+  const level = levelAsked(context, need)
   // “Level 8 degree (honours bachelor)”: frameworks count degrees each in its own way.
   const askedGrade = level > 3 ? 0 : gradeAsked(need.requirement.text)
   const candidates = candidatesOf(context, need, level, askedGrade)
@@ -89,7 +103,7 @@ export function assessDegree(context: Context, need: Need): Judgement {
     }
   if (level <= 2 || need.groups.some(({ any }) => any.some(({ kind }) => kind === 'certificate'))) {
     const paper = assessPaper(context, need)
-    if (paper.status !== 'unmet') return paper
+    if (paper.status === 'partial' || (paper.status === 'met' && !isOpenStudy(need, candidates, paper))) return paper
   }
   return unmet(noStudies[resume.studies.length > 0 ? 0 : 1])
 }

@@ -10,10 +10,10 @@ export const asksForDrivingRecord = ({ requirement: { text, type } }: Need): boo
   type !== 'years' && asksRecord.test(text)
 
 const clean =
-  /\b(?:clean|clear|spotless|unblemished)\b[^.;,]{0,25}\b(?:licen[cs]e|record|abstract|MVR|driving)\b|\b(?:licen[cs]e|driving record|abstract|MVR)\b(?: is| was|:)?\s*(?:clean|clear|spotless)\b|\b(?:no|zero|nil|without|never (?:had )?(?:an?|any|one)|not (?:one|an?|a single))\s+(?:(?:penalty|licen[cs]e|demerit|driving|moving) )?(?:points?|endorsements?|convictions?|violations?)\b|(?<!\d)0 (?:penalty |demerit )?points\b|\bpoints?(?: on (?:my )?licen[cs]e)?\s*[:=]\s*(?:0|none|nil|zero)\b|\bviolation[- ]free\b/iu
+  /\b(?:clean|clear|spotless|unblemished)\b[^.;,]{0,25}\b(?:licen[cs]e|record|abstract|MVR|driving)\b|\b(?:licen[cs]e|driving record|abstract|MVR)\b(?: is| was|:)?\s*(?:clean|clear|spotless)\b|\blicen[cs]e\b[^.;]{0,40}[,;] ?(?:clean|no penalt\p{L}*)\b|\b(?:no|zero|nil|without|never (?:had )?(?:an?|any|one)|not (?:one|an?|a single))\s+(?:(?:penalty|licen[cs]e|demerit|driving|moving) )?(?:points?|endorsements?|convictions?|violations?)\b|(?<!\d)0 (?:penalty |demerit )?points\b|\bpoints?(?: on (?:my )?licen[cs]e)?\s*[:=]\s*(?:0|none|nil|zero)\b|\bviolation[- ]free\b/iu
 const counted =
   /\b(\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\s+(?:(?:penalty|licen[cs]e|demerit) )?points?\b/iu
-const ofLicence = /\b(?:licen[cs]e|penalty|demerit|speeding|endorse\p{L}*|[A-Z]{2}\d{2})\b/u
+const ofLicence = /\b(?:licen[cs]e|driving|penalty|demerit|speeding|endorse\p{L}*|[A-Z]{2}\d{2})\b/u
 const banned =
   /\b(?:disqualified|driving ban|banned from driving|DR\d0|DG\d0|IN10|CU80|DUI|DWI|drink[- ]driv\p{L}*)\b/iu
 const numbers = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ')

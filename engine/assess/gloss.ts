@@ -4,8 +4,9 @@ import { stems } from '../text/words.ts'
 import type { Context } from './context.ts'
 import type { Shown } from './line.ts'
 
-const opens = /^\s*(?:[(:=–—-]|,? (?:that is|i\.e\.|meaning|short for)(?: the| an?)?)\s*/iu
-const bracketed = /^[^).;,]{0,70}/u
+const opens =
+  /^\s*(?:[(:=,–—-]|,? ?(?:here )?(?:that is|i\.e\.|meaning|means|stands for|short for)(?: the| an?)?)\s*["“„«]?/iu
+const bracketed = /^[^).;,"”»]{0,70}/u
 
 /** The words that spell out an abbreviation right behind it, “CIA, that is the Column Inspection Award”; empty where none do. */
 function glossBehind(letters: string, rest: string): string[] {

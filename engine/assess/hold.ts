@@ -4,12 +4,12 @@ import { broader, type Concept, concepts, isPaper } from '../knowledge/index.ts'
 import type { Statement } from '../resume/statements.ts'
 import { stems } from '../text/words.ts'
 import { type Context, statementQuote } from './context.ts'
-import { shownConcept } from './find.ts'
+import { bestShown, showingsOf, shownConcept } from './find.ts'
 import { meansOther } from './gloss.ts'
-import { otherKind } from './licence.ts'
 import type { Shown } from './line.ts'
+import { otherKind, sameKind } from './paper-class.ts'
 import { levelNamed, lowerLevel } from './paper-level.ts'
-import { heldOverTime, isAccreditation, sequelOf, soon, speaksOfPosting } from './paper-line.ts'
+import { heldOverTime, isAccreditation, refusesPaper, sequelOf, soon, speaksOfPosting } from './paper-line.ts'
 import { elsewhere, here } from './region.ts'
 import { otherField } from './scope.ts'
 import { clauseAt, hasLapsed, type Standing, standingOf } from './validity.ts'
@@ -23,9 +23,10 @@ export function validity(context: Context, shown: Shown, need: Need): Standing {
   if (elsewhere(need.requirement.text, text))
     return { state: 'expired', why: 'It is good for another state or country.' }
   const named = resume.document.text.slice(mention.from, mention.to)
-  if (otherKind(need.requirement.text, text) && !/\p{Lu}\s?\+|\b\d\b/u.test(named))
-    return { state: 'expired', why: 'It is of another class.' }
   const clause = clauseAt(text, mention.from - statement.start)
+  // “CSCS black, valid 2029; held gold until 2015”: the clause of the paper says what it is now.
+  if ([text, clause].some(told => otherKind(need.requirement.text, told)) && !/\p{Lu}\s?\+|\b\d\b/u.test(named))
+    return { state: 'expired', why: 'It is of another class.' }
   if (lowerLevel(need.requirement.text, clause)) return { state: 'expired', why: 'It is of a lower level.' }
   if (otherField(need.requirement.text, clause)) return { state: 'expired', why: 'It is for another field.' }
   if (hasLapsed(sequelOf(context, shown.statement))) return { state: 'expired', why: 'It has lapsed.' }
@@ -105,8 +106,17 @@ function likeHeld(context: Context, need: Need, like: Shown, none: Held): Held {
   return { ...none, shown: like, status: good ? 'held' : 'expired', why }
 }
 
+const stands = (name: string, text: string) => text.split(/[^\p{L}\d-]+/u).includes(name)
+
 /** Whether the posting says all of one of the paper's names: two trades may know one paper, each by its own. */
 const isCalledSo = ({ requirement: { text }, groups }: Need, { via }: Shown): boolean => {
+  const isAsked = groups.some(({ any }) => any.some(({ id }) => id === via.id))
+  if (
+    !isAsked &&
+    levelNamed(text) === null &&
+    via.names.some(name => /^\p{Lu}[\p{Lu}\d]{2,}$/u.test(name) && stands(name, text))
+  )
+    return true
   if (groups.some(({ any }) => any.some(({ id }) => broader(id).has(via.id)))) return false
   const asked = new Set(stems(text))
   return via.names.map(stems).some(name => name.length > 1 && name.every(stem => asked.has(stem)))
@@ -114,7 +124,9 @@ const isCalledSo = ({ requirement: { text }, groups }: Need, { via }: Shown): bo
 
 function besideHeld(context: Context, need: Need, beside: Shown, none: Held): Held {
   const held = likeHeld(context, need, beside, none)
-  return held.status === 'none' || isOfLevel(context, need, beside) || isCalledSo(need, beside)
+  const { text = '' } = context.resume.statements[beside.statement] ?? {}
+  const named = isOfLevel(context, need, beside) || isCalledSo(need, beside) || sameKind(need.requirement.text, text)
+  return held.status === 'none' || named
     ? held
     : { ...held, status: 'partly', why: `${beside.via.name} is of the same kind, not the same.` }
 }
@@ -126,16 +138,22 @@ function isFirm({ resume }: Context, { statement, via }: Shown): boolean {
   return mention !== undefined && /\p{Ll}s$/u.test(resume.document.text.slice(mention.from, mention.to))
 }
 
+/** The best that shows the paper. Work in its field is no paper beside it, and hides none that is. */
+const paperShown = (context: Context, concept: Concept, open: boolean): Shown | null => {
+  const all = showingsOf(context, concept, open)
+  const papers = all.filter(({ how, via }) => how !== 'near' || isPaper(via))
+  const best = bestShown(context, concept, papers)
+  return best ?? papers.find(({ how }) => how === 'near') ?? null
+}
+
 export function hold(context: Context, need: Need, group: Group): Held {
   let best: Held = { concept: group.any[0] as Concept, shown: null, status: 'none', why: '' }
   const named = group.any.filter(isPaper)
   for (const concept of named.length > 0 ? named : group.any) {
-    const shown = shownConcept(context, concept, group.open)
+    const shown = paperShown(context, concept, group.open)
     if (!shown || isFirm(context, shown) || meansOther(context, shown)) continue
     const line = context.resume.statements[shown.statement] as Statement
-    if (isAccreditation(need, line) || speaksOfPosting(line.text)) continue
-    // Work in the field of a paper is no paper beside it.
-    if (shown.how === 'near' && !isPaper(shown.via)) continue
+    if (isAccreditation(need, line) || speaksOfPosting(line.text) || refusesPaper(line.text)) continue
     let held: Held
     if (shown.how === 'denied') {
       // “Lapsed and never renewed” denies that it is good, not that it was held.

@@ -3,11 +3,12 @@ import type { Need } from '../job/need.ts'
 import { broader, type Concept, isPaper } from '../knowledge/index.ts'
 import type { SectionKind } from '../resume/section-names.ts'
 import type { Statement } from '../resume/statements.ts'
-import { once, onceOf } from '../text/once.ts'
+import { once } from '../text/once.ts'
 import { stems, words } from '../text/words.ts'
 import { type Context, statementQuote } from './context.ts'
 import { namesOther } from './gloss.ts'
 import type { Judgement } from './judgement.ts'
+import { otherKind } from './paper-class.ts'
 import { sequelOf, speaksOfPosting, termsOf } from './paper-line.ts'
 import { elsewhere, here, namesRegion } from './region.ts'
 import { otherField } from './scope.ts'
@@ -124,29 +125,15 @@ function isAsked(context: Context, need: Need, { index, statement }: Line): bool
   )
 }
 
-// “Class B” where “Class A” is asked: the same paper of another kind.
-const kindOf = /\b(class|category|cat|series|grade)\.?\s+([A-Z]\d?(?:\s?\+\s?[A-Z]|E)?|\d)\b/giu
-const kinds = (text: string) =>
-  [...text.matchAll(kindOf)].map(([, of = '', kind = '']) => ({
-    of: of.toLowerCase().replace(/^cat$/u, 'category'),
-    kind: kind.toUpperCase().replace(/[\s+]/gu, ''),
-  }))
-const kindsAsked = onceOf(kinds)
-
-/** Whether the line names another class than the posting. */
-export function otherKind(asked: string, line: string): boolean {
-  const wanted = kindsAsked(asked)
-  if (wanted.length === 0) return false
-  const same = kinds(line).filter(({ of }) => wanted.some(one => one.of === of))
-  return same.length > 0 && !same.some(({ of, kind }) => wanted.some(one => one.of === of && one.kind === kind))
-}
-
 const ofOtherTrade = ({ resume }: Context, index: number): Judgement => ({
   status: 'partial',
   credit: 0.4,
   evidence: [statementQuote(resume, index)],
   reason: 'It is of another trade.',
 })
+
+// “These do not expire”
+const lasting = /\b(?:do|does|will) not (?:expire|lapse|run out)\b/giu
 
 const none = /^\W*(?:no|not|never|without)\b|[:–—-]\s*(?:no|none)\s*(?:[.;,]|$)|\b(?:hold|have|holding|having) no\b/iu
 
@@ -168,7 +155,7 @@ export function licenceLine(context: Context, need: Need): Judgement | null {
     // “Licensed by the Board of Accountancy”: only who gives it tells that it is one.
     if (isCertificate && !authority.test(text)) continue
     if (!(speaksOf.test(text) || section === 'papers') || none.test(text) || speaksOfPosting(text)) continue
-    if (/\b(?:not|never)\b|n['’]t\b/iu.test(withoutHarmless(text)) && !hasLapsed(text)) continue
+    if (/\b(?:not|never)\b|n['’]t\b/iu.test(withoutHarmless(text).replace(lasting, ' ')) && !hasLapsed(text)) continue
     if (namesOther(context, need, index)) continue
     // “Licensed PE professional”, of someone who has worked in another trade throughout.
     if (context.alien && (section === 'summary' || section === 'header')) continue

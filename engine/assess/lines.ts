@@ -38,18 +38,29 @@ function namedBy(showings: Shown[][]): Map<number, Map<number, Showing>> {
 
 const noGroups: ReadonlyMap<number, Showing> = new Map()
 
-/** How the line speaks of what it is heard by. */
+/** How the line speaks of what it is heard by: in several ways, as most of it is told. */
 export function polarityOf({ resume: { statements, evidence } }: Context, at: number, { signs }: Need): Polarity {
   const own = statements[at] as Statement
   const speaks = evidence.speech[at]
-  const first = evidence.words[at]?.find(({ stem }) => signs.has(stem))
-  return first && speaks ? speaks(first.start - own.start, first.end - own.start) : 'done'
+  if (!speaks) return 'done'
+  const told = new Map<Polarity, number>()
+  for (const { stem, start, end } of evidence.words[at] ?? []) {
+    const sign = signs.get(stem)
+    if (!sign) continue
+    const how = speaks(start - own.start, end - own.start)
+    told.set(how, (told.get(how) ?? 0) + sign.weight)
+  }
+  let best: Polarity = 'done'
+  for (const [how, weight] of told) if (weight > (told.get(best) ?? 0)) best = how
+  return best
 }
 
-/** Whether the line says of what it is heard by that it is not, or not yet, done. */
-function denies(context: Context, at: number, need: Need): boolean {
-  if (!context.resume.own[at]?.hedged) return false
-  const polarity = polarityOf(context, at, need)
+/** Whether the line says of what it is first heard by that it is not, or not yet, done. */
+function denies({ resume: { statements, evidence, own } }: Context, at: number, { signs }: Need): boolean {
+  if (!own[at]?.hedged) return false
+  const start = statements[at]?.start ?? 0
+  const first = evidence.words[at]?.find(({ stem }) => signs.has(stem))
+  const polarity = first && evidence.speech[at]?.(first.start - start, first.end - start)
   return polarity === 'absent' || polarity === 'planned'
 }
 

@@ -1,5 +1,5 @@
 import type { Need } from '../job/need.ts'
-import { once } from '../text/once.ts'
+import { once, onceOf } from '../text/once.ts'
 import { stems } from '../text/words.ts'
 import type { Context } from './context.ts'
 
@@ -20,6 +20,26 @@ const namesOf = once(({ requirement: { text }, words }: Need): Name[] => {
     .filter(name => name.length > 1)
 })
 
+const noun =
+  /(?<!\p{L})(\p{L}[\p{L}’'-]{3,}) (certificates?|cards?|permits?|tickets?|clearance|check|award|diploma)(?!\p{L})/giu
+const plain =
+  /^(?:current|valid|active|full|relevant|recogni[sz]ed|national|professional|trade|graduate|postgraduate|higher|advanced|equivalent|another|other|similar|formal|completed|degree|college|their|your|with|this|that|some)$/iu
+
+/** “Practising certificate”, “manager's certificate”: what papers are called in short, without who gives them. */
+const shortNames = onceOf((text: string): string[] =>
+  [...text.matchAll(noun)].flatMap(([, kind = '', what = '']) =>
+    plain.test(kind) ? [] : [stems(`${kind} ${what}`).join(' ')],
+  ),
+)
+
+/** How much of the paper's name is had where a line has its short name. */
+const shortShare = 0.7
+
+const hasShort = (asked: string, line: string): boolean => {
+  const names = shortNames(asked)
+  return names.length > 0 && shortNames(line).some(name => names.includes(name))
+}
+
 /** “Red Seal, Cook”: the same paper of another trade. */
 const ofOtherTrade = ({ resume, job }: Context, at: number) =>
   resume.evidence.all.some(
@@ -31,10 +51,12 @@ const ofOtherTrade = ({ resume, job }: Context, at: number) =>
 export function nameMatch(context: Context, need: Need): { statement: number; share: number } | null {
   const { resume, taint } = context
   let best: { statement: number; share: number } | null = null
-  for (const [at, { section, post, listed }] of resume.statements.entries()) {
+  for (const [at, { section, post, listed, text }] of resume.statements.entries()) {
     if (post !== null || taint.has(at) || listed) continue
     if (section !== 'papers' && section !== 'education' && section !== 'other') continue
     const have = resume.evidence.stems[at]
+    if (hasShort(need.requirement.text, text) && (!best || best.share < shortShare))
+      best = { statement: at, share: shortShare }
     for (const name of namesOf(need)) {
       const held = name.filter(({ stem }) => have?.has(stem))
       if (held.length < 2) continue

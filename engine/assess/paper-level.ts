@@ -22,7 +22,7 @@ const digits: Record<string, number> = {
 }
 const digit = '[1-8](?!\\d|[.,:/-]\\d|\\s?(?:hours?|hrs?|days?|years?|yrs?)\\b)'
 const behind = new RegExp(
-  `\\b(?:level|lvl|l|stufe|nvq|svq|rqf|qcf|qqi|nfq|eqf|c&g|tier|grade|stage|certificate)\\.?\\s*(?:level\\s*)?(${digit}|i{1,3}|iv|v|one|two|three|four|five|six|seven)(?![\\p{L}])`,
+  `\\b(?:level|niveau|nível|nivel|nivå|livello|poziom|lvl|l|stufe|nvq|svq|mbo|rqf|qcf|qqi|nfq|nqf|eqf|aqf|scqf|c&g|tier|grade|stage|certificate)\\.?\\s*(?:level\\s*)?(${digit}|i{1,3}|iv|v|one|two|three|four|five|six|seven)(?![\\p{L}])`,
   'giu',
 )
 // “Third level”, “second certificate”

@@ -1,5 +1,9 @@
+import type { Group } from '../job/groups.ts'
 import type { Need } from '../job/need.ts'
+import { namedIn } from '../knowledge/find.ts'
+import { broader, type Concept, isPaper } from '../knowledge/index.ts'
 import type { Statement } from '../resume/statements.ts'
+import { words } from '../text/words.ts'
 import type { Context } from './context.ts'
 
 /** “CPA, 2010. License lapsed in 2018.”: the next sentence of the line, where it speaks of the same paper. */
@@ -13,7 +17,7 @@ export function sequelOf({ resume }: Context, index: number): string {
 
 /** Whether the posting is content with a paper that is still to come. */
 export const soon = ({ requirement: { text } }: Need) =>
-  /\b(?:work(?:ing)? towards?|willing(?:ness)? to (?:sit|obtain|get|take|gain|train|work)|or (?:be )?studying for|able to (?:obtain|get)|or (?:currently |already |now )?(?:in|at) (?:the|your|a) (?:final|last) (?:stage|year|level|part)|with a date for|part[- ]qualified)\b/iu.test(
+  /\b(?:work(?:ing)? towards?|willing(?:ness)? to (?:sit|obtain|get|take|gain|train|work)|or (?:(?:be|are|is) )?(?:currently )?(?:studying|training) (?:for|towards?)|able to (?:obtain|get)|or (?:currently |already |now )?(?:in|at) (?:the|your|a) (?:final|last) (?:stage|year|level|part)|with a date for|part[- ]qualified)\b/iu.test(
     text,
   )
 
@@ -35,6 +39,13 @@ const ofMine = /\b(?:I|mine|my|me|held|done|passed|here)\b/u
 /** Whether the line speaks of what the posting asks, and of nothing of one's own. */
 export const speaksOfPosting = (text: string): boolean => ofPosting.test(text) && !ofMine.test(text)
 
+// “CPA: no”, “NEBOSH: not held”, “Certifications: none”, “of the diplomas I have none”
+const refused =
+  /^[^:–—]{2,60}(?::|\s[–—-])\s*(?:(?:I (?:have|hold) )?(?:no|none|nothing|not held|not yet|not any|missing)(?: (?:certificates?|licen[cs]es?|papers?|yet|so far|held|one|of (?:these|them)))?)\W*$|\b(?:have|hold|got) none\b|\bI (?:do not|don[’']t) (?:have|hold) (?:it|one|them)\b/iu
+
+/** Whether the line says that its paper is not there. */
+export const refusesPaper = (text: string): boolean => refused.test(text)
+
 const accredited =
   /\b(?:(?:accredited|recogni[sz]ed|approved|validated|endorsed) by|[-\s](?:accredited|recogni[sz]ed|approved|validated|aligned|endorsed))\b/iu
 const belongs =
@@ -43,3 +54,42 @@ const belongs =
 /** “MSc Planning, RTPI accredited”: the course's standing with the body is nobody's membership of it. */
 export const isAccreditation = (need: Need, { text, section }: Statement) =>
   section === 'education' && heldOverTime(need) && accredited.test(text) && !belongs.test(text)
+
+// “Current BLS card; we will put you through ACLS”: what the firm sees to is not asked.
+const given =
+  /[;:,.(–—-]\s*(?:we|our firm)(?:[’']ll| will| can| do)? (?:put|train|pay|provide|help|sponsor|support|send|get|cover)\b.*$/iu
+
+// “CPC; apprentice status (CPC-A) is not accepted”: what is not taken is not asked.
+const notTaken =
+  /[;,(–—-]\s*[^;,–—]*\b(?:not (?:be )?(?:accepted|enough|sufficient|considered)|does not count|won[’']t do)\b.*$/iu
+
+/** The papers that are asked for. */
+export function askedPapers({ requirement: { text }, groups }: Need): Group[] {
+  const papers = groups.filter(({ any }) => any.some(isPaper))
+  const asked = text.replace(given, '').replace(notTaken, '')
+  if (asked === text) return papers
+  const before = new Set(namedIn(words(asked)).map(({ concept }) => concept.id))
+  const own = papers.filter(({ any }) => any.some(({ id }) => before.has(id)))
+  return own.length > 0 ? own : papers
+}
+
+/** “CPC-A, AAPC, 2026” for CPC: whether the line names papers beside the one asked, or of another trade altogether, and not it. */
+export function namesBeside({ resume, alien }: Context, papers: Concept[], at: number): boolean {
+  const here = resume.evidence.all.flatMap(({ statement, concept }) =>
+    statement === at && isPaper(concept) ? [concept] : [],
+  )
+  const beside = (one: Concept) =>
+    alien || papers.some(paper => paper.near.includes(one.id) || one.near.includes(paper.id))
+  const isOne = (one: Concept) => papers.some(({ id }) => broader(one.id).has(id))
+  return papers.length > 0 && here.some(beside) && !here.some(isOne)
+}
+
+/** Whether the line itself says that the paper is missing. */
+export const deniedIn = ({ resume }: Context, papers: Concept[], at: number) =>
+  papers.some(({ id }) => {
+    const here = resume.evidence.byConcept.get(id)?.filter(({ statement }) => statement === at) ?? []
+    return here.length > 0 && here.every(({ polarity }) => polarity === 'absent')
+  })
+
+/** Whether the line names things, and tells nothing. */
+export const isBrief = ({ listed, text }: Statement) => listed || text.length < 60

@@ -1,7 +1,6 @@
 import type { Need } from '../job/need.ts'
 import { type Concept, isPaper } from '../knowledge/index.ts'
 import type { SectionKind } from '../resume/section-names.ts'
-import type { Statement } from '../resume/statements.ts'
 import { stems } from '../text/words.ts'
 import { acronymLine } from './acronym.ts'
 import { type Context, statementQuote } from './context.ts'
@@ -9,8 +8,22 @@ import { bestShown, showingsOf } from './find.ts'
 import { shareSpelt } from './gloss.ts'
 import { type Judgement, notNamed, unmet } from './judgement.ts'
 import { nameMatch } from './name-match.ts'
+import { otherKind } from './paper-class.ts'
 import { lowerLevel } from './paper-level.ts'
-import { isAccreditation, sequelOf, soon, speaksOfPosting, termsOf } from './paper-line.ts'
+import {
+  askedPapers,
+  deniedIn,
+  heldOverTime,
+  isAccreditation,
+  isBrief,
+  namesBeside,
+  refusesPaper,
+  sequelOf,
+  soon,
+  speaksOfPosting,
+  termsOf,
+} from './paper-line.ts'
+import { inOtherSubject } from './paper-signs.ts'
 import { elsewhere } from './region.ts'
 import { otherField } from './scope.ts'
 import { hasLapsed, standingOf, toCome } from './validity.ts'
@@ -118,23 +131,10 @@ function isDenied(context: Context, concept: Concept): boolean {
   return bestShown(context, concept, own)?.how === 'denied'
 }
 
-/** Whether the line itself says that the paper is missing. */
-const deniedIn = ({ resume }: Context, papers: Concept[], at: number) =>
-  papers.some(({ id }) => {
-    const here = resume.evidence.byConcept.get(id)?.filter(({ statement }) => statement === at) ?? []
-    return here.length > 0 && here.every(({ polarity }) => polarity === 'absent')
-  })
-
-// “CPA: no.”
-const refused = /^[^:–—]{2,60}(?::|\s[–—-])\s*(?:no|none)\W*$/iu
-
-/** Whether the line names things, and tells nothing. */
-const isBrief = ({ listed, text }: Statement) => listed || text.length < 60
-
 /** A paper that the knowledge base does not know: by the words of its name, among papers and studies. */
 export function byName(context: Context, need: Need): Judgement {
   const asked = need.groups.flatMap(({ any }) => any)
-  const papers = asked.filter(isPaper)
+  const papers = askedPapers(need).flatMap(({ any }) => any)
   // What a word of the paper's name means in quite another trade denies it, too.
   const denied = (papers.length > 0 && !context.alien ? papers : asked).some(concept => isDenied(context, concept))
   const match = matchOf(context, need)
@@ -163,8 +163,8 @@ export function byName(context: Context, need: Need): Judgement {
   // “Certificate III in Retail” is none in hairdressing.
   if (subjects.length > 0 && !subjects.some(({ stem }) => own?.has(stem))) return unmet(notNamed)
   const { text } = statement
-  if (speaksOfPosting(text)) return unmet(notNamed)
-  if (refused.test(text) || (deniedIn(context, papers, match.statement) && !hasLapsed(text)))
+  if (speaksOfPosting(text) || inOtherSubject(need, text)) return unmet(notNamed)
+  if (refusesPaper(text) || (deniedIn(context, papers, match.statement) && !hasLapsed(text)))
     return unmet('The resume names it only to say that it is missing or planned.')
   if (isAccreditation(need, statement)) return unmet('What is named is a course that the body has looked at.')
   // “No NATE yet” is none; “registered, no conditions” is one.
@@ -177,13 +177,21 @@ export function byName(context: Context, need: Need): Judgement {
   if (coming?.state === 'ahead') return unmet(coming.why)
   const { state, why } = elsewhere(need.requirement.text, text)
     ? { state: 'expired', why: 'It is good for another state or country.' }
-    : lowerLevel(need.requirement.text, text)
-      ? { state: 'expired', why: 'It is of a lower level.' }
-      : otherField(need.requirement.text, text)
-        ? { state: 'expired', why: 'It is for another field.' }
-        : standingOf(`${text} ${sequelOf(context, match.statement)}`, context.now, termsOf(need))
+    : otherKind(need.requirement.text, text)
+      ? { state: 'expired', why: 'It is of another class.' }
+      : lowerLevel(need.requirement.text, text)
+        ? { state: 'expired', why: 'It is of a lower level.' }
+        : otherField(need.requirement.text, text)
+          ? { state: 'expired', why: 'It is for another field.' }
+          : standingOf(`${text} ${sequelOf(context, match.statement)}`, context.now, termsOf(need))
   const expired = state === 'expired'
-  const met = (match.share >= (among ? 0.5 : 0.65) || named) && !coming && (!match.weak || named) && !expired
+  // A register's own line, of someone who works in the profession: “AHPRA registration, general, no conditions”.
+  const enough = among || (heldOverTime(need) && statement.post === null && context.atHome.includes(true)) ? 0.5 : 0.65
+  const other = namesBeside(context, papers, match.statement)
+  if (other && context.alien) return unmet(notNamed)
+  // “I am enrolled for it”, where the posting takes who is on the way.
+  const way = soon(need) && toCome(text) !== null
+  const met = (match.share >= enough || named || way) && !coming && (!match.weak || named) && !expired && !other
   return {
     status: met ? 'met' : 'partial',
     credit: met ? 1 : 0.4,

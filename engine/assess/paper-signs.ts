@@ -115,7 +115,7 @@ const subjectOf =
   /\b(?:certificat\p{L}*|diploma|award|[NS]VQ|licen[cs]e|level \d|degree|HN[CD])\b[^,;:.]*? in ([^,;:.(]+)/iu
 
 /** Whether the line says what its paper is in, and no word of that is asked. */
-function inOtherSubject({ words }: Need, text: string): boolean {
+export function inOtherSubject({ words }: Need, text: string): boolean {
   const subject = subjectOf.exec(text)?.[1]
   if (!subject) return false
   const asked = new Set(words.flatMap(({ stem, kin }) => [stem, ...kin]))

@@ -2,9 +2,11 @@ import type { Need } from '../job/need.ts'
 import { type Context, statementQuote } from './context.ts'
 import { type Judgement, noStudies, notNamed } from './judgement.ts'
 import { inOrder, weights } from './odds.ts'
+import { sequelOf, termsOf } from './paper-line.ts'
 import { likeliestPaper } from './paper-signs.ts'
 import { chancesBy, likeliest, theirNames, theirsOf, worth } from './status.ts'
 import { added, grown } from './trees.ts'
+import { standingOf } from './validity.ts'
 import { titlesHeld } from './whole.ts'
 
 export const paperNames = ['line', 'degree', 'years', 'titled', 'namesake', ...theirNames, 'their met × line'] as const
@@ -32,8 +34,15 @@ export function bornePaper(context: Context, need: Need, before: Judgement): Jud
   if (!line || line.odds < leastToQuote) return before
   const signs = paperSigns(context, need, line.odds)
   const chances = chancesBy(weights.papers, paperWeights, signs, undefined, added(grown.papers, signs))
-  const status = likeliest(chances)
-  if (status === 'unmet') return before
+  const { state, why } = standingOf(
+    `${context.resume.statements[line.at]?.text} ${sequelOf(context, line.at)}`,
+    context.now,
+    termsOf(need),
+  )
+  const over = state === 'expired' || state === 'underway'
+  const odds = likeliest(chances)
+  if (odds === 'unmet' || state === 'ahead') return before
+  const status = over ? 'partial' : odds
   return {
     status,
     credit: status === 'met' ? Math.max(0.6, worth(chances)) : Math.max(0.15, Math.min(0.5, worth(chances))),
@@ -41,6 +50,8 @@ export function bornePaper(context: Context, need: Need, before: Judgement): Jud
     reason:
       status === 'met'
         ? 'No line calls it by its name; this one tells of such a paper, and the rest of the resume bears it out.'
-        : 'No line calls it by its name; this one comes nearest.',
+        : over
+          ? why
+          : 'No line calls it by its name; this one comes nearest.',
   }
 }

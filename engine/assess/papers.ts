@@ -1,8 +1,4 @@
-import type { Group } from '../job/groups.ts'
 import type { Need } from '../job/need.ts'
-import { namedIn } from '../knowledge/find.ts'
-import { isPaper } from '../knowledge/index.ts'
-import { words } from '../text/words.ts'
 import { type Context, statementQuote } from './context.ts'
 import { credits } from './find.ts'
 import { hold, validity } from './hold.ts'
@@ -10,21 +6,9 @@ import { type Judgement, stronger } from './judgement.ts'
 import { licenceLine } from './licence.ts'
 import type { Shown } from './line.ts'
 import { ownWords } from './own-words.ts'
+import { askedPapers } from './paper-line.ts'
 import { byName } from './paper-name.ts'
 import { codesMissing } from './scope.ts'
-
-// “Current BLS card; we will put you through ACLS”: what the firm sees to is not asked.
-const given =
-  /[;:,.(–—-]\s*(?:we|our firm)(?:[’']ll| will| can| do)? (?:put|train|pay|provide|help|sponsor|support|send|get|cover)\b.*$/iu
-
-/** The papers that are asked for. */
-function askedPapers({ requirement: { text }, groups }: Need): Group[] {
-  const papers = groups.filter(({ any }) => any.some(isPaper))
-  if (!given.test(text)) return papers
-  const before = new Set(namedIn(words(text.replace(given, ''))).map(({ concept }) => concept.id))
-  const own = papers.filter(({ any }) => any.some(({ id }) => before.has(id)))
-  return own.length > 0 ? own : papers
-}
 
 /** Papers: held and valid, expired, only listed, or not there. Where several are asked, all of them count. */
 export function assessPaper(context: Context, need: Need): Judgement {
@@ -83,7 +67,13 @@ function byTitle(context: Context, need: Need): Judgement | null {
   for (const title of titles)
     for (const item of context.resume.evidence.byConcept.get(title.id) ?? []) {
       const statement = context.resume.statements[item.statement]
-      if (statement?.section !== 'papers' || context.taint.has(item.statement) || item.polarity !== 'done') continue
+      if (
+        statement?.section !== 'papers' ||
+        statement.heading ||
+        context.taint.has(item.statement) ||
+        item.polarity !== 'done'
+      )
+        continue
       const shown: Shown = { how: 'used', value: 1, statement: item.statement, via: title, old: false }
       const { state, why } = validity(context, shown, need)
       if (state === 'ahead') continue

@@ -1,9 +1,10 @@
 import type { Need } from '../job/need.ts'
-import { type Concept, duties, narrower, relatedFamilies } from '../knowledge/index.ts'
+import { broader, type Concept, duties, narrower, relatedFamilies } from '../knowledge/index.ts'
 import type { Post } from '../resume/posts.ts'
 import { once } from '../text/once.ts'
 import { stems } from '../text/words.ts'
 import { type Context, isCalledLike, isTitle, type JobReading } from './context.ts'
+import { asksToLead, isCharged } from './in-charge.ts'
 import { shareOfWork } from './own-work.ts'
 
 export type Fit = 'same' | 'related' | 'none'
@@ -33,10 +34,6 @@ const isEmployer =
 const sinceQualifying =
   /\b(?:post|after|since|following|upon)[-\s]+(?:\p{L}+\s+)?(?:qualif|regist|licen[cs]|certif|graduat|admission\b|admitted\b)|\bPQE\b|\bas an?\s+(?:fully\s+|newly\s+)?(?:qualified|registered|licen[cs]ed|chartered|certified)\b/iu
 
-// “In charge of a shift”, “as a supervisor or higher”, “leading a team”, “management experience”.
-const inChargeOf =
-  /\b(?:in\s+charge\s+of|second\s+in\s+charge|(?:supervis|lead|manag)ing\s+(?:\p{L}+\s+){0,2}(?:people|staff|teams?|crews?|others|employees|colleagues|shifts?)|(?:people|line|team)[-\s]management|(?:management|supervisory|leadership)\s+(?:experience|role|position)|as\s+(?:an?\s+)?(?:supervisor|manager|foreman|(?:team|shift|crew)\s+lead(?:er)?)\b)/iu
-
 const similar = /\b(?:or|and)\s+(?:in\s+|as\s+)?(?:an?\s+)?(?:similar|related|comparable|equivalent|like)\b/iu
 
 function targetOf(need: Need, job: JobReading): Target {
@@ -56,7 +53,7 @@ function targetOf(need: Need, job: JobReading): Target {
     surroundings: settings.length > 0 ? settings.flatMap(({ names }) => names.map(stems)) : null,
     inPost: need.titles.length > 0 && /\bas an? \p{L}/iu.test(text),
     qualified: sinceQualifying.test(text),
-    inCharge: inChargeOf.test(text),
+    inCharge: asksToLead(need),
     orSimilar: similar.test(text),
     goesWith: once(({ id }) => [...duties(id)].some(duty => same.has(duty))),
   }
@@ -76,33 +73,49 @@ const learner =
 // “Trainee, then Optical Dispenser”: a post that somebody grew in.
 const grown = /\b(?:then|later|to)\b/iu
 
-// From which level on a title leads people, see the README of the knowledge base.
-const leading = 4
-
-/** Whether the post is known to be none in charge of others. */
-function isCharged({ resume, taint }: Context, index: number): boolean {
-  const titles = resume.posts[index]?.titles ?? []
-  const led = resume.told[index]?.done.some(
-    ({ concept, statement }) => concept.id === 'leading-people' && !taint.has(statement),
-  )
-  return titles.length === 0 || led === true || titles.some(({ level }) => (level ?? leading) >= leading)
+/** Whether a post is held as the years are asked: once qualified, in charge of others. */
+export function isHeldSo(context: Context, need: Need, index: number): boolean {
+  const { qualified, inCharge } = targets(context.job)(need)
+  const title = context.resume.posts[index]?.title ?? ''
+  const learnt = qualified && learner.test(title) && !grown.test(title)
+  return !learnt && (!inCharge || isCharged(context, index))
 }
 
 /** Whether the work of a post is what the years are asked of. */
 export function fitOf(context: Context, need: Need, index: number): Fit {
   const fit = workOf(context, need, index)
-  if (fit !== 'same') return fit
-  const { qualified, inCharge } = targets(context.job)(need)
-  const title = context.resume.posts[index]?.title ?? ''
-  const learnt = qualified && learner.test(title) && !grown.test(title)
-  return learnt || (inCharge && !isCharged(context, index)) ? 'related' : 'same'
+  if (fit === 'none' || isHeldSo(context, need, index)) return fit
+  // Who has never been in charge of anyone has no part of the years that are asked in charge.
+  const { inCharge } = targets(context.job)(need)
+  return inCharge && !context.resume.posts.some((_, other) => isHeldSo(context, need, other)) ? 'none' : 'related'
 }
+
+/** The titles that the years are asked in: “as a sommelier” names one of the two of a “sommelier and buyer”. */
+const askedTitles = once((job: JobReading) =>
+  once((need: Need): Concept[] =>
+    targets(job)(need).inPost
+      ? [...need.titles, ...job.titles.filter(own => need.titles.some(one => isTitle(one, own) || isTitle(own, one)))]
+      : [...job.titles, ...need.titles],
+  ),
+)
 
 /** Whether the title is the job's or one that the years name. Any “manager” is one of the trade's only where the work told is. */
 const isAsked = ({ job }: Context, need: Need, title: Concept, known: boolean) =>
-  [...job.titles, ...need.titles].some(
+  askedTitles(job)(need).some(
     asked => isTitle(asked, title) && (known || asked.family !== 'general' || title.family !== 'general'),
   )
+
+/** Whether the post is called just as asked, and its own words leave no doubt that it is of the trade. */
+export const isSurely = (context: Context, need: Need, index: number): boolean => {
+  const asked = [...context.job.titles, ...need.titles]
+  const { titles = [] } = context.resume.posts[index] ?? {}
+  return context.inTrade[index] === true && titles.some(({ id }) => asked.some(one => one.id === id))
+}
+
+/** Whether the title only is the plain form of the one that the years name: any “nurse” where a school nurse is asked. */
+const isPlainOf = ({ titles }: Need, title: Concept) =>
+  titles.some(asked => isTitle(asked, title)) &&
+  titles.every(asked => asked.id !== title.id && !broader(title.id).has(asked.id))
 
 function workOf(context: Context, need: Need, index: number): Fit {
   const { resume, job, taint } = context
@@ -110,9 +123,10 @@ function workOf(context: Context, need: Need, index: number): Fit {
   const titles = resume.posts[index]?.titles ?? []
   if (titles.some(({ id }) => same.has(id))) return 'same'
   const level = Math.max(-1, ...titles.map(title => title.level ?? -1))
-  if (level !== 0 && titles.some(goesWith)) return 'same'
   const shown = resume.told[index]?.done.some(({ concept, statement }) => same.has(concept.id) && !taint.has(statement))
   const home = context.atHome[index]
+  // A train coordinator of a freight yard coordinates no trainings.
+  if (level !== 0 && home !== false && titles.some(goesWith)) return 'same'
   // Where the years are asked in a post, another post shows related work however much it names.
   const otherPost = titles.length > 0 && inPost
   if (shown && home !== false && !otherPost && !otherTrade(context, titles)) return 'same'
@@ -126,7 +140,13 @@ function workOf(context: Context, need: Need, index: number): Fit {
   if (sameTitle) {
     const placed =
       surroundings === null || share >= 0.25 || said >= 0.6 || worksAt(need.requirement.text, resume.posts[index])
-    return placed ? 'same' : 'related'
+    // Whoever tells of the post, and of nothing that is asked in it, held the plain one.
+    const plain = !called && home !== null && titles.every(title => isPlainOf(need, title))
+    const told = (resume.told[index]?.done.length ?? 0) > 0
+    const own = new Set(titles.flatMap(({ name }) => stems(name)))
+    const beyond = need.words.filter(({ stem }) => !own.has(stem))
+    const silent = share === 0 && beyond.filter(({ stem }) => spoken(stem)).length < beyond.length / 3
+    return placed && !(plain && told && silent) ? 'same' : 'related'
   }
   // Where titles say nothing, what the posting asks to be done tells the work; a title of another trade says more.
   const untitled = titles.every(({ family }) => family === 'general')

@@ -13,7 +13,8 @@ const rows: readonly (readonly RegExp[])[] = [
     /\b(?:magnetic resonance|MRI)\b/u,
   ],
   [
-    /\badults?\b/iu,
+    // Who cares for adults is on the general division of the register.
+    /\badults?\b|\bgeneral (?:nurs\p{L}*|division)\b|\bgeneral(?=,[^.;]{0,40}\bdivision)|\bRGN\b/iu,
     /\bmental[- ]health\b/iu,
     /\b(?:child(?:ren)?(?:[’']s)?|p(?:a)?ediatrics?|infants?)\b/iu,
     /\blearning disabilit\p{L}*/iu,
@@ -22,11 +23,17 @@ const rows: readonly (readonly RegExp[])[] = [
   [/\bresidential\b/iu, /\bcommercial\b/iu],
   [/\b(?:deck|nautical)\b/iu, /\b(?:engine|motor|steam)\b/iu],
   [/\bearly years\b/iu, /\bprimary\b/iu, /\bsecondary\b/iu],
-  [/\b(?:food )?handlers?\b/iu, /\bmanagers?\b/iu],
+  [/\b(?:food )?handlers?\b|\blabourer\p{L}*/iu, /\bmanagers?\b/iu],
   [/\btower cranes?\b/iu, /\bmobile cranes?\b/iu, /\bcrawler cranes?\b/iu, /\boverhead cranes?\b/iu],
   [/\bcounterbalance\b/iu, /\breach(?: truck)?\b/iu, /\btelescopic|telehandler\b/iu],
   [/\blife (?:and|&) health\b|\blife (?:licen[cs]e|insurance)\b/iu, /\bproperty (?:and|&) casualty\b|\bP&C\b/iu],
   [/\bby road\b/iu, /\bby air\b/iu, /\bby sea\b/iu, /\bby rail\b/iu],
+  [
+    /\b(?:registered nurse|RN|division 1)\b/u,
+    /\b(?:[Ee]nrolled [Nn]urse|[Pp]ractical [Nn]urse|RPN|LPN|LVN|EN|[Dd]ivision 2)\b/u,
+  ],
+  [/\b(?:12|twelve)[- ]?h(?:ou)?rs?\b/iu, /\b(?:6|six)[- ]?h(?:ou)?rs?\b|\b(?:one|half)[- ]day\b/iu],
+  [/\bITIL ?(?:4|v4)\b/iu, /\bITIL ?(?:v|version )?[23]\b/iu],
   [/\bnatural gas\b/iu, /\bLPG\b/iu, /\boil\b/iu],
 ]
 

@@ -93,13 +93,25 @@ function nextDoor({ resume }: Context, groups: GroupShown[]): Judgement | null {
   }
 }
 
+/** Whether the line says of something asked that it is missing, planned or done by others. */
+const saysNo = ({ resume: { evidence } }: Context, { groups }: Need, at: number) =>
+  groups.some(({ any }) =>
+    any.some(({ id }) =>
+      evidence.showing
+        .get(id)
+        ?.some(({ statement, polarity }) => statement === at && (polarity === 'absent' || polarity === 'planned')),
+    ),
+  )
+
 /** Where no line speaks of it: pasted from the posting, said to be missing, or not there at all. */
 function withoutLines(context: Context, need: Need, groups: GroupShown[]): Judgement {
   const copied = copiedMatch(context, need)
   if (copied !== null)
     return { status: 'partial', credit: 0, evidence: [statementQuote(context.resume, copied)], reason: onlyCopied }
-  if (groups.some(({ shown }) => shown?.how === 'denied'))
+  const named = groups.flatMap(({ shown }) => (shown?.how === 'denied' ? [shown.statement] : []))
+  if (named.some(at => saysNo(context, need, at)))
     return unmet('The resume names this only to say that it is missing, planned or done by others.')
+  if (named.length > 0) return unmet('The resume names this only in passing or of another trade.')
   return unmet('Nothing in the resume shows this.')
 }
 

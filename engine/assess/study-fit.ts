@@ -19,12 +19,12 @@ export const gradeAsked = onceOf(grade)
 
 // Where degrees stand on that ladder (Regulated Qualifications Framework); a journeyman's examination is its level 3.
 const gradeOfLevel = { 1: 0, 2: 0, 3: 5, 4: 6, 5: 7, 6: 8 } as const
-const journeyman = /gesell|ausbildung|\bcap\b|apprenti|facharbeiter|journeyman/iu
+const journeyman = /gesell|ausbildung|\bcap\b|apprenti|facharbeiter|journeyman|czeladnik|\bihk\b|kauf(?:mann|frau)/iu
 
 // Older papers and those of other countries are ranked by their names and by how long they took.
 const thirdLevel =
-  /advanced craft|national (?:certificate|diploma)|btec national|\b[at][- ]levels?\b|abitur|technician(?:['’]?s)? certificate|technik|técnico|technicien|\b(?:three|four|3|4)[- ]years?\b/iu
-const secondLevel = /craft|gcse|\b(?:two|2)[- ]years?\b/iu
+  /advanced craft|national (?:certificate|diploma)|btec national|\b[at][- ]levels?\b|abitur|technician(?:['’]?s)? certificate|technik|técnico|technicien|perito|\bmatric\b|matura|senior certificate|\bgrade 12\b|secundair diploma|\b(?:three|four|3|4)[- ]years?\b/iu
+const secondLevel = /craft|gcse|city (?:&|and) guilds|\bc&g\b|\b(?:two|2)[- ]years?\b/iu
 
 const rankWords = /\b(?:national|craft|advanced|higher|senior|extended|graduate|certificate|diploma|award)\b/giu
 const ranksIn = onceOf((text: string): string[] => (text.match(rankWords) ?? []).map(word => word.toLowerCase()))
@@ -36,12 +36,45 @@ function isCalledSo(text: string, { row }: Study): boolean {
   return asked.length > 1 && grade(row) === 0 && asked.every(word => own.has(word))
 }
 
-const gradeOf = ({ level, degree, row }: Study) =>
+// “AMSPAR Diploma, or another Level 3 qualification”: the number is of the other ones.
+const ofOthers = /\b(?:another|other|any|similar|equivalent|comparable)\b/iu
+const called = /(?<![\p{L}])\p{Lu}{3,7}(?![\p{L}])/gu
+const ungraded = onceOf((text: string): string[] => {
+  const parts = text.split(/,|;|\bor\b/u)
+  return parts.some(part => grade(part) > 0 && ofOthers.test(part)) || /\bformer\b/iu.test(text)
+    ? parts.filter(part => grade(part) === 0).flatMap(part => part.match(called) ?? [])
+    : []
+})
+
+// Ladders that count the end of school and of an apprenticeship as their fourth step: “MBO 4”, “NQF 4”.
+const fourSteps = /\b(?:mbo|eqf|nqf|niveau)\b/iu
+// “Certificate IV”: in Australia and New Zealand a “Diploma of” something is the step above it.
+const romanSteps = /\b(?:certificate|cert\.?) (?:iii|iv|3|4)\b/iu
+const diplomaOf = /\b(?:graduate |advanced )?diploma of\b/iu
+
+const gradeOf = ({ level, degree, row }: Study, asked: string) =>
   Math.max(
     grade(`${degree} ${row}`),
     gradeOfLevel[level],
-    journeyman.test(row) || thirdLevel.test(row) ? 3 : secondLevel.test(row) ? 2 : 0,
+    journeyman.test(row) || thirdLevel.test(row) ? (fourSteps.test(asked) ? 4 : 3) : secondLevel.test(row) ? 2 : 0,
+    romanSteps.test(asked) && diplomaOf.test(row) ? 5 : 0,
   )
+
+// “A Level 7 degree”: a paper that says which level it is of stands there, whatever it is called.
+function reaches(asked: string, { row }: Study): boolean | null {
+  const wanted = grade(asked)
+  const own = grade(row)
+  return wanted < 6 || own === 0 || honours.test(row) ? null : own >= wanted
+}
+
+// “A trade or Level 6 qualification”: whoever has learnt the trade has no need of the number.
+const anyTrade = /\ba trade (?:certificate |qualification )?or\b/iu
+
+// “Matric”, “Grade 12”: the year before it is no leaving paper.
+const lastYear = /\b(?:matric\p{L}*|grade 12|year 1[23]|senior certificate)\b/iu
+const yearBefore = /\bgrade (?:8|9|10|11)\b/iu
+const leftBefore = (asked: string, { row }: Study) =>
+  lastYear.test(asked) && yearBefore.test(row) && !lastYear.test(row.replace(/\bleft before \p{L}+/iu, ''))
 
 // A national certificate took as long as a diploma.
 const brief = /(?<!\b(?:national|higher|vocational) )certificat|course\b/iu
@@ -73,22 +106,39 @@ const withoutSubjects = (need: Need, { level, stems: own }: Study) =>
   subjectOf(need).listed.length > 0 &&
   !subjectOf(need).listed.some(part => part.some(stem => own.has(stem)))
 
+// “A diploma, or two A levels”: the end of school is one of the choices, and whoever has a degree was there.
+const orSchool =
+  /\bor\s+(?:(?:two|three|four|five|six|\d|an?|good|your)\s+)*(?:A[- ]levels?(?! ?\d)|highers|matric|abitur|leaving cert\p{L}*)\b(?![^;.]*\b(?:and|with|plus)\b)/iu
+const bySchool = (need: Need, { level, row }: Study) =>
+  need.degree !== 1 &&
+  orSchool.test(need.requirement.text) &&
+  (level >= 4 || (level === 1 && !/\bgcses?\b/iu.test(row.replace(/\ba[- ]levels?\b.*/iu, ''))))
+
 export function candidatesOf(context: Context, need: Need, level: number, askedGrade: number): Candidate[] {
   const { text } = need.requirement
   const beside = levelBeside(text)
   const found = context.resume.studies
     .filter(study => !context.copiedAt(study.start))
     .map(
-      (study): Candidate => ({
-        study,
-        fit: withoutSubjects(need, study) ? 'near' : fieldFit(context, need, study),
-        high:
-          study.level >= level &&
-          (study.level >= beside || apprenticed.test(study.row)) &&
-          (askedGrade > 0 || !(tooShort(study) && asksLonger(need))) &&
-          !(honours.test(text) && ordinary.test(study.row)) &&
-          (askedGrade === 0 || gradeOf(study) >= askedGrade || isCalledSo(text, study)),
-      }),
+      (study): Candidate =>
+        bySchool(need, study)
+          ? { study, fit: 'same', high: true }
+          : {
+              study,
+              fit: withoutSubjects(need, study) ? 'near' : fieldFit(context, need, study),
+              high:
+                (study.level >= level || (level > 2 && reaches(text, study) === true)) &&
+                !(level > 3 && reaches(text, study) === false) &&
+                !leftBefore(text, study) &&
+                (study.level >= beside || apprenticed.test(study.row)) &&
+                (askedGrade > 0 || !(tooShort(study) && asksLonger(need))) &&
+                !(honours.test(text) && ordinary.test(study.row)) &&
+                (askedGrade === 0 ||
+                  gradeOf(study, text) >= askedGrade ||
+                  (anyTrade.test(text) && (apprenticed.test(study.row) || /craft|trade/iu.test(study.row))) ||
+                  isCalledSo(text, study) ||
+                  ungraded(text).some(name => study.row.includes(name))),
+            },
     )
   // Of school the line that says so is quoted, before a degree that goes beyond it.
   return level > 1
@@ -96,6 +146,14 @@ export function candidatesOf(context: Context, need: Need, level: number, askedG
     : found.toSorted(
         (a, b) => Number(b.study.level === 1 && b.fit === 'same') - Number(a.study.level === 1 && a.fit === 'same'),
       )
+}
+
+/** Whether the studies that the lines tell of are all broken off or under way. */
+export function isOpenStudy(need: Need, candidates: Candidate[], { evidence }: Judgement): boolean {
+  const told = candidates.filter(({ study: { start, end } }) =>
+    evidence.some(line => line.start < end && start < line.end),
+  )
+  return !need.enrolled && told.length > 0 && told.every(({ study }) => study.open)
 }
 
 /** Whether the studies that the lines tell of are all broken off, under way or of another subject. */

@@ -4,11 +4,11 @@ import { type DatePoint, datePoints, type Month } from '../text/date-points.ts'
 export type Standing = { state: 'good' | 'expired' | 'underway' | 'ahead' | 'unknown'; why: string }
 
 const lapsed =
-  /\b(?:(?<!\b(?:never|not|nothing) (?:has |have |been |yet )?)(?:lapsed|expired)|(?:not|never) (?:been |yet )?(?:renewed|revalidated|prolonged|re-?certified|re-?registered|re-?joined|upgraded|kept up)|(?:did not|didn[’']t|have not|haven[’']t|chose not to) (?:renew|re-?certify|revalidate|re-?register|re-?join|re-?sit|requalify|keep (?:it|that|them) (?:up|on|going)|refresh(?:ed)?)|let (?:it|them|that|(?:my|the) \p{L}+) (?:go|lapse|run out|expire)|ran out|(?:has|have|had|(?:is|was) (?:long )?since) run out|(?:retired|dormant|lapsed|emeritus) (?:status|list|register)|(?:removed|taken off|deleted|left|off)\b[^.;]{0,20}\b(?:at|by|on) my own (?:request|wish)|(?:voluntary|voluntarily) (?:removal|removed|erasure|relinquish\p{L}*)|relinquished|time-expired|non-?practi[sc]ing|(?:held|had) no [^.;]{3,40} since|no longer (?:valid|active|current|held|in (?:date|force)|registered|licen[cs]ed|practi[sc]ing)|inactive|surrendered|given up|gave (?:it|them|my \p{L}+) (?:up|back)|gave up (?:it|my|the)|let go\b|c[ao]me off (?:it|the (?:\p{L}+ )?(?:register|roll|list))|let (?:it|them) terminate|resigned(?: my| the| from)?|hand(?:ed|ing) (?:it|them|my \p{L}+) (?:in|back)|suspended|revoked|withdrawn|out of date|abgelaufen|périmée?|caducad[oa]|(?:off|left|struck off|removed from|came off|come off) the (?:register|roll|list)|refresher (?:is |now )?(?:over)?due|refresher (?:not (?:yet )?(?:done|taken)|missed|outstanding)|(?:need|have|due) to (?:re-?book|renew|re-?sit|retake|refresh)|needs (?:renewing|renewal|a refresher|to be renewed))\b/iu
+  /\b(?:(?<!\b(?:never|not|nothing) (?:has |have |been |yet )?)(?:lapsed|expired)|(?:not|never) (?:been |yet )?(?:renewed|revalidated|prolonged|re-?certified|re-?registered|re-?joined|upgraded|kept (?:up|on|current)|maintained|updated)|(?:did not|didn[’']t|have not|haven[’']t|chose not to) (?:renew|re-?certify|revalidate|re-?register|re-?join|re-?sit|requalify|keep (?:it|that|them) (?:up|on|going)|refresh(?:ed)?)|let (?:it|them|that|(?:my|the) \p{L}+) (?:go|lapse|run out|expire)|ran out|(?:has|have|had|(?:is|was) (?:long )?since) run out|(?:retired|dormant|lapsed|emeritus) (?:status|list|register)|status:? ["“']?(?:retired|dormant|inactive|lapsed|resigned)|(?:removed|taken off|deleted|left|off)\b[^.;]{0,20}\b(?:at|by|on) my own (?:request|wish)|(?:voluntary|voluntarily) (?:removal|removed|erasure|relinquish\p{L}*)|relinquished|time-expired|non-?practi[sc]ing|(?:held|had) no [^.;]{3,40} since|no longer (?:valid|active|current|held|in (?:date|force)|registered|licen[cs]ed|practi[sc]ing)|inactive|surrendered|given up|gave (?:it|them|my \p{L}+) (?:up|back)|gave up (?:it|my|the)|let go\b|c[ao]me off (?:it|the (?:\p{L}+ )?(?:register|roll|list))|let (?:it|them) terminate|(?:allowed|left) to (?:lapse|expire)|(?:refresher|renewal) was (?:over)?due|let (?:it|the [^.;,]{3,40}) drop|resigned(?: my| the| from)?|hand(?:ed|ing) (?:it|them|my \p{L}+) (?:in|back)|suspended|revoked|withdrawn|out of date|abgelaufen|périmée?|caducad[oa]|(?:off|left|struck off|removed from|came off|come off) the (?:register|roll|list)|refresher (?:is |now )?(?:over)?due|refresher (?:not (?:yet )?(?:done|taken)|missed|outstanding)|(?:need|have|due) to (?:re-?book|renew|re-?sit|retake|refresh)|needs (?:renewing|renewal|a refresher|to be renewed))\b/iu
 const ends =
-  /(?:\bexp\.|\b(?:exp(?:ires?|iry|iring|\.)?|valid|through|thru|until|till?|to|up to|renew(?:s|al|ed)?(?: due)?(?: to| through| in)?|good (?:to|until|through|for)|next (?:renewal|due)|due|current|runs? out|runs (?:to|until|through)|paid (?:to|up to|through|until)|end(?:s|ed)?|in force)\b)[^.;]{0,24}$/iu
+  /(?:\b(?:valid|current|in force)\b[^.;,]{0,24}$|(?:\bexp\.|\b(?:exp(?:ires?|iry|iring|\.)?|through|thru|until|till?|to|up to|renew(?:s|al|ed)?(?: due)?(?: to| through| in)?|good (?:to|until|through|for)|next (?:renewal|due)|due|runs? out|runs (?:to|until|through)|paid (?:to|up to|through|until)|end(?:s|ed)?)\b)[^.;]{0,24}$)/iu
 const given =
-  /\b(?:passed|issued|since|seit|depuis|desde|obtained|awarded|completed|earned|renewed|from|certified|got|last|refreshed|recert\p{L}*)\b(?:(?!\b(?:until|till?|to|thru|through|ends?|exp\p{L}*|runs?)\b)[^.;]){0,16}$/iu
+  /\b(?:passed|issued|since|seit|depuis|desde|obtained|awarded|completed|earned|renewed|from|certified|got|last|refreshed|recert\p{L}*|re-?validated)\b(?:(?!\b(?:until|till?|to|thru|through|ends?|exp\p{L}*|runs?)\b)[^.;]){0,16}$/iu
 // “Last refresher March 2017”, “the last one was in 2016”: what has to be done again and again.
 const lastDone = /\b(?:last|latest|most recent(?:ly)?)\b[^.;]{0,30}$/iu
 const repeats = 5
@@ -18,13 +18,13 @@ const course =
   /\b(?:apprentice\p{L}*|course|studie[ds]|degree|diploma|college|university|school|train(?:ing|ed)|academy|NVQ|BTEC|PGCE)\b/iu
 const admitted = /\badmitted\b[^.;]{0,40}$/iu
 const standing =
-  /\b(?:active|current(?:ly)?|in (?:good standing|force)|valid|unencumbered|clear record|paid up|renewed (?:each|every)|kept current)\b/iu
+  /\b(?:active|current(?:ly)?|in (?:good standing|force)|valid|unencumbered|clear record|paid up|renewed (?:each|every)|kept (?:current|up)|maintained)\b/iu
 const holdsOn = /\b(?:since|seit|depuis|desde)\s*$/iu
 
 const ahead =
-  /\b(?:sits?|sitting|to sit|eligible to (?:sit|test|apply)|scheduled (?:for|in|on)|booked|(?:exam|test|assessment)s? (?:is |are )?(?:in|on|due|next|set|\d)|studying (?:for|towards?)|preparing for|working towards?|planned|an? plan\b|plan(?:ning)? to|intend\p{L}*|mean to|hope to|will (?:take|sit|be|have)|applying|next (?:spring|summer|autumn|fall|winter|year|month|term)|in the new year|not yet|(?:a long|some) way off|far off|(?:learner\S*|commercial|provisional) (?:permit|licen[cs]e)|trainee|pre-licen[cs]\p{L}*|in[- ]training|not (?:yet )?passed|candidate|expected|as an? (?:student|trainee)|pending|applied for|application (?:for [^.;,]{0,50}? )?(?:is |now |sent|lodged|made|with|in)|(?:a)?waiting (?:for|on)|submitted|in progress|still to (?:go|do|sit|pass)|enrolled (?:in|on|for)(?! the (?:register|roll)\b))\b/iu
+  /\b(?:sits?|sitting|to sit|eligible to (?:sit|test|apply)|scheduled (?:for|in|on)|booked|(?:exam|test|assessment)s? (?:is |are )?(?:in|on|due|next|set|\d)|studying (?:for|towards?)|preparing for|working towards?|planned|an? plan\b|plan(?:ning)? to|intend\p{L}*|mean to|hope to|will (?:take|sit|be|have)|applying|next (?:spring|summer|autumn|fall|winter|year|month|term)|in the new year|not yet|(?:not|never) applied|to follow|student (?:member\p{L}*|since|registration)|(?:licen[cs]e|registration|membership) when I|application waits|(?:a long|some) way off|far off|(?:learner\S*|provisional|instruction) (?:permit|licen[cs]e)|commercial (?:learner\S* )?permit|trainee|pre-licen[cs]\p{L}*|in[- ]training|not (?:yet )?passed|candidate|expected|as an? (?:student|trainee)|pending|applied for|application (?:for [^.;,]{0,50}? )?(?:is |now |sent|lodged|made|with|in)|(?:a)?waiting (?:for|on)|submitted|in progress|still to (?:go|do|sit|pass)|enrolled (?:in|on|for)(?! the (?:register|roll)\b))\b/iu
 const partDone =
-  /\b(?:passed|finished|completed|permit|provisional|trainee|as a student|in[- ]training|submitted|pending|applied for|application (?:for|is|now|sent|filed|lodged|made|with|in)|waiting (?:for|on)|in progress|expected|working towards?|to (?:finish|complete))\b/iu
+  /\b(?:student (?:member\p{L}*|since|registration)|passed|finished|completed|permit|provisional|trainee|as a student|in[- ]training|submitted|pending|applied for|application (?:for|is|now|sent|filed|lodged|made|with|in)|waiting (?:for|on)|in progress|expected|working towards?|to (?:finish|complete))\b/iu
 const ofSeveral =
   /\b(?:one|two|three|four|five|\d)(?: (?:sections?|parts?|papers?|modules?|exams?|courses?|units?))? (?:of|out of) (?:the )?(?:two|three|four|five|six|seven|\d+)(?! (?:states|sites|shops))\b|\b(?:passed|finished|completed|done|took) (?:the )?(?:first|second|one|two|half)(?: of the)?(?: \p{L}+)? (?:sections?|parts?|papers?|modules?|exams?|courses?|units?)\b|\b(?:first|second|third|fourth|[1-4](?:st|nd|rd|th))[- ]year (?:of|apprentice)/iu
 
@@ -37,8 +37,11 @@ const nextInRow = /·(?=\s*\p{Lu}{2})/gu
 
 // “…, Leeds, 2006; I surrendered it in 2016”: what speaks of no paper by name speaks of the one before.
 const ofOneBefore =
-  /^(?:[;.]\s+|\s*[–—-]\s+)(?:(?:but|and|though|now|since|then)\s+)?(?:(?:I|it|this|that|they|which|my|the|not|never|no longer|now|application|exam|course|licence|license|card|certificate|registration|surrendered|lapsed|expired|renewed|let|ran|gave|handed|need|needs|refresher|waiting|awaiting)\b[^;.]*)/iu
+  /^(?:[;.]\s+|\s*[–—-]\s+)(?:(?:but|and|though|now|since|then)\s+)?(?:(?:I|it|this|that|they|which|my|the|not|never|no longer|now|application|exam|course|licence|license|card|certificate|registration|resigned|retired|surrendered|lapsed|expired|renewed|let|ran|gave|handed|moved|transferred|placed|need|needs|refresher|waiting|awaiting)\b[^;.]*)/iu
 const otherPaper = /\p{Lu}{2}|\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+/u
+
+// “CSCS gold to 2030, SSSTS Jan 2026”: the date before the comma is of the paper before it.
+const ofLast = /^.*\b(?:\d{4}|[’']\d{2}),\s+(?=[^,]*$)/u
 
 /** Where what is said of a paper ends: `stop` is the first mark that parts clauses. */
 function endOfTelling(rest: string, stop: number): number {
@@ -63,7 +66,8 @@ export function clauseAt(text: string, at: number): string {
   const comma = rest.slice(dated).search(/,\s+\p{Lu}{2}/u)
   const stop = rest.search(ownClauseEnd)
   const after = dated > 0 && comma >= 0 && (stop < 0 || dated + comma < stop) ? dated + comma : stop
-  return text.slice(before + 1, after < 0 ? text.length : at + endOfTelling(rest, after))
+  const start = before + 1 + (ofLast.exec(text.slice(before + 1, at))?.[0].length ?? 0)
+  return text.slice(start, after < 0 ? text.length : at + endOfTelling(rest, after))
 }
 
 /** Whether the words say that a paper has run out. */
@@ -87,7 +91,7 @@ const counts: Record<string, number> = { one: 1, two: 2, three: 3, four: 4, five
 
 /** “2-yr card”, “good five years”: how long the line itself says that the paper lasts. */
 function ownSpan(text: string): number | null {
-  const found = /\bgood (?:for )?(\p{L}+|\d) years\b|\b(\d)[- ]y(?:ea)?r card\b/iu.exec(text)
+  const found = /\b(?:good|valid) (?:for )?(\p{L}+|\d) years\b|\b(\d)[- ]y(?:ea)?r card\b/iu.exec(text)
   const count = found?.[1] ?? found?.[2]
   return count === undefined ? null : (counts[count] ?? (Number(count) || null))
 }
@@ -117,10 +121,12 @@ export function standingOf(
   const coming = toCome(clause)
   if (coming) return coming
   const dots = datePoints(clause)
-  const end = dots.findLast(({ from }) => {
+  const all = dots.filter(({ from }) => {
     const before = clause.slice(0, from)
     return ends.test(before) && !given.test(before) && !admitted.test(before)
   })
+  // “Colorado, to 2029 (New Mexico, to 2022)”: what stands in brackets is of another one.
+  const end = all.findLast(({ from }) => !/\([^)]*$/u.test(clause.slice(0, from))) ?? all.at(-1)
   if (end) return end.last < now ? { state: 'expired', why: 'It has expired.' } : { state: 'good', why: '' }
   if (held && isOver(clause, dots, now)) return { state: 'expired', why: 'It has ended.' }
   const last = dots.at(-1)

@@ -49,8 +49,11 @@ export function borneYears(context: Context, need: Need, counted: Judgement): Ju
   const signs = yearSigns(context, need, counted, found)
   const chances = chancesBy(years, yearWeights, signs, undefined, added(grown.years, signs))
   const likely = likeliest(chances)
+  const borne = othersMet(context, need) >= borneOut
+  // Years in posts that are called just as asked, in words of the trade, are what they say where the rest bears them out.
+  if (borne && counted.status === 'met' && months.sure >= asked - 1) return counted
   // Nobody has more years than all posts make, and work that shows little of what is asked bears out none.
-  const most = othersMet(context, need) < borneOut ? counted.status : months.all < asked - 1 ? 'partial' : 'met'
+  const most = !borne ? counted.status : months.all < asked - 1 ? 'partial' : 'met'
   const status = lesser(likely, most)
   if (status === 'unmet')
     return counted.status === 'unmet'

@@ -64,8 +64,56 @@ describe('the years of a work', () => {
       work('Occupational Therapist, Fenland Hospital, January 2023 – present\n- Assessed patients on the stroke ward'),
       '4 years',
     ],
+    [
+      'Bakery manager',
+      'Three years running a busy high-street bakery shop',
+      work(
+        'Bakery Manager, Plum Street Bakery, January 2025 – present\n- Rotas, ordering and a team of nine',
+        'Baker, Plum Street Bakery, January 2018 – December 2024\n- Sourdough, rolls and pastry',
+      ),
+      '2 years',
+    ],
+    [
+      'Project engineer',
+      'Three years of project management experience',
+      work('Project Coordinator, Larch Build, January 2022 – present\n- Project management of small refits'),
+      '5 years',
+    ],
+    [
+      'School nurse',
+      'Two years as a school nurse',
+      work('Staff Nurse, Fenland Hospital, January 2020 – present\n- Post-operative care on the surgical ward'),
+      '0 years',
+    ],
   ])('%s, “%s”', (title, asked, lines, years) => {
     expect(yearsIn(about(title, asked, lines).counted.months.same)).toBe(years)
+  })
+})
+
+describe('all years that somebody may have', () => {
+  const all = (asked: string, lines: string) => yearsIn(about('Electrician', asked, lines).counted.months.all)
+  it('are those of posts and of sentences outside of them, studies aside', () => {
+    const asked = 'Five years as an electrician'
+    const letter = 'Dear reader,\n\nSince December 2020 I have kept the lights on in the shops of this town.'
+    expect(all(asked, letter)).toBe('6 years')
+    expect(all(asked, 'Education\nDiploma in painting, Larch College, 2012 – 2016')).toBe('0 years')
+  })
+  it('are none where the years are asked in charge of others and nobody was ever led', () => {
+    const held = work('Electrician, Voltworks Ltd, December 2020 – present\n- Rewired shops and flats')
+    const { counted } = about('Electrical supervisor', 'Five years leading a team of electricians', held)
+    expect(yearsIn(counted.months.all)).toBe('0 years')
+    expect(counted.wide).toEqual([])
+  })
+})
+
+describe('years in posts that are called just as asked', () => {
+  it('are sure where the words of the post are of the trade', () => {
+    const held = work(
+      'Electrician, Voltworks Ltd, December 2020 – present\n- Rewired shops and flats, fuse boards, sockets and lighting circuits\n- Inspection and testing, cable containment, conduit and trunking\n- Fault finding on three-phase motors and switchgear',
+    )
+    expect(yearsIn(about('Electrician', 'Five years as an electrician', held).counted.months.sure)).toBe('6 years')
+    const other = work('Electrician, Voltworks Ltd, December 2020 – present\n- Sang, danced and told jokes')
+    expect(yearsIn(about('Electrician', 'Five years as an electrician', other).counted.months.sure)).toBe('0 years')
   })
 })
 

@@ -1,11 +1,11 @@
 import type { Need } from '../job/need.ts'
 import type { Post } from '../resume/posts.ts'
-import { coveredMonths } from '../text/dates.ts'
+import { coveredMonths, dateRanges } from '../text/dates.ts'
 import { once } from '../text/once.ts'
 import type { Context } from './context.ts'
 import { staleMonths } from './find.ts'
 import { type Judgement, staleCredit, unmet } from './judgement.ts'
-import { fitOf } from './post-fit.ts'
+import { fitOf, isHeldSo, isSurely } from './post-fit.ts'
 import { yearLines } from './year-lines.ts'
 
 export const yearsIn = (months: number) => {
@@ -20,20 +20,46 @@ const ranges = (posts: Post[], now: number) =>
 export const recent = (posts: Post[], now: number) =>
   coveredMonths(ranges(posts, now).filter(({ end }) => now - end <= staleMonths))
 
-/** The posts of the work asked for and of what is next to it, and the months that they make, overlaps once. */
-export type Counted = { asked: number; same: Post[]; wide: Post[]; months: { same: number; wide: number; all: number } }
+// Where stretches of time are of work: a degree, a card and a wish have theirs too.
+const ofWork = new Set(['header', 'summary', 'experience', 'other'])
+
+/** The stretches of time that sentences outside of posts tell: “Since April 2021 I do it for a firm in Larbert”. */
+function toldRanges({ resume, taint, now }: Context) {
+  return resume.statements
+    .filter(({ post, section, listed }, at) => post === null && ofWork.has(section) && !listed && !taint.has(at))
+    .flatMap(({ text }) => dateRanges(text))
+    .filter(({ start }) => start <= now)
+    .map(({ start, end }) => ({ start, end: Math.min(end ?? now, now) }))
+}
+
+/**
+ * The posts of the work asked for and of what is next to it, and the months that they make, overlaps once: `sure` are those
+ * that are called just as asked and told in words of the trade.
+ */
+export type Counted = {
+  asked: number
+  same: Post[]
+  wide: Post[]
+  months: { same: number; sure: number; wide: number; all: number }
+}
 
 function count(context: Context, need: Need): Counted {
   const { resume, now } = context
   const fits = resume.posts.map((_, index) => fitOf(context, need, index))
   const same = resume.posts.filter((_, index) => fits[index] === 'same')
   const wide = resume.posts.filter((_, index) => fits[index] !== 'none')
+  const held = resume.posts.filter((_, index) => isHeldSo(context, need, index))
   const monthsOf = (posts: Post[]) => coveredMonths(ranges(posts, now))
   return {
     asked: (need.years ?? 1) * 12,
     same,
     wide,
-    months: { same: monthsOf(same), wide: monthsOf(wide), all: monthsOf(resume.posts) },
+    months: {
+      same: monthsOf(same),
+      sure: monthsOf(resume.posts.filter((_, index) => fits[index] === 'same' && isSurely(context, need, index))),
+      wide: monthsOf(wide),
+      all: coveredMonths([...ranges(held, now), ...toldRanges(context)]),
+    },
   }
 }
 

@@ -1,6 +1,6 @@
 /** Words by which a posting says that something is wished for, not asked. */
 const nice =
-  /\b(?:nice[ -]to[ -]have|(?:nice|welcome) extra|(?:real|big|distinct|definite|strong|huge|clear)? ?(?:plus|bonus(?! (?:pool|rounds?|schemes?|plans?|pay\p{L}*|runs?|cycles?)))|ideal(?:ly)?|prefer(?:red|ably|ence)?|desirable|desired|advantage(?:ous)?|an? (?:real |big |definite )?asset|great if|good if|better if|(?<!\byou )(?:would|will|also) help(?:s|ful)?|helps|helpful|(?:is|are|be|were)(?: \p{L}+){0,2} welcome|(?:very|most|always|also) welcome|(?<!\byou )would (?:make|fill|earn|save|spare|go far)\b|(?:delighted|thrilled|pleased) (?:with|by) (?:some|an?)\p{L}*|\b(?:makes|would make|(?:will|would) be)\b[^.;]{0,40}\b(?:easier|more fun|smoother)|not (?:essential|required|a must|necessary)|would be (?:great|good|nice|useful|handy|lovely|welcome)|(?:love|happy|glad|pleased|like|delighted|thrilled|keen) to (?:see|hear|meet|have)|(?:glad|happy) of\b|(?:would|will) delight|delights|beneficial|useful|handy|bonus points|extra points|we(?:['’]d| would) (?:love|like)|(?<!not )optional|favou?r(?:able|ed)|would (?:look|go down) (?:very |rather )?well|(?:would|will|it) (?:greatly |also )?please us|goes? (?:a long way|far)|do (?:say so|tell us)|warmly received|be a pleasure|will be popular|appreciated|comes? in handy|makes? us (?:very |really |so )?(?:happy|smile|sit up)|(?:none|neither) (?:of (?:them|these|which) )?is a condition|would be (?:an? )?(?:real |great |small )?(?:gift|boon|joy|treat|delight|blessing)|even better|cheer|stand out|sets? you apart|points? in your favou?r|(?:so much|all) the better|icing|pref)\b/iu
+  /\b(?:nice[ -]to[ -]have|(?:nice|welcome) extra|(?:an?|real|big|distinct|definite|strong|huge|clear|extra|great|added|major|another) plus|^plus(?=\W|$)|plus(?= points?\b|\s*(?:[:.,;)!]|$))|(?:bonus(?! (?:pool|rounds?|schemes?|plans?|pay\p{L}*|runs?|cycles?)))|ideal(?:ly)?|prefer(?:red|ably|ence)?|desirable|desired|advantage(?:ous)?|an? (?:real |big |definite )?asset|great if|good if|better if|(?<!\byou )(?:would|will|also) help(?:s|ful)?|helps|helpful|(?:is|are|be|were)(?: \p{L}+){0,2} welcome|(?:very|most|always|also) welcome|(?<!\byou )would (?:make|fill|earn|save|spare|go far)\b|(?:delighted|thrilled|pleased) (?:with|by) (?:some|an?)\p{L}*|\b(?:makes|would make|(?:will|would) be)\b[^.;]{0,40}\b(?:easier|more fun|smoother)|not (?:essential|required|a must|necessary)|would be (?:great|good|nice|useful|handy|lovely|welcome)|(?:love|happy|glad|pleased|like|delighted|thrilled|keen) to (?:see|hear|meet|have)|(?:glad|happy) of\b|(?:would|will) delight|delights|(?:would|['’]d|will) (?:also )?be (?:delighted|thrilled|pleased|charmed)\b|(?:also|highly|much) valued|(?:is|are) nice\b|(?:will|would|['’]ll) (?:love|adore|hug) you\b|beneficial|useful|handy|bonus points|extra points|we(?:['’]d| would) (?:love|like)|(?<!not )optional|favou?r(?:able|ed)|would (?:look|go down) (?:very |rather )?well|(?:would|will|it) (?:greatly |also )?please us|goes? (?:a long way|far)|do (?:say so|tell us)|warmly received|be a pleasure|will be popular|appreciated|comes? in handy|makes? us (?:very |really |so )?(?:happy|smile|sit up)|(?:none|neither) (?:of (?:them|these|which) )?is a condition|would be (?:an? )?(?:real |great |small )?(?:gift|boon|joy|treat|delight|blessing)|even better|cheer|stand out|sets? you apart|points? in your favou?r|(?:so much|all) the better|icing|pref)\b/iu
 
 /** Words by which a posting asks. */
 const must =
@@ -19,10 +19,18 @@ const lastStretch = /(?:[,;(]|\s[–—-])\s*(?:(?:and|but|or)\s+)?(?<words>[^,;
 const wishAlone =
   /^(?:(?:an?|is|are|as|would be|not|very|most|strongly|highly|but|it|the)\s+)*\p{L}+(?:[ -]to[ -]have)?(?:\s+(?:plus|bonus|advantage|asset|essential))?$/iu
 
+// “Five years in retail, ideally with fashion, food or drink”: what is asked is asked, and the wish only refines it.
+const refined = /(?<=\S+\s+\S+)\s*[,(–—]\s*(?:and |but )?(?:ideally|preferably)\b[^;.]*$/iu
+const withoutRefined = (text: string) => {
+  const rest = text.replace(refined, '')
+  const tail = text.slice(rest.length).replace(/ideally|preferably/giu, '')
+  return rest !== '' && !nice.test(tail) ? rest : text
+}
+
 /** Whether the text only wishes. “A degree, ideally in law” asks for the degree all the same. */
 export function asksNicely(told: string): boolean {
   // “Aspen Plus” is a name.
-  const text = told.replace(/(?<=\p{Lu}[\p{L}\d]*) Plus\b/gu, '')
+  const text = withoutRefined(told.replace(/(?<=\p{Lu}[\p{L}\d]*) Plus\b/gu, ''))
   const last = lastStretch.exec(text)
   const words = last?.groups?.words
   if (!last || words === undefined || wishAlone.test(words.trim())) return nice.test(text)

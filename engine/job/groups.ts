@@ -14,6 +14,11 @@ function link(text: string, before: Piece, piece: Piece): 'or' | 'comma' | 'own'
   const between = text.slice(before.end, piece.start)
   if (/^\s*\((?:\p{L}+\s){0,2}$/u.test(between) || /\bor\b|\//iu.test(between)) return 'or'
   if (/\b(?:such as|e\.g|like|for example|including|ideally|preferably|; ours is|i\.e)\b/iu.test(between)) return 'or'
+  // “Certified Sommelier with the Court of Master Sommeliers”: who gives a paper is no paper beside it.
+  const papers = [before, piece].every(({ concept }) => concept.kind === 'certificate')
+  if (papers && /^\s*\(?(?:with|from|by|of|through) (?:the |an? )?$/iu.test(between)) return 'or'
+  // “MIATI, a part-qualification (ACCA, CIMA) or a degree”
+  if (/^\s*\)?,\s+(?:an?|the|any)\s[^,;.]{0,40}\(\s*$/u.test(between)) return 'comma'
   // Names that nobody knows, and remarks in brackets, do not end a list: “Anaplan (ours), Adaptive, OneStream”.
   const plain = between.replace(/\([^)]*\)/g, '')
   return /^\s*\)?\s*,(?:\s*\p{Lu}[\p{L}\d+.-]*(?: \p{Lu}[\p{L}\d+.-]*)?\s*,)*\s*$/u.test(plain) ? 'comma' : 'own'

@@ -24,45 +24,87 @@ import { asksForYears } from './years.ts'
  * the labelled postings of `bench/`, by `bench/fit-odds.mjs`.
  */
 const weights: Readonly<Record<string, number>> = {
-  wish: 2.78,
-  years: 1.37,
-  asks: 1.35,
-  post: 1.18,
-  paper: 1.11,
-  degree: 0.79,
-  work: 0.66,
-  spoken: 0.45,
-  nearWork: 0.36,
-  duty: 0.32,
-  subject: 0.24,
-  sentenceOfPost: 0.23,
-  doing: -0.21,
-  employer: -0.31,
-  state: -0.36,
-  describes: -0.78,
-  empty: -0.8,
-  first: -1,
-  bias: -0.36,
-  'in must': 0.37,
-  'in duties': -0.14,
-  'in intro': -0.19,
-  'in nice': -1.22,
-  'in about': -1.71,
-  'quarter 1': -1.91,
-  'quarter 2': 0.7,
-  'quarter 3': 1.1,
-  'quarter 4': -0.21,
-  'length 1': -1.07,
-  'length 2': -0.65,
-  'length 3': 0.16,
-  'length 4': 0.73,
+  wish: 1.58,
+  degree: 1.41,
+  years: 1.4,
+  post: 1.2,
+  asks: 1.06,
+  capitals: 0.81,
+  work: 0.71,
+  paper: 0.63,
+  nearWork: 0.56,
+  sentenceOfPost: 0.48,
+  duty: 0.41,
+  ing: 0.37,
+  spoken: 0.36,
+  subject: 0.34,
+  points: -0.17,
+  state: -0.25,
+  bias: -0.3,
+  doing: -0.45,
+  employer: -0.46,
+  amount: -0.75,
+  scope: -0.97,
+  first: -1.02,
+  empty: -1.25,
+  describes: -1.35,
+  'in must': 0.63,
+  'in duties': 0.45,
+  'in nice': 0.29,
+  'in intro': -0.55,
+  'in about': -2.02,
+  'tenth 1': -1.76,
+  'tenth 2': -1.82,
+  'tenth 3': -0.42,
+  'tenth 4': 0.43,
+  'tenth 5': 1.06,
+  'tenth 6': 1.14,
+  'tenth 7': 1.07,
+  'tenth 8': 1.26,
+  'tenth 9': -0.75,
+  'tenth 10': -2.22,
+  'length 1': -0.56,
+  'length 2': -0.54,
+  'length 3': -0.08,
+  'length 4': 0.09,
+  'commas 0': -0.52,
+  'commas 1': -0.02,
+  'commas 2': -0.04,
+  'commas 3': -0.29,
+  'ands 0': -0.58,
+  'ands 1': 0.04,
+  'ands 2': 0.28,
 }
 
 // A text shorter than this, in characters, has no parts to speak of.
 const wholePosting = 700
 const lengths = [6, 12, 25]
 
-/** The signs that a clause of prose bears. `first`: it begins its sentence. A posting begins with the firm and ends with what it gives, so its quarters are signs too. */
+const amount =
+  /\b(?:\d[\d,.]*|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|half|hundred|thousand|million)\b/iu
+// “You will run three sites”, “you take a portfolio of four schemes”: how much there is to do, and not what.
+const scope =
+  /\byou(?:['’]ll| will| would|['’]d)? (?:also )?\p{L}+ (?:about |around |some |roughly |our |an? |the |one of )?(?:\d|two|three|four|five|six|seven|eight|nine|ten|team|caseload|portfolio)/iu
+
+const countOf = (text: string, mark: RegExp, most: number) => Math.min(most, (text.match(mark) ?? []).length)
+
+/** The signs by which a clause looks like work, whatever it is about: what is done is listed, “plan, order and check”. */
+function looks(slice: string): string[] {
+  const signs: Record<string, boolean> = {
+    amount: amount.test(slice),
+    scope: scope.test(slice),
+    points: /\b(?:it|this|that)\b/iu.test(slice),
+    capitals: /\p{Lu}{2,}/u.test(slice),
+    ing: /\p{L}{3,}ing\b/u.test(slice),
+  }
+  return [
+    ...Object.keys(signs).filter(sign => signs[sign]),
+    `commas ${countOf(slice, /,/gu, 3)}`,
+    `ands ${countOf(slice, /\band\b/gu, 2)}`,
+  ]
+}
+
+/** The signs that a clause of prose bears. `first`: it begins its sentence. A posting begins with the firm and ends with what it gives, so its tenths are signs too. */
 export function signsOf(text: string, { start, end }: Span, unit: Unit, trade: Trade, first: boolean): string[] {
   const slice = text.slice(start, end)
   const list = words(slice)
@@ -87,9 +129,9 @@ export function signsOf(text: string, { start, end }: Span, unit: Unit, trade: T
     first,
   }
   const said = Object.keys(signs).filter(sign => signs[sign])
-  const quarter = text.length < wholePosting ? [] : [`quarter ${Math.floor((4 * start) / text.length) + 1}`]
+  const tenth = text.length < wholePosting ? [] : [`tenth ${Math.floor((10 * start) / text.length) + 1}`]
   const longer = lengths.filter(least => list.length >= least).length
-  return [...said, `in ${unit.section}`, ...quarter, `length ${longer + 1}`, 'bias']
+  return [...said, ...looks(slice), `in ${unit.section}`, ...tenth, `length ${longer + 1}`, 'bias']
 }
 
 /** The clauses of a prose sentence that are long enough to ask something. */
@@ -100,21 +142,25 @@ export const askable = (text: string, unit: Unit): Span[] =>
 const probability = (signs: string[]): number =>
   1 / (1 + Math.exp(-signs.reduce((sum, sign) => sum + (weights[sign] ?? 0), 0)))
 
-// What no cue finds is taken where it is likelier than not, what one finds is left out where hardly anything speaks for it.
-const likely = 0.6
-const unlikely = 0.1
+// To miss what is asked costs more than to ask one thing too many, so what may well ask is taken; what cues found is left
+// out only where the signs speak against it. A short text has no parts to speak of: there the cues decide.
+const likely = 0.36
+const unlikely = 0.25
+const hardly = 0.05
+const longPosting = 1400
 
 const overlaps = (a: Span, b: Span) => a.start < b.end && b.start < a.end
 
 /** The spans of a prose sentence that ask: those that cues found, and clauses that all signs together speak for. */
 export function weighed(text: string, unit: Unit, trade: Trade, found: Span[]): Span[] {
+  const least = text.length < longPosting ? hardly : unlikely
   const list = askable(text, unit).map((clause, at) => ({
     clause,
     odds: probability(signsOf(text, clause, unit, trade, at === 0)),
   }))
   const kept = found.filter(span => {
     const own = list.filter(({ clause }) => overlaps(clause, span))
-    return own.length === 0 || own.some(({ odds }) => odds >= unlikely)
+    return own.length === 0 || own.some(({ odds }) => odds >= least)
   })
   const added = list
     .filter(({ clause, odds }) => odds >= likely && !found.some(span => overlaps(clause, span)))

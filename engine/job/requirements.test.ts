@@ -237,3 +237,21 @@ describe('warningsOf', () => {
     expect(warningsOf(units('We hire without regard to age, sex, religion or marital status.'))).toEqual([])
   })
 })
+
+describe('what stands around a requirement', () => {
+  const read = (text: string) => requirementsOf(text, units(text), 'Baker').map(one => `${one.kind}: ${one.text}`)
+
+  it('is left out where it only says why', () => {
+    expect(
+      read(
+        'Baker\n\nRequirements\n- Working French: half of our guests come from Lyon\n- A driving licence, because the mill is far off',
+      ),
+    ).toEqual(['must: Working French', 'must: A driving licence'])
+  })
+
+  it('tells a wish by its label, and leaves a must with a refined end one', () => {
+    expect(
+      read('Baker\n\nRequirements\n- Nice: Dutch at B1\n- Five years in a bakery, ideally with rye, spelt or oats'),
+    ).toEqual(['nice: Dutch at B1', 'must: Five years in a bakery, ideally with rye, spelt or oats'])
+  })
+})

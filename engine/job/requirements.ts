@@ -10,20 +10,12 @@ import { weighed } from './odds.ts'
 import { statedPlainly } from './plain.ts'
 import { asked } from './prose.ts'
 import { hasSubject } from './subject.ts'
+import { itemEnd, trimmed } from './tight.ts'
 import { typeOf } from './type.ts'
 import type { Unit } from './units.ts'
 import { asksForYears } from './years.ts'
 
 type Stated = { unit: Unit; span: Span }
-
-const trimmed = (text: string, { start, end }: Span): Span => {
-  const slice = text.slice(start, end)
-  const lead = /^[\s,;:–—-]*(?:(?:and|but|so|or)\s+)?/iu.exec(slice)?.[0].length ?? 0
-  const trail = /[\s,;:.–—-]*$/u.exec(slice)?.[0].length ?? 0
-  return { start: start + lead, end: end - trail }
-}
-
-const chatter = /\s+[–—-]\s+(?=(?:we|our|about|it|the|this|you|as|because|most|all|there|don)\b)/iu
 
 const ofPerson =
   /\b(?:you|your|we|us|must|needs?|needed|requir\w+|essential|mandatory|candidates?|applicants?|person|some(?:one|body)|who|advantage|desirable|expected|preferred|welcome|plus|wanted)\b/iu
@@ -58,8 +50,7 @@ function itemSpans(unit: Unit): Span[] {
   if (section === 'must' || section === 'nice') {
     const items = semicolonItems(text, start) ?? besideWish(unit)
     if (items) return items
-    const cut = chatter.exec(text)
-    return [{ start, end: cut ? start + cut.index : end }]
+    return [{ start, end: start + itemEnd(text) }]
   }
   return section !== 'about' && asks(text) && hasSubject(text) ? [{ start, end }] : []
 }
@@ -107,7 +98,8 @@ function withDuties(found: Stated[], list: Unit[], trade: Trade): Stated[] {
 function stated(text: string, list: Unit[], trade: Trade): Stated[] {
   const found = list.flatMap(unit => spansOf(text, unit, trade).map(span => ({ unit, span })))
   // What the person will do is asked as much as what they have to bring.
-  if (found.some(({ unit }) => unit.section === 'must' || (unit.section !== 'nice' && demands(unit.text))))
+  const wanted = (text: string) => demands(text) || (asks(text) && !asksNicely(text))
+  if (found.some(({ unit }) => unit.section === 'must' || (unit.section !== 'nice' && wanted(unit.text))))
     return withDuties(found, list, trade)
   const parted = list.some(({ section }) => section === 'must' || section === 'nice')
   if (parted || found.some(({ unit }) => !unit.bullet)) return found

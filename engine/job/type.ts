@@ -35,6 +35,22 @@ const degreeFirst = /^\W*(?:an?|your|the|hold an?|with an?)?\s*(?:\p{L}+\s){0,3}
 const languageAside = (text: string) =>
   !namedIn(words(text.replace(/\([^()]*\)/gu, ' '))).some(({ concept }) => concept.kind === 'language')
 
+// “isiZulu, since the shop floor speaks it”, “Some Dutch for the canteen”: what comes first is what is asked.
+const opening = /^\W*(?:(?:fluent|working|conversational|spoken|some|good|business|basic|bahasa)\W+){0,2}/iu
+
+/** Whether the text begins with a language, which is all that it names there. */
+function opensWithLanguage(text: string): boolean {
+  const rest = text.replace(opening, '')
+  const clause = /^[^,:;(?.]*/u.exec(rest)?.[0] ?? ''
+  const named = namedIn(words(clause)).filter(({ concept }) => concept.kind !== 'title')
+  const first = namedIn(words(/^[^\s,:;(?.]+(?:\s\S+)?/u.exec(rest)?.[0] ?? '').slice(0, 2))
+  return (
+    first.some(({ concept }) => concept.kind === 'language') &&
+    named.every(({ concept }) => concept.kind === 'language') &&
+    !/\b(?:degree|teacher|literature|studies|law|cuisine|cooking|market|speaking \p{L}+)\b/iu.test(clause)
+  )
+}
+
 /** The kind of thing that is asked. `around` are the stems of the whole posting, by which ambiguous names are told. */
 export function typeOf(text: string, around: ReadonlySet<string>): Requirement['type'] {
   const named = namedIn(words(text)).filter(({ concept }) => concept.kind === 'language' || atHome(concept, around))
@@ -42,6 +58,7 @@ export function typeOf(text: string, around: ReadonlySet<string>): Requirement['
   const level = degreeLevel(text)
   const bare = words(text).length <= 4
   if (asksForYears(text)) return 'years'
+  if (kinds.has('language') && opensWithLanguage(text)) return 'language'
   if (ofTrade.test(text) && !/\bdegree\b/iu.test(text)) return 'certification'
   if (named.some(({ concept }) => concept.id === 'driving-licence')) return 'licence'
   if (kinds.has('language') && level === null && (bare || spoken.test(text))) return 'language'

@@ -9,7 +9,7 @@ export type Unit = { start: number; end: number; text: string; section: JobSecti
 
 const sentenceEnd = /(?<=[\p{L}\d)”"’%\]]{2}[.!?]|\/\p{L}[.!?]|[.!?]["”)])\s+(?=[\p{Lu}\d“"(])/gu
 const answer =
-  /^\s*(?:even better|all the better|so much the better|great|perfect|lovely|brilliant|fantastic|wonderful|(?:a )?(?:big |real )?(?:plus|bonus)|tell us)\b/iu
+  /^\s*(?:even better|all the better|so much the better|great|perfect|lovely|brilliant|fantastic|wonderful|then (?:we|our|you|your|the)|(?:a )?(?:big |real )?(?:plus|bonus)|tell us)\b/iu
 const abbreviation = /\b(?:e\.g|i\.e|approx|incl|etc|vs|no|st|dr|mr|mrs|ms|inc|ltd|co|p\.m|a\.m|u\.s|b\.s)\.$/iu
 
 function sentences(text: string, start: number): [number, number][] {
@@ -33,13 +33,19 @@ function labelled(text: string): { section: JobSection; length: number } | null 
   const found = labelPattern.exec(text)
   const label = found?.groups?.label
   if (!found || label === undefined || label.split(/\s+/).length > 5) return null
+  // “You will lead five testers: …” is told, and leads nothing in.
+  if (/^you(?:['’]ll| will| would)? (?:own|run|lead|tackle|solve|build|work|manage|plan|keep)\b/iu.test(label))
+    return null
   const section = sectionOf(label)
   return section && { section, length: found[0].length }
 }
 
+const wish =
+  /^(?:nice|(?:a )?(?:bonus|plus)|desirable|desired|preferred|optional|ideally|welcome|wish|extra|advantage|handy|lovely|even better)(?: to have)?:/iu
+
 // “ADR. If you haven't got one, we will put you through it”: what follows an item speaks about it.
 const afterthought =
-  /^(?:if (?!you)|if you (?:have|do)(?:n['’]t| not)|we\b|ours?\b|it\b|this\b|that\b|these\b|those\b|they\b|most\b|nobody\b|no\b|not\b|don['’]t\b|others?\b|all of\b|none\b|you(?:['’]ll| will)\b)/iu
+  /^(?:if (?!you)|if you (?:have|do)(?:n['’]t| not)|we\b|ours?\b|(?:it|this|that)\b(?! (?:means|includes|involves)\b)|these\b|those\b|they\b|most\b|nobody\b|no\b|not\b|don['’]t\b|others?\b|all of\b|none\b|you(?:['’]ll| will)\b)/iu
 const comments = (words: string) => afterthought.test(words) && (!asks(words) || /^(?:if|ours?)\b/iu.test(words))
 
 /** The units of one line or bullet at `from`–`end`. */
@@ -51,12 +57,14 @@ function unitsOf(description: string, from: number, end: number, bullet: boolean
   for (const [index, [start, to]] of list.entries()) {
     const text = description.slice(start, to)
     if (bullet && index > 0 && comments(text)) continue
-    const label = bullet ? null : labelled(text)
+    // “Nice: Dutch at B1” among what is asked is a wish by itself.
+    const named = labelled(text)
+    const label = bullet && (index > 0 || !wish.test(text)) ? null : named
     opened = label?.section ?? opened
     const inside = opened ?? section
     const at = start + (label?.length ?? 0)
     const words = description.slice(at, to)
-    const items = opened && listPart(opened) ? listItems(words, at) : null
+    const items = opened && !bullet && listPart(opened) ? listItems(words, at) : null
     // In a part for requirements a short line of its own is an item, marked or not.
     const line = list.length === 1 && !/[.!?]$/u.test(words) && words.split(/\s+/).length <= 10
     // What a label leads in is an item too, unless it is a sentence of several: “Essential: five years, and a degree”.

@@ -1,4 +1,4 @@
-import type { Anchor } from './anchors.ts'
+import type { Anchor } from './anchor.ts'
 import { type Heading, names } from './heading-parts.ts'
 import type { Row } from './sections.ts'
 import { segments } from './segments.ts'

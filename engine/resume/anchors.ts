@@ -1,7 +1,9 @@
 import { type DateRange, within } from '../text/dates.ts'
+import type { Anchor } from './anchor.ts'
 import { speaks } from './entries.ts'
 import { datesBegin, remark, without } from './heading-rest.ts'
-import { type Told, toldIn } from './prose.ts'
+import { underForm } from './labelled.ts'
+import { toldIn } from './prose.ts'
 import { onlyRemarks, rangesOf, sentence } from './row-ranges.ts'
 import type { SectionKind } from './section-names.ts'
 import type { Row } from './sections.ts'
@@ -19,9 +21,6 @@ const closed = new Set<SectionKind>([
   'summary',
   'projects',
 ])
-
-/** A row with a stretch of time, from which a post may be read. `rest` is the row without it. */
-export type Anchor = { row: Row; range: DateRange; rest: string; inline: boolean; told?: Told }
 
 const names = (text: string) => /\p{Lu}\p{Ll}/u.test(text) || hasTitle(text)
 
@@ -102,7 +101,8 @@ function inPassing(row: Row, ranges: DateRange[]): boolean {
 
 /** The firm that a short line of its own names: “Bluebird & Barley Coffee, Norwich (three shops)” over what is told of it. */
 function firmIn(row: Row | undefined): string {
-  if (!row || row.heading || row.bullet || sentence(row.text) || row.text.split(/\s+/).length > 14) return ''
+  if (!row || row.index === 0 || row.heading || row.bullet || sentence(row.text) || row.text.split(/\s+/).length > 14)
+    return ''
   const first = segments(row.text.replace(/\([^)]*\)/gu, ''))[0]?.[0]
   const named = first?.kind === 'unknown' && /^\p{Lu}\S*(?:\s(?:\p{Lu}\S*|&|and|of|the))+$/u.test(first.text)
   return first && (named || first.kind === 'organisation') ? first.text : ''
@@ -114,6 +114,7 @@ export function anchors(rows: Row[]): Anchor[] {
   for (const row of rows) {
     // What a summary tells counts where nothing else names a post.
     if (row.heading || (closed.has(row.section) && row.section !== 'summary')) continue
+    if (underForm(rows, row)) continue
     const told = sentence(row.text) ? toldIn(row, () => firmIn(rows[row.index - 1])) : []
     if (told.length > 0) {
       for (const post of told) found.push({ row, range: post.range, rest: '', inline: false, told: post })

@@ -11,12 +11,18 @@ export function emailOf(text: string): string | null {
 /** The first telephone number of the document's top (or, failing that, of its end): 7 to 15 digits, no date. */
 export function phoneOf(text: string): string | null {
   for (const match of text.matchAll(phonePattern)) {
-    const raw = match[0].trim().replace(/[–-]$/, '')
+    // “Ipswich 4305 – 0491 570 156”: what stands before a dash is another number.
+    const raw = (
+      match[0].split(/\s[–-]\s/u).findLast(part => /\d{3}/u.test(part) && part.replace(/\D/g, '').length > 6) ??
+      match[0]
+    )
+      .trim()
+      .replace(/[–-]$/, '')
     const digits = raw.replace(/\D/g, '')
     if (digits.length < 7 || digits.length > 15 || raw.includes('\n')) continue
     if (
       /^(?:19|20)\d{2}\s*[–\-/.]\s*(?:(?:19|20)\d{2}|\d{1,2})/u.test(raw) ||
-      /^\d{1,2}[./]\d{1,2}[./]\d{2,4}|^\d{1,2}\/\d{4}|^\d{1,2}\.\d{4}/u.test(raw)
+      /^\d{1,2}[./]\d{1,2}[./]\d{2,4}|^\d{1,2}\/\d{4}|^\d{1,2}\.\d{4}(?![\d.])/u.test(raw)
     )
       continue
     const open = raw.includes(')') && !raw.includes('(') ? `(${raw}` : raw

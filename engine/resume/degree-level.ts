@@ -19,8 +19,13 @@ const abbreviations: [DegreeLevel, RegExp][] = [
   [4, new RegExp(`(?<![\\p{L}.])B\\.?S\\.?(?:${subjectLetters})(?![\\p{L}])`, 'u')],
   [
     4,
-    /(?<![\p{L}.])(?:B\.?Bus|BASc|BAppSc|BHSc|BHM|BHMCT|BCA|B\.?Des|B\.?Mus|BMath|B\.?Nurs|B\.?N|B\.?O\.?T|B\.?P\.?T|BDS|BVSc|BVetMed|BVMS|LLB|AMK|B\.?Comm|BSocSc|BEngTech|B\.?H\.?S|BIT|B\.?S\.?L\.?P|BCIS|BEd|BArch|BPharm|BPhil|BTheol|BAgr(?:Sc)?|BSE|BSEng|B\.?App\.?Sc|B\.?C\.?L|BE(?= \((?:Hons|Honours)|,? \p{Lu}))(?![\p{L}])/u,
+    /(?<![\p{L}.])(?:B\.?Bus|BASc|BAppSc|BHSc|BHM|BHMCT|BCA|B\.?Des|B\.?Mus|BMath|B\.?Nurs|B\.?N|B\.?O\.?T|B\.?P\.?T|BDS|BVSc|BVetMed|BVMS|LLB|AMK|B\.?Mil|B\.?Comm|BSocSc|BEngTech|B\.?H\.?S|BIT|B\.?S\.?L\.?P|BCIS|BEd|BArch|BPharm|BPhil|BTheol|BAgr(?:Sc)?|BSE|BSEng|B\.?App\.?Sc|B\.?C\.?L|B\.C\.E|BE(?= \((?:Hons|Honours)|,? \p{Lu}))(?![\p{L}])/u,
   ],
+  [
+    4,
+    /(?<![\p{L}.])B\.? (?:Commerce|Science|Arts|Engineering|Education|Nursing|Technology|Business|Pharmacy|Laws?)(?![\p{L}])/u,
+  ],
+  [5, /(?<![\p{L}.])M\.? (?:Commerce|Science|Arts|Engineering|Education|Technology|Business|Laws?)(?![\p{L}])/u],
   // “B Psych”, “B.Math”, “BSocSci”: the subject stands in the letters.
   [
     4,
@@ -28,11 +33,11 @@ const abbreviations: [DegreeLevel, RegExp][] = [
   ],
   [
     4,
-    /(?<![\p{L}.])(?:B\.?\s?Sc|BSC|B\.?S\.?N?|B\.?A|B\.?Eng|B\.E\.|B\.?Ed|B\.?Com|B\.?Tech|B\.?B\.?A|B\.?F\.?A|B\.?S\.?W|LL\.?B|A\.?B|MBBS|MBChB|B\.?Arch|B\.?Pharm|BEng|Bc\.|Lic\.|Ing\.)(?![\p{L}]|\s?(?:EN|ISO)?\s?\d{3})/u,
+    /(?<![\p{L}.])(?:B\.?\s?Sc|BSC|B\.?S\.?N?|B\.?A|B\.?Eng|B\.E\.|B\.?Ed|B\.?Com|B\.?Tech|B\.?B\.?A|B\.?F\.?A|B\.?S\.?W|LL\.?B|A\.?B|MBBS|MBChB|B\.?Arch|B\.?Pharm|BEng|Bc\.|Lic\.|Ing\.)(?![\p{L}\d]|\s?(?:EN|ISO)?\s?\d{3})/u,
   ],
   [
     3,
-    /(?<![\p{L}.]|[Ll]evel )(?:A\.?A\.?S|A\.?D\.?N|A\.?S\.?N|A\.?S|A\.?A|FdA|FdSc|FDEng|HND|HNC|BTS|DUT|DEC|DipHE|CertHE)(?![\p{L}])/u,
+    /(?<![\p{L}.]|[Ll]evel )(?:A\.?A\.?S|A\.?D\.?N|A\.?S\.?N|A\.?S|A\.?A|Fd(?:A|Sc|E(?:ng|d))|FDEng|HND|HNC|BTS|DUT|DEC|DipHE|CertHE)(?![\p{L}])/u,
   ],
   [
     2,
@@ -47,7 +52,7 @@ const names: [DegreeLevel, RegExp][] = [
   ],
   [
     5,
-    /(?<![\p{L}])(?:master(?:[’']?s)?(?: of| in| degree)|master(?=[\s,]+\p{Lu})|magist(?:er|ra|rium)|mgr(?=[\s.(])|mag\. (?:phil|rer)|magíster|máster|maestría|mestrado|mestre em|maisteri|maîtrise|laurea (?:magistrale|specialistica)|diplom-\p{L}+|diplom (?:in|der)|diplôme d[’']ingénieur|cand\.\s?\p{L}+|staatsexamen|lehramt|graduate degree|postgraduate (?:diploma|degree|certificate))(?![\p{L}])/iu,
+    /(?<![\p{L}])(?:master(?:[’']?s)?(?: of| in| degree)|master(?=[\s,]+\p{Lu})(?![\s,]+(?:farrier|builder|mariner|plumber|electrician|craftsm|chef|baker|mason|carpenter|joiner|tailor|trainer|guild|sergeant|gunner))|doctoraal|doctorandus|magist(?:er|ra|rium)|mgr(?=[\s.(])|mag\. (?:phil|rer)|magíster|máster|maestría|mestrado|mestre em|maisteri|maîtrise|laurea (?:magistrale|specialistica)|diplom-\p{L}+|diplom (?:in|der)|diplôme d[’']ingénieur|cand\.\s?\p{L}+|staatsexamen|lehramt|graduate degree|postgraduate (?:diploma|degree|certificate))(?![\p{L}])/iu,
   ],
   [
     4,
@@ -55,28 +60,29 @@ const names: [DegreeLevel, RegExp][] = [
   ],
   [
     3,
-    /(?<![\p{L}])(?:associate(?:[’']?s)?(?: of| in| degree)|foundation degree|(?<!or )higher certificate|certificate of higher education|higher national|national diploma|advanced diploma|meisterbrief|meisterprüfung|staatlich geprüfte[rn]?|técnico superior|diploma of higher education)(?![\p{L}])/iu,
+    /(?<![\p{L}])(?:associate(?:[’']?s)?(?: of| in| degree)|foundation degree|(?<!or )higher certificate|certificate of higher education|higher national|national diploma|advanced diploma|meisterbrief|meisterprüfung|staatlich geprüfte[rn]?|técnico superior|técnico de nivel superior|tecnico superiore|diploma of higher education|eidg\.? dipl\.?|eidgenössisch\p{L}* diplom\p{L}*)(?![\p{L}])/iu,
   ],
   [
     2,
-    /(?<![\p{L}])(?:diploma|dip\.|city\s*(?:&|and)\s*guilds|apprenticeship|vocational|time[- ]served|titre professionnel|vakopleiding|yrkesutbildning|fagbrev|svendebrev|indentured|indentures?|trade (?:school|certificate)|craft certificate|certificate (?:iii|iv|in|of)|certificat|bac pro|ausbildung|berufsausbildung|gesellen(?:brief|prüfung)|facharbeiter\p{L}*|lehrabschluss\p{L}*|ihk|hwk|mbo|iti|red seal|apprentissage|brevet professionnel|t-level|bootcamp|technical certificate|formación profesional|ciclo formativo|technikum|qualification in)(?![\p{L}])/iu,
+    /(?<![\p{L}])(?:diploma|dip\.|city\s*(?:&|and)\s*guilds|apprenticeship|vocational|time[- ]served|titre professionnel|vakopleiding|yrkesutbildning|fagbrev|svendebrev|indentured|indentures?|trade (?:school|certificate)|craft certificate|certificate (?:iii|iv|in|of)|certificat|bac pro|ausbildung|berufsausbildung|gesellen(?:brief|prüfung)|facharbeiter\p{L}*|lehrabschluss\p{L}*|ihk|hwk|mbo|iti|red seal|apprentissage|brevet professionnel|t-level|bootcamp|technical certificate|formación profesional|ciclo formativo|technikum|curso técnico|diplôme national|fachausweis|certificado de profesionalidad|qualification in)(?![\p{L}])/iu,
   ],
   [
     1,
-    /(?<![\p{L}])(?:high school|secondary school|a levels?|o levels?|abitur|baccalauréat|bachillerato|bac (?:littéraire|s|es|l)|leaving cert(?:ificate)?|matura|maturità|matric|school leaving|matriculation|mittlere reife|realschul\p{L}*|hauptschul\p{L}*|studentexamen|grade (?:11|12)|year (?:11|12|13)|(?:higher|senior) secondary|highers|sixth form|school diploma|high,? class of)(?![\p{L}])/iu,
+    /(?<![\p{L}])(?:high school|secondary school|a levels?|o levels?|abitur|baccalauréat|bachillerato|bac (?:littéraire|s|es|l)|leaving cert(?:ificate)?|matura|maturità|matric|school leaving|matriculation|mittlere reife|realschul\p{L}*|hauptschul\p{L}*|studentexamen|grade (?:11|12)|year (?:11|12|13)|(?:general|senior|queensland|victorian|tasmanian|secondary) certificate of (?:secondary )?education|higher school certificate|(?:higher|senior) secondary|highers|sixth form|school diploma|high,? class of|(?:national )?senior certificate|national [45]s?|wassce|waec|neco|kcse|kcpe|secundair diploma|maturitn\p{L}*|matura\p{L}*|ylioppilas\p{L}*)(?![\p{L}])/iu,
   ],
 ]
 
 /** What a course of study makes of someone: in a list of studies the title stands for its degree. */
 const made: [DegreeLevel, RegExp][] = [
+  [5, /(?<![\p{L}])(?:civilingenj?[öø]r|sivilingeniør|diplomi-insinööri)(?![\p{L}])/iu],
   [
     4,
-    /(?<![\p{L}])(?:abogad[oa]|contador(?:a)? públic[oa]|arquitect[oa]|ingénieure?|civilingenj?[öø]r|sivilingeniør|university course|university studies)(?![\p{L}])/iu,
+    /(?<![\p{L}])(?:abogad[oa]|contador(?:a)? públic[oa]|arquitect[oa]|ingénieure?|inginer|insinööri|university course|university studies)(?![\p{L}])/iu,
   ],
-  [3, /(?<![\p{L}])(?:geprüfte[rn]?|\p{L}*fachwirt(?:in)?|betriebswirt(?:in)?|tecnólogo)(?![\p{L}])/iu],
+  [3, /(?<![\p{L}])(?:geprüfte[rn]?|\p{L}*fachwirt(?:in)?|betriebswirt(?:in)?|tecnólogo|N6(?= \p{L}))(?![\p{L}])/iu],
   [
     2,
-    /(?<![\p{L}])(?:\p{L}*gesell(?:e|in)|facharbeiter(?:in)?|fachinformatiker(?:in)?|\p{L}*fachangestellte[r]?|\p{L}*kauf(?:mann|frau)|certificate|certified|(?:technology|training|trade|college) program(?:me)?|apprenti(?:ce|ssage)|lehre|lehrling\p{L}*|technik|technicien(?:ne)? (?:en|de)|técnic[oa] (?:en|de)|journeyman)(?![\p{L}])/iu,
+    /(?<![\p{L}])(?:\p{L}*gesell(?:e|in)|facharbeiter(?:in)?|fachinformatiker(?:in)?|\p{L}*fachangestellte[r]?|\p{L}*kauf(?:mann|frau)|certificate|certified|(?:technology|training|trade|college) program(?:me)?|apprenti(?:ce|ssage)|lehre|lehrling\p{L}*|technik|technicien(?:ne)? (?:en|de)|técnic[oa] (?:en|de)|journeyman|perito|czeladnik|(?:niveau|nível|nivå) [2-4]|N[45](?= \p{L})|trade(?=: ))(?![\p{L}])/iu,
   ],
 ]
 
@@ -89,7 +95,8 @@ const levels = ([6, 5, 4, 3, 2, 1] as const).map(level => ({
   patterns: [...abbreviations, ...names].filter(([of]) => of === level).map(([, pattern]) => pattern),
 }))
 
-const school = /\b(?:high school diploma|school[- ]leaving certificate|leaving certificate)\b/iu
+const school =
+  /\b(?:(?:general|senior|queensland|victorian|tasmanian|secondary) certificate of (?:secondary )?education|higher school certificate|high school diploma|school[- ]leaving certificate|leaving certificate|(?:national )?senior certificate)\b/iu
 
 // “Lowell, MA” is a place and “BS 7671” a standard.
 const places = /(?<=\p{Ll},?\s)(?:MA|MS|MD|AS|AB)(?=[\s,]*(?:\d|$|[|(–—-])|\t)/gu
@@ -138,8 +145,14 @@ export function lowestLevel(text: string): DegreeLevel | null {
   // “Associate or bachelor’s degree”: the one word belongs to both.
   const whole = text.replace(/\b(associate|bachelor|master)(?:[’']?s)?(?=\s*(?:,|or\b|\/))/giu, '$1 degree')
   const named = whole.split(/\s*(?:,|\bor\b|\/|\()\s*/iu).flatMap(part => levelOf(part) ?? [])
+  // “Certificate or associate degree in wind energy”
+  const certificate: DegreeLevel[] = /^\W*(?:an? )?(?:\p{L}+ )?certificate or (?:an? )?associate/iu.test(text)
+    ? [2]
+    : []
   return (
-    named.reduce<DegreeLevel | null>((low, level) => (low === null || level < low ? level : low), null) ??
-    degreeLevel(text)
+    [...named, ...certificate].reduce<DegreeLevel | null>(
+      (low, level) => (low === null || level < low ? level : low),
+      null,
+    ) ?? degreeLevel(text)
   )
 }

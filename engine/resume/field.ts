@@ -1,19 +1,26 @@
 export const titleLabel =
-  /^(?:position(?: held)?|job(?: title)?|title|role|designation|post|occupation|poste|puesto|cargo|função|stelle|tätigkeit|befattning|stilling|functie)$/iu
+  /^(?:position(?: held)?|job(?: title)?|title|role|as|grade|designation|post|occupation|poste|puesto|cargo|função|stelle|tätigkeit|befattning|stilling|functie|jawatan)$/iu
 export const employerLabel =
-  /^(?:company(?: name)?|employer|organi[sz]ation|firm|\p{L}+ or firm|arbeitgeber|firma|entreprise|empresa|arbetsgivare|arbeidsgiver|werkgever)$/iu
+  /^(?:company(?: name)?|employer|organi[sz]ation|firm|where|client|at|\p{L}+ or firm|arbeitgeber|firma|entreprise|empresa|arbetsgivare|arbeidsgiver|werkgever|bij|majikan)$/iu
 
 export const dateLabel = 'period|dates?|duration|from|start(?: date)?|zeitraum|période|período'
+const bare = (pattern: RegExp) => pattern.source.slice(4, -2)
+const anyLabel = `${bare(titleLabel)}|${bare(employerLabel)}|${dateLabel}|to|until|till|end(?: date)?`
 const entryLabel = new RegExp(
-  `^\\s*(?<label>(?:${titleLabel.source.slice(4, -2)})|(?:${employerLabel.source.slice(4, -2)})|${dateLabel})\\s*:\\s+(?=\\S)`,
+  // “Position      Senior Clerk”: a gap parts as a colon does, where no head of a table follows.
+  `^\\s*(?<label>${anyLabel})(?:\\s?\\d)?(?:\\s*:\\s+|\\s*\\.{4,}\\s*|\\s{3,}(?!(?:${anyLabel})(?![\\p{L}])))(?=\\S)`,
   'iu',
 )
+// Everyday words are labels only where a colon or a gap as of a form says so, and never before small words.
+const everyday = /^(?:as|at|where|when|grade|client|to|until|till|end)$/iu
 
 /** “Company: Acme Ltd”, “POSITION HELD: Driver”: what a line of a form says it holds. `length` covers the label. */
 export function fieldOf(line: string): { kind: 'title' | 'employer' | 'dates'; length: number } | null {
   const found = entryLabel.exec(line)
   const label = found?.groups?.label
   if (!found || !label) return null
+  const rest = line.slice(found[0].length)
+  if (everyday.test(label) && (/[.!?]\s*$/u.test(rest) || rest.split(/\s+/).length > 14)) return null
   const kind = titleLabel.test(label) ? 'title' : employerLabel.test(label) ? 'employer' : 'dates'
   return { kind, length: found[0].length }
 }

@@ -10,15 +10,24 @@ const credential =
 const degree =
   /^(?:[BM](?:Sc|A|Ed|Eng|Nurs|Pharm|Mus|Com|Phil|Tech)|FdSc|FdA|LL[BM]|PhD|DPhil|PGCE|P[Gg](?:Dip|Cert)|HN[CD])$/u
 const noName =
-  /^(?:curriculum vitae|resume|résumé|cv|lebenslauf|personal details|contact|confidential|application|page)\b/iu
+  /^(?:dear|hello(?: to)?|hi|kia ora|attn|curriculum vitae|resume|résumé|cv|lebenslauf|personal details|contact|confidential|application|page)\b/iu
 const greeting =
-  /^(?:(?:hello|hi|good day|greetings)(?: there)?[,.!]?\s+)?(?:i am|i[’']m|my name is)\s+(?<name>.*?)[.!]?$/iu
+  /^(?:(?:hello|hi|good day|greetings)(?: there)?[,.!]?\s+)?(?:i am|i[’']m|my name is)\s+(?<name>[^,;(]*?)(?:\s*[,;(].*|\.\s.*|[.!])?$/iu
+// “Hello from Ann Lee”, “Ann Lee here, from Hull”
+const presented =
+  /^(?:(?:hello|hi|greetings) from\s+(?<after>[^,.;(]+?)|(?<before>\p{Lu}[^,.;(]{3,40}?)\s+(?:here|is my name)(?=[\s,.(]).*)$/iu
 // “Wing-Yan (Wendy) Tsang” is called so; what else stands in brackets is none of the name.
-const aside = /(?<!^\s*\p{Lu}\S+\s(?=\(\p{Lu}\p{Ll}+\)\s\p{Lu}))\([^)]*\)/gu
+const aside = /(?<!^\s*\p{Lu}\S+\s(?=\(["“]?\p{Lu}\p{L}+(?:-\p{L}+)?["”]?\)\s\p{Lu}))\([^)]*\)/gu
+
+// “Master Corporal Ann Lee”, “Datin Ann Lee”, “W.O.2 (retd) Ann Lee”: what one is called for a rank, an order or an office.
+const rankBefore =
+  /^(?:(?:(?:sir|dame|lord|lady|baroness|sister|brother|father|reverend|professor|judge|pastor|rabbi|imam|datin|datuk|dato[’']?|tan sri|puan|encik|tuan|hajah?|haji|hajjah|señora?|monsieur|madame|herr|frau|dipl?\.?|eng\.?|arch\.?|master|chief|senior|staff|petty|warrant|leading|flight|lance|second|first|squadron|wing|rear|vice|lieutenant|lt\.?|lcdr|cdr|sgt|tsgt|msgt|ssgt|cpl|wo\d|w\.o\.\d|po\d?|cpo|maj|captain|commander|colonel|corporal|sergeant|officer|admiral|brigadier|lieutenant-\p{L}+)\s+(?:\(ret[^)]*\)\s+)?)+)(?=\p{Lu}[\p{L}’'-]+\s+\p{Lu})/iu
+// Orders and standings behind a name in capitals too: “ANN LEE MBE”, “ANN LEE TEP”.
+const honours = /(?:,?\s(?:OAM|AM|AO|MBE|OBE|CBE|BEM|MVO|QPM|QFSM|KC|QC|SC|TEP|CA|IEng|CEng|CPA|RGN|RMN)\.?)+$/u
 
 /** One word of a name: capitalised, with hyphens, apostrophes and particles. */
 const nameWord =
-  /^(?:\p{Lu}[\p{L}’'ʻ-]*\.?|d[aeiou]|del|de|la|van|von|der|den|bin|binti?|al|el|ben|ter|ten|dos|das|af|av|zu|y|mac|mc|ap|ó|ní|o|["“‘'(]\p{Lu}[\p{L}-]*["”’')])$/u
+  /^(?:\p{Lu}[\p{L}’'ʻ-]*\.?|d[aeiou]|del|de|la|van|von|der|den|bin|binti?|al|el|ben|ter|ten|dos|das|af|av|zu|y|mac|mc|ap|ó|ní|o|["“‘'(]{1,2}\p{Lu}[\p{L}\uE000-]*["”’')]{1,2}|b\.)$/u
 
 const namesPaper = (word: string): boolean =>
   /^\p{Lu}{3,}$/u.test(word) && namedIn(wordsOf(word)).some(({ concept }) => isPaper(concept))
@@ -36,14 +45,19 @@ const isOfSociety = (word: string): boolean =>
 
 function asName(text: string): string | null {
   const cleaned = text
+    // A nickname of two words is one: Piet "Oom Piet" Botha.
+    .replace(/["“][^"”]{2,20}["”]/gu, nick => nick.replaceAll(' ', '\uE000'))
+    .replace(/^[\s:~•*]+/u, '')
     .replace(aside, ' ')
     // “Hello, I am Ann Lee.”
     .replace(greeting, '$<name>')
     .replace(
-      /^(?:name|full name|candidate|cv of|resume of|curriculum vitae(?: of)?|dr\.?|mr\.?|mrs\.?|ms\.?|prof\.?|rev\.?|sgt\.?|cpl\.?|capt\.?|lt\.?|maj\.?|col\.?|(?:dipl\.?[- ]?)?ing\.?|mag\.?|drs\.?|ca|er\.?|adv\.?|engr\.?|hon\.?|(?:this is )?(?:the )?(?:cv|resume|résumé) of)\s*[:.–-]?\s+/iu,
+      /^(?:name|full name|candidate|cv of|resume of|curriculum vitae(?: of)?|resume|résumé|cv|profile|applicant|application (?:of|from|by)|dr\.?|mr\.?|mrs\.?|ms\.?|prof\.?|rev\.?|sgt\.?|cpl\.?|capt\.?|lt\.?|maj\.?|col\.?|(?:dipl\.?[- ]?)?ing\.?|mag\.?|drs\.?|ca|er\.?|adv\.?|engr\.?|hon\.?|(?:this is )?(?:the )?(?:cv|resume|résumé) of)\s*[:.–-]?\s+/iu,
       '',
     )
     .replace(/^(?:dr|prof)\.?\s+(?=\p{Lu})/iu, '')
+    .replace(rankBefore, '')
+    .replace(honours, '')
     // “Ann Lee :)”
     .replace(/\s+(?:[:;]-?[)D]|[^\p{L}\d\s.)”"’']+)$/u, '')
     .trim()
@@ -64,14 +78,16 @@ function asName(text: string): string | null {
   if (paper > 0) words.length = paper
   if (words.length < 2 || words.length > 6 || noName.test(cleaned)) return null
   if (!words.every(word => nameWord.test(word)) || /\d/.test(cleaned)) return null
-  return words.join(' ')
+  return words.join(' ').replaceAll('\uE000', ' ')
 }
 
 /** The parts of a top line that may be a name: it stands before bars, dashes, gaps and credentials. */
 function candidates(line: string): string[] {
   if (greeting.test(line)) return [line]
+  const { after, before } = presented.exec(line)?.groups ?? {}
+  if (after ?? before) return [after ?? before ?? '']
   const main = line.split(
-    /\s*(?:\||·|•|▪|\t|\s{2,}|\s(?:[—–-]|-{2,3})\s|\s\/{1,2}\s|\s(?:\*|~|:{2})\s|—|(?<=\p{Ll}{2})(?<!\b(?:Prof|Mrs|Capt|Sgt|Cpl|Rev|Ing|Mag|Dipl|Maj|Col|Hon))\.\s(?=\p{Lu}))\s*/u,
+    /\s*(?:\||·|•|▪|\t|\s{2,}|\.{3,}|\s(?:[—–-]|-{2,3})\s|\s\/{1,2}\s|\s(?:\*|~|:{2})\s|—|(?<=\p{Ll}{2})(?<!\b(?:Prof|Mrs|Capt|Sgt|Cpl|Rev|Ing|Mag|Dipl|Maj|Col|Hon))\.\s(?=\p{Lu}))\s*/u,
   )
   return main.flatMap(part => {
     const pieces = part

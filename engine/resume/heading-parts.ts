@@ -1,4 +1,6 @@
+import { isPlain } from './plain-words.ts'
 import type { Segment } from './segment-kinds.ts'
+import { plainUnit } from './segment-settle.ts'
 
 /** What the lines around a stretch of time name. Either may be empty. */
 export type Heading = { title: string; employer: string }
@@ -25,7 +27,8 @@ function ownPiece(titled: Segment[], list: Segment[][]): boolean {
   // “Engineer, Hill Crewing, Leeds – various vessels”
   const firms = (piece: Segment[]) => piece.filter(({ kind, text }) => kind === 'organisation' && !several.test(text))
   if (others.some(piece => firms(piece).length > 0)) return true
-  if (titled.some(segment => segment.kind === 'organisation' && !unitLike(segment))) return false
+  const ofTrade = (segment: Segment) => unitLike(segment) || (segment.department && isPlain(segment.text))
+  if (titled.some(segment => segment.kind === 'organisation' && !ofTrade(segment))) return false
   return others.some(piece => names(piece[0]) && (piece.length > 1 || /\s/u.test(piece[0]?.text ?? '')))
 }
 
@@ -73,7 +76,11 @@ export function read(pieces: Segment[][], known: Heading = { title: '', employer
     )
     const chosen = company ?? other
     if (chosen) {
+      // “Site Supervisor – Floors, Pennine Interiors, Bradford”
+      const [unit, firm] = chosen
+      const behind = unit && firm && names(firm) && plainUnit(unit, firm) ? firm : undefined
       const best =
+        behind ??
         chosen.find(({ kind }) => kind === 'organisation') ??
         (chosen[0]?.kind === 'unit' ? chosen.find(names) : undefined) ??
         chosen.find(({ kind }) => kind !== 'place')

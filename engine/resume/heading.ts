@@ -1,9 +1,10 @@
-import type { Anchor } from './anchors.ts'
+import type { Anchor } from './anchor.ts'
 import { type Heading, joinedText, names, plain, read, untitled } from './heading-parts.ts'
 import { neighbours, tenureOf } from './neighbours.ts'
+import { isPlain } from './plain-words.ts'
 import type { Row } from './sections.ts'
 import type { Segment } from './segment-kinds.ts'
-import { promote, promoteRow, settle } from './segment-settle.ts'
+import { promote, promoteRow, settle, surelyFirm } from './segment-settle.ts'
 import { segments } from './segments.ts'
 
 /** “Intern, Supply Chain” over “Live Oak Toys, Hinesville”: what could be a firm is a department of the one below. */
@@ -28,10 +29,13 @@ const holds = (pieces: Segment[][], kind: Segment['kind']) => pieces.flat().some
 function firmAbove(own: Segment[][], up: Read | undefined): boolean {
   const [piece, ...more] = own
   const [firm, ...others] = up?.pieces ?? []
+  const units = piece?.slice(1) ?? []
+  const ofTrade =
+    units.length > 0 && units.every(({ text, kind }) => kind !== 'place' && !surelyFirm(text) && isPlain(text))
   return (
-    piece?.length === 2 &&
+    (piece?.length === 2 || ofTrade) &&
     more.length === 0 &&
-    piece[0]?.kind === 'title' &&
+    piece?.[0]?.kind === 'title' &&
     others.length === 0 &&
     firm?.[0]?.kind === 'organisation' &&
     firm.filter(({ kind }) => kind !== 'place').length <= 2 &&
@@ -130,7 +134,7 @@ function choose(anchor: Anchor, own: Segment[][], up: Read[], down: Read[]): Hea
   }
   if (heading.title && heading.employer && above && firmAbove(own, above))
     return {
-      ...read(above.pieces, { title: `${heading.title}, ${heading.employer}`, employer: '' }),
+      ...read(above.pieces, { title: joinedText(own[0] ?? []), employer: '' }),
       used: [...used, above.row],
     }
   if (heading.title && heading.employer && holds(own, 'organisation')) return { ...heading, used }

@@ -1,4 +1,4 @@
-import type { Anchor } from './anchors.ts'
+import type { Anchor } from './anchor.ts'
 import { dateLabel, employerLabel, titleLabel } from './field.ts'
 import type { Heading } from './heading-parts.ts'
 import type { Row } from './sections.ts'
@@ -37,10 +37,24 @@ export function formsOf(rows: Row[]): (anchor: Anchor) => (Heading & { used: Row
   }
 }
 
-function inForm(rows: Row[], row: Row): (Heading & { used: Row[] }) | null {
+/** The rows about a row between two empty lines. */
+function blockOf(rows: Row[], row: Row): Row[] {
   const from = rows.findLastIndex(({ index, blankBefore }) => index <= row.index && blankBefore)
   const next = rows.findIndex(({ index, blankBefore }) => index > row.index && blankBefore)
-  const block = rows.slice(Math.max(0, from), next < 0 ? rows.length : next)
+  return rows.slice(Math.max(0, from), next < 0 ? rows.length : next)
+}
+
+/** Whether a line tells what was done in a post that a form names with its dates: its own dates are none of the post’s. */
+export const underForm = (rows: Row[], row: Row): boolean => {
+  if (row.field || !rows.some(({ field }) => field === 'dates')) return false
+  const kinds = blockOf(rows, row)
+    .filter(({ index }) => index < row.index)
+    .map(({ field }) => field)
+  return kinds.includes('dates') && kinds.includes('title')
+}
+
+function inForm(rows: Row[], row: Row): (Heading & { used: Row[] }) | null {
+  const block = blockOf(rows, row)
   const [post, firm] = [block.find(({ field }) => field === 'title'), block.find(({ field }) => field === 'employer')]
   return post && firm ? { title: post.text, employer: firm.text, used: [row, post, firm] } : null
 }

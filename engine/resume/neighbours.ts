@@ -1,5 +1,5 @@
 import { dateRanges } from '../text/dates.ts'
-import type { Anchor } from './anchors.ts'
+import type { Anchor } from './anchor.ts'
 import { datesOnly, speaks } from './entries.ts'
 import { rangesOf, sentence } from './row-ranges.ts'
 import type { Row } from './sections.ts'
@@ -26,6 +26,14 @@ function isPlace(text: string): boolean {
   return piece.at(-1)?.kind === 'place' && piece.every(({ kind }) => kind === 'place' || kind === 'unknown')
 }
 
+/** “Owner, Hill Maps, Leeds. Shop and fairs.” below dates alone: title, firm and town, and then the work. */
+function namedFirst(text: string): string {
+  const [first = ''] = text.replace(/\s*\([^)]*\)/gu, '').split(/(?<=\p{L}{3}|\p{Lu}{2})(?:\.\s+(?=\p{Lu})|\.$)/u)
+  const [title = '', firm = ''] = first.split(/,\s/u)
+  const names = /^\p{Lu}/u.test(title) && /^["“«]?(?:the\s)?\p{Lu}/u.test(firm)
+  return names && hasTitle(title) && wordCount(title) <= 7 && wordCount(first) <= 15 && !speaks(first) ? first : ''
+}
+
 /** “Owner. Yarn, buttons, Saturday classes.”: a title that opens the line on what was done. */
 function opening(whole: Row, alone: boolean): Row | null {
   // “Üvegkéz Kft., Szeged: Sales Representative. Universities …”
@@ -33,14 +41,16 @@ function opening(whole: Row, alone: boolean): Row | null {
   const first = /^[^.]{3,60}(?=\.\s+\p{Lu})/u.exec(row.text)?.[0]
   const titled = first && hasTitle(first) && (/^\p{Lu}/u.test(first) || wordCount(first) <= 5) && wordCount(first) <= 6
   if (titled) return { ...row, text: first }
+  const named = alone ? namedFirst(row.text) : ''
+  if (named) return { ...row, text: named }
   // “HILL & CO, Leeds. Clerk, later cashier. Ledgers and post.” below dates alone: firm, title, and then the work.
   const pair = alone
     ? /^(?<firm>\p{Lu}[^.]{2,60})\.\s+(?<title>\p{Lu}[^.]{2,60})(?:\.(?=\s|$)|$)/u.exec(row.text)?.groups
     : undefined
   if (!pair?.firm || !pair.title || speaks(pair.firm + pair.title)) return null
   const [title = ''] = pair.title.split(/,\s/u)
-  const named = hasTitle(title) || /,/u.test(pair.firm)
-  return named && wordCount(title) <= 6 && wordCount(pair.firm) <= 8
+  const both = hasTitle(title) || /,/u.test(pair.firm)
+  return both && wordCount(title) <= 6 && wordCount(pair.firm) <= 8
     ? { ...row, text: `${pair.firm} | ${pair.title}` }
     : null
 }
@@ -111,7 +121,8 @@ function below(rows: Row[], anchor: Anchor, taken: Set<number>): Row[] {
   const read = (row: Row | undefined, second: boolean): Row | null => {
     if (!row || row.blankBefore) return null
     // Under dates alone a full stop may close the heading: “Keeper, Bear Trail. Humber Zoo, Toronto.”
-    const whole = !endsSentence(row.text) || (alone && hasTitle(row.text) && wordCount(row.text) <= 9)
+    const whole =
+      !endsSentence(row.text) || (alone && hasTitle(row.text) && wordCount(row.text.replace(/\s*\([^)]*\)/gu, '')) <= 9)
     if (whole && headingLike(row, anchor, taken, rows[row.index + 1])) return row
     const short = dateRanges(row.text).length > 0 ? null : opening(row, alone && !second)
     return short && headingLike(short, anchor, taken) ? short : null

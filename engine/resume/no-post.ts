@@ -1,4 +1,4 @@
-import type { Anchor } from './anchors.ts'
+import type { Anchor } from './anchor.ts'
 import type { Heading } from './heading-parts.ts'
 import type { Post } from './posts.ts'
 import type { Row } from './sections.ts'
@@ -9,7 +9,7 @@ const follows = (before: Post | undefined, row: Row) =>
   before?.section === row.section && row.section !== 'other' && !row.bullet && row.text.split(/\s+/).length <= 14
 
 const gap =
-  /\b(?:career break|parental leave|maternity|paternity|sabbatical|unemployed|gap year|travell?ing|family care|caring for|sick leave|elternzeit|time off|raising|home with|boot ?camp|(?:full[- ]time|studying as an?) (?:student|parent|mother|father|carer))\b/iu
+  /\b(?:career break|parental leave|maternity|paternity|sabbatical|unemployed|gap year|travell?ing|family care|caring for|sick leave|elternzeit|time off|raising|home with|boot ?camp|a[- ]levels?|sixth form|high school|world trip|wereldreis|national service|(?:full[- ]time|studying as an?) (?:student|parent|mother|father|carer))\b/iu
 
 /** “Career break to raise two children”: years without a post. */
 const gapIn = (text: string) => gap.test(text) && !hasTitle(text)

@@ -19,6 +19,21 @@ describe('how a sentence speaks of the budgets that it names', () => {
     ['When a matron cannot keep to it, I go through the budgets with her', 'done'],
     ['When it came to it, I could not keep the budgets', 'absent'],
     ['Took over the budgets and never looked back', 'done'],
+    ['Budgets drawn up where the clinic gives none', 'done'],
+    ['Audit by an outside firm, budgets of four clinics', 'done'],
+    ['Budgets (looked after daily, payroll is done by the bursar)', 'done'],
+    ['Planning by the bursar, budgets are kept by the bursar', 'absent'],
+    ['I have drawn up four budgets and am still learning', 'done'],
+    ['Still learning to draw up budgets', 'planned'],
+    ['E-learning on budgets, then held three', 'done'],
+    ['Gather the budgets and chase the missing ones', 'done'],
+    ['Budgets for two wards (there was not yet a ledger)', 'done'],
+    ['Some forty budgets a year', 'done'],
+    ['Some work on budgets', 'weak'],
+    ['Budgets are watched weekly', 'done'],
+    ['Kept the budgets under instruction', 'weak'],
+    ['I know budgets only from reading them', 'weak'],
+    ['Wrote the budgets, and the board has not sent one back', 'done'],
   ])('“%s”: %s', (text, expected) => {
     const from = text.search(/budgets/iu)
     expect(speechOf(text)(from, from + 'budgets'.length)).toBe(expected)

@@ -1,7 +1,8 @@
 /** How a statement speaks of a thing: done, with help or little, wished or planned, said to be missing. */
 export type Polarity = 'done' | 'weak' | 'planned' | 'absent'
 
-const breaks = /[;!?]|\s[–—]\s|,\s+(?:but|although|though|whereas|while)\b|\bbut\b|\.\s/giu
+// “(b) …” and a sign of a list in a row open what is told by itself.
+const breaks = /[;!?]|\s\([a-h]\)\s|\s[°•▪◦●■►‣]\s|\s[–—]\s|,\s+(?:but|although|though|whereas|while)\b|\bbut\b|\.\s/giu
 const absentBefore =
   /(?:\b(?:no|not|never|without|lack(?:s|ing)?|none|neither|nor|cannot|can't|unable|nothing|missing|outside (?:of )?my|short of|zero experience)\b|n['’]t\b)(?:\W+[\p{L}\d'’+#./-]+){0,7}\W*$/iu
 // “I have never priced a dish, led a shift or written a rota”: what the negation opens runs on to the last “or”.
@@ -21,17 +22,21 @@ const noneWithout =
 // “Patients who cannot swallow”, “when a wearer does not adapt”, “so that no lot is lost”: what others lack or may not do.
 const lackOfOthers =
   /\b(?:who|whose|which|that|when(?:ever)?|where|if|until|once) (?!(?:I|we|my|our)\b)(?:[\p{L}’'-]+ ){0,4}?(?:cannot|(?:can|could|do|does|did|has|have|had|is|are|was|were|will|would)(?: not|n['’]t)|never|no(?: longer)?|nothing)\b/giu
+// “Measured from drawings where the client gives none”: it is not the person who lacks it.
+const lackOfClients =
+  /\b(?:who|where|when(?:ever)?|if) (?!(?:I|we|my|our)\b)(?:[\p{L}’'-]+ ){1,4}?(?:none|no|nothing)\b/giu
 const absentAfter =
-  /^[\p{L}\d\s'’()/&,.-]{0,40}?(?::|[–—-]|\bis\b|\bare\b)?\s*(?:(?<=[:–—-]\s*)no(?=\s*(?:[.;,)]|$))|no (?:hands-on |practical |real |professional |direct )?experience|not (?:yet|certified|licen[cs]ed|registered|qualified|admitted|chartered|held|taken|passed|sat|obtained|my|used|done|part|applied|there)|none\b(?! (?:overdue|late|missed|lost|rejected|returned|failed|outstanding|open)\b)|never\b(?! (?:looked|look|late|lost|missed|miss|failed|fail|stopped|stop|left|out|down|over|above|below|under|more|fewer|less)\b)|nothing yet|missing|is (?:new|missing|outside)|was outside|not renewed|i have (?:not|never)|ha(?:s|ve|d) (?:not|never) (?:yet )?(?:come|been|happened|arisen)\b)/iu
+  /^[\p{L}\d\s'’()/&,.-]{0,40}?(?::|[–—-]|\bis\b|\bare\b)?\s*(?:(?<=[:–—-]\s*)no(?=\s*(?:[.;,)]|$))|no (?:hands-on |practical |real |professional |direct )?experience|not (?:yet(?! (?:an?|much|many|any|the|my own)\b)|certified|licen[cs]ed|registered|qualified|admitted|chartered|held|taken|passed|sat|obtained|my|used|done|part|applied|there)|none\b(?! (?:overdue|late|missed|lost|rejected|returned|failed|outstanding|open)\b)|(?<!\bor )never\b(?! (?:the|what|looked|look|late|lost|missed|miss|failed|fail|stopped|stop|left|out|down|over|above|below|under|more|fewer|less)\b)|nothing yet|(?<!\b(?:the|any|all|for|what[’']s|what is|chas\p{L}+|f[io]u?nd(?:ing|s)?) )missing|is (?:new|missing|outside)|was outside|not renewed|i have (?:not|never)|ha(?:s|ve|d) (?:not|never) (?:yet )?(?:come|been|happened|arisen)\b)/iu
 const plannedWords =
-  /\b(?:plan(?:s|ned|ning)? (?:to|on)\b|plan(?:s|ned|ning)?|would (?:like|love) to|want to|hope to|hoping to|wish to|aim(?:ing)? to|looking (?:for|to)|interested in|keen to|eager to|currently (?:learning|studying|taking)|(?:am|i['’]m|still|now) (?:learning|studying)|(?<=^\W*|[(:–—-]\s*)learning(?! (?:and|management|needs|materials?|outcomes?|support|resources|plans?|design|programmes?|programs?|sessions?|path|content|objectives)\b)|booked (?:on|onto|for|a place)|signed up for|enrol(?:l)?(?:ed|ing) (?:on|in|for)|will (?:begin|start|take|sit|complete|be)|to be (?:completed|taken)|in preparation|aspir(?:es?|ing) (?:to|for)|seeking|(?:my|the|long-term|career) goal (?:is|to|of)|dream of|upcoming|next (?:year|spring|summer|autumn|term)(?!['’]s)|not before|working towards?|preparing for|planned)\b/iu
+  /\b(?:plan(?:s|ned|ning)? (?:to\b|on (?=\p{L}+ing\b))|plan(?:s|ned|ning)?|would (?:like|love) to|want to|hope to|hoping to|wish to|aim(?:ing)? to|looking (?:for|to)|interested in|keen to|eager to|currently (?:learning|studying|taking)|(?:am|i['’]m|still|now) (?:learning|studying)|(?<=^\W*|(?:[(:–—]|\s-)\s*)learning(?! (?:and|management|needs|materials?|outcomes?|support|resources|plans?|design|programmes?|programs?|sessions?|path|content|objectives)\b)|booked (?:on|onto|for|a place)|signed up for|(?<!\bnot )enrol(?:l)?(?:ed|ing) (?:on|in|for)|(?<!\b(?:what|how|who|which|that|whether|where)\b[^.,;]{0,30})will (?:begin|start|take|sit|complete|be)|to be (?:completed|taken)|in preparation|aspir(?:es?|ing) (?:to|for)|seeking|(?:my|the|long-term|career) goal (?:is|to|of)|dream of|upcoming|next (?:year|spring|summer|autumn|term)(?!['’]s)|not before|working towards?|preparing for|planned)\b/iu
+// “Some forty a year” is a number, “the little metal plate” a size, “shadow gaps” a thing.
 const weakBefore =
-  /\b(?:assist(?:ed|ing|s)?|help(?:ed|ing|s)?(?: out| with| to)?|support(?:ed|ing)?|shadow(?:ed|ing)?|observ(?:ed|ing)|watched|took part in|tak(?:e|ing) part in|sat in on|exposure to|basics? (?:of|knowledge)|basic|beginner|elementary|some|a little|little|familiar(?:ity)? with|introduc(?:ed|tion) to|occasional(?:ly)?|awareness of|coursework|limited)\b(?:\W+[\p{L}\d'’-]+){0,4}\W*$/iu
+  /\b(?:assist(?:ed|ing|s)?|help(?:ed|ing|s)?(?: out| with| to)?|support(?:ed|ing)?|shadow(?:ed|s)|shadowing (?!boards?)|observ(?:ed|ing)|watched|took part in|tak(?:e|ing) part in|sat in on|exposure to|basics? (?:of|knowledge)|basic|beginner|elementary|(?<!\bas )some(?! (?:\d|(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\p{L}+teen|\p{L}+ty|hundreds?|thousands?|of)\b))|a little|little (?=experience|knowledge|practice|exposure|use)|familiar(?:ity)? with|introduc(?:ed|tion) to|occasional(?:ly)?|awareness of|coursework|limited)\b(?:\W+[\p{L}\d'’-]+){0,4}\W*$/iu
 // Learning beside someone, exercises and what has gone rusty: touched, not done.
 const weakClause =
-  /\b(?:shadow(?:ed|ing)|watched|lab sessions?|assignments?\W*$|class project|rusty|co-?sign(?:s|ed)|under (?:(?:the|my|a) )?(?:\p{L}+['’]s? )?(?:close )?supervis\w+|(?:one|half|two)-day (?:course|workshop)|as a student|with (?:him|her|them|someone) (?:right )?beside me|i(?:['’]ve| have) (?:stood|sat) beside|always (?:reviewed|checked|signed off|supervised) by)\b/iu
+  /\b(?:shadow(?:ed|ing)|(?<!\b(?:is|are|was|were|been|be|and|,) )watched(?! (?:it|daily|weekly|monthly|closely|by)\b|\W*$)|know (?:\p{L}+ )?only from|I (?:only )?know (?:\p{L}+ ){0,2}from|lab sessions?|assignments?\W*$|class project|rusty|co-?sign(?:s|ed)|under (?:(?:the|my|a) )?(?:\p{L}+['’]s? )?(?:close )?(?:supervis\w+|instruction|guidance|direction)|under (?:his|her|their|my \p{L}+['’]s?) (?:eyes?|supervis\w+)|(?:one|half|two)-day (?:course|workshop)|as a student|with (?:him|her|them|someone) (?:right )?beside me|i(?:['’]ve| have) (?:stood|sat) beside|always (?:reviewed|checked|signed off|supervised) by)\b/iu
 const others =
-  /\b(?:(?:is|are|was|were|be|being) (?:\p{L}+ )?(?:done|handled|built|prepared|made|run|written|managed|priced|reviewed|kept|led|drawn|drafted|owned|decided|signed off|carried out|looked after|taken care of) by (?!me\b|us\b|myself|hand\b)|(?<!\b(?:(?:us|adopt|accept|approv|authori[sz]|certifi|commend|commission|confirm|endors|fund|hir|invit|nominat|observ|promot|quot|recommend|second|train|verifi|witness|review|check|audit|inspect|prais|trust|request|follow|copi|sign|open|view|visit|want|order|call|lik|lov|attend|need)ed|read|seen|bought|heard) (?:\p{L}+ )?)by (?:a|an|the|my|our|another) (?:\p{L}+ ){0,2}(?:colleague|manager|senior|supervisor|chef|controller|bookkeeper|team|analysts?|contractor|agency|department|nurse|teacher|engineer|foreman|electrician|technician|lead|partner|firm|company|provider|vendor|consultants?|head|director)|(?:is|are|lies?|rests?|sits?|stays?) with (?:my|the|our) (?:\p{L}+ )?(?:manager|boss|supervisor|director|head|owner|partner|team|office|department|HR)\b|(?:the|my|our) (?:head |senior |other )?(?:\p{L}+ )?(?:does|do|did|handles?|prices|takes care) (?:the|that|this|it|all)|(?:somebody|someone|anyone|everyone) else['’]s|sent (?:out|away) to|outsourced|referred to|transferred to|flown to)\b/iu
+  /\b(?:(?:is|are|was|were|be|being) (?:\p{L}+ )?(?:done|handled|built|prepared|made|run|written|managed|priced|reviewed|kept|led|drawn|drafted|owned|decided|signed off|carried out|looked after|taken care of) by (?!me\b|us\b|myself|hand\b|\p{L}+ of us\b)|(?<!\b(?:(?:us|adopt|accept|approv|authori[sz]|certifi|commend|commission|confirm|endors|fund|hir|invit|nominat|observ|promot|quot|recommend|second|train|verifi|witness|review|check|audit|inspect|prais|trust|request|follow|copi|sign|open|view|visit|want|order|call|lik|lov|attend|need)ed|read|seen|bought|heard|training|courses?|audits?|inspections?|visits?) (?:\p{L}+ )?)by (?:a|an|the|my|our|another) (?:\p{L}+ ){0,2}(?:colleague|manager|senior|supervisor|chef|controller|bookkeeper|team|analysts?|contractor|agency|department|nurse|teacher|engineer|foreman|electrician|technician|lead|partner|firm|company|provider|vendor|consultants?|head|director)|(?:is|are|lies?|rests?|sits?|stays?) with (?:my|the|our) (?:\p{L}+ )?(?:manager|boss|supervisor|director|head|owner|partner|team|office|department|HR)\b|(?:the|my|our) (?:head |senior |other )?(?:\p{L}+ )?(?:does|do|did|handles?|prices|takes care) (?:the|that|this|it|all)|(?<!\b(?:like|as|than|before) )(?:somebody|someone|anyone|everyone) else['’]s|sent (?:out|away) to|outsourced|referred to|transferred to|flown to)\b/giu
 
 // “Our data analyst writes the queries”, “which my room leader checks”: somebody else is the subject of what is done.
 const someoneElse =
@@ -46,7 +51,7 @@ function isOfSomeoneElse(clause: string): boolean {
 
 // “I do not draft them”, “have not built one since 2021”: said of what the sentence named before.
 const notThem =
-  /\b(?:(?:do|does|did|have|has|had|was|were|am|is|are|could|can|would|wo|do|did|have|has)(?: not|n['’]t)|never|no longer)\b[^.;!?]{0,30}\b(?:them|it|one|ones|these|those|this|that|so)\b/iu
+  /\b(?:(?:do|does|did|have|has|had|was|were|am|is|are|could|can|would|wo|do|did|have|has)(?: not|n['’]t)|never|no longer)\b[^.;!?]{0,30}\b(?:them|it|one(?! (?:back|\p{L}+ed|sent)\b)|ones|these|those|this|that|so(?! that\b))\b/iu
 // “Judgments are all theirs; I have not handled one”: never done, not just left to others of late.
 const neverOnce =
   /\bI(?:[’']ve| have| had)? (?:not|never) (?:yet |ever |once )?\p{L}+(?: \p{L}+)? (?:one|any|a single one|it|them)(?: myself)?\s*(?:[.;]|$)/iu
@@ -62,24 +67,53 @@ const negates =
 const helps =
   /\b(?:assist|help|support|shadow|observ|watched|took|tak|sat|exposure|basic|beginner|elementary|some|a little|little|familiar|introduc|occasional|awareness|coursework|limited|read|review|check|look|us)/iu
 
-type Clause = { start: number; end: number; text: string; planned: boolean; others: boolean; weak: boolean }
+/** `planned` and `others`: which part of the clause, by its offsets in the text, is said to be so; null where none is. */
+type Part = { from: number; to: number }
+type Clause = { start: number; end: number; text: string; planned: Part | null; others: Part[]; weak: boolean }
 
 // “4 % under plan in 2025”, “the maintenance plan for 2026”: a plan that there is.
 const planThereIs =
   /\b(?:(?:the|an?|our|its|their|each|every) (?:\p{L}+ ){1,2}|(?:against|under|over|above|below|than|of|on|to|with|per|behind) (?:\p{L}+ )?)plans?$/iu
 
-function isPlanned(clause: string): boolean {
+function plannedIn(clause: string): RegExpExecArray | null {
   const word = plannedWords.exec(clause)
   if (
     !word ||
     planThereIs.test(clause.slice(0, word.index + word[0].length)) ||
     /\b(?:lesson|production|menu|event|shift|care|treatment|capacity|project|route|work)s? plan/iu.test(clause)
   )
-    return false
+    return null
   // “planned and ran the move” is done; “plan to run” is not.
   const tail = clause.slice(word.index + word[0].length)
-  return !/^plan(?:s|ned|ning)?$/iu.test(word[0]) || /^\s*(?:for|in)\s+(?:19|20)\d{2}/u.test(tail)
+  return !/^plan(?:s|ned|ning)?$/iu.test(word[0]) || /^\s*(?:for|in)\s+(?:19|20)\d{2}/u.test(tail) ? word : null
 }
+
+// “I have laid a few and am still learning”: what was done before is not what is yet to come.
+const doneBefore =
+  /(?:^|[\s(])(?:I(?:[’']ve| have| had)? (?!(?:am|will|would|want|hope|plan)\b)\p{L}+|\p{L}{3,}ed)\b.*\band (?:(?:I )?(?:am|[’']m) )?(?:now |still |currently )?$/iu
+
+/** What of the clause is yet to come: all of it, or what stands behind the words that say so. */
+function plannedPart(text: string, start: number): Part | null {
+  const word = plannedIn(text)
+  if (!word) return null
+  return { from: start + (doneBefore.test(text.slice(0, word.index)) ? word.index : 0), to: start + text.length }
+}
+
+// “Git (used daily, builds are made by the lead)”: who is said to do it is said of what stands before, in the bracket alone.
+const ownSubject = /.*\([^()]*?[\p{L}\d]+ $/u
+
+/** What of the clause is left to others: what stands before the words that say so, not what comes behind a comma. */
+const othersParts = (text: string, start: number): Part[] =>
+  [...text.matchAll(others)].map(({ 0: said, index }) => {
+    const after = text.indexOf(',', index + said.length)
+    const bracketed = /^(?:is|are|was|were) /iu.test(said) && ownSubject.test(text.slice(0, index))
+    return {
+      from: start + (bracketed ? text.lastIndexOf('(', index) : 0),
+      to: start + (after < 0 || !/\bby\b/iu.test(said) ? text.length : after),
+    }
+  })
+
+const holds = (part: Part | null, at: number) => part !== null && part.from <= at && at <= part.to
 
 function clauseOf(whole: string, start: number, end: number): Clause {
   const text = whole.slice(start, end)
@@ -87,8 +121,8 @@ function clauseOf(whole: string, start: number, end: number): Clause {
     start,
     end,
     text,
-    planned: isPlanned(text),
-    others: others.test(text),
+    planned: plannedPart(text, start),
+    others: othersParts(text, start),
     weak: weakClause.test(text) || isOfSomeoneElse(text),
   }
 }
@@ -121,11 +155,15 @@ export function speechOf(text: string): Speech {
       const lacks = isLack(before) && isLack(before.replace(lackOfOthers, ' '))
       if (lacks && !notReally.test(before) && !onlyIf.test(clause) && !noneWithout.test(clause) && !noHarm.test(clause))
         return 'absent'
-      if (absentAfter.test(text.slice(to, to + 90)) || neverOnce.test(text.slice(to, to + 160))) return 'absent'
+      if (
+        absentAfter.test(text.slice(to, to + 90).replace(lackOfClients, ' ')) ||
+        neverOnce.test(text.slice(to, to + 160))
+      )
+        return 'absent'
     }
-    if (planned) return 'planned'
-    if (byOthers) return 'absent'
+    if (holds(planned, from)) return 'planned'
+    if (byOthers.some(part => holds(part, from))) return 'absent'
     const little = weak || (mayHelp && (weakBefore.test(before) || ofOthers.test(before)))
-    return little || (mayLack && notThem.test(text.slice(to, to + 160))) ? 'weak' : 'done'
+    return little || (mayLack && notThem.test(text.slice(to, to + 160).replace(lackOfOthers, ' '))) ? 'weak' : 'done'
   }
 }

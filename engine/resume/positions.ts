@@ -1,6 +1,7 @@
 import { within } from '../text/dates.ts'
 import { commonLayouts, laidOutAlike, layoutOf } from './alike.ts'
-import { type Anchor, anchors } from './anchors.ts'
+import type { Anchor } from './anchor.ts'
+import { anchors } from './anchors.ts'
 import { speaks } from './entries.ts'
 import { headingOf } from './heading.ts'
 import { type Heading, titleLeadIn } from './heading-parts.ts'
@@ -43,6 +44,7 @@ const detail = (anchor: Anchor, post: Post | undefined, head: Row | undefined) =
   post !== undefined &&
   head !== undefined &&
   !post.span &&
+  anchor.row.field === undefined &&
   hasTitle(post.title) &&
   post.section === anchor.row.section &&
   !anchor.row.blankBefore &&

@@ -15,7 +15,7 @@ const opener =
   /\b(?:as|was|am|been|became|being|made up to|promoted to|position of|role of|post of|job of|job was)\s+(?:an?\s+|the\s+|their\s+|its\s+|our\s+)?/giu
 const article = /(?:^|[\s,])(?:an?|the|their|its)\s+/giu
 const employer =
-  /\b(?:at|for|with|by|from|joined|of|(?:moved|went|came|changed|switched|returned) to)\s+(?:the\s+|an?\s+)?(?:(?:\p{Lu}\p{L}+\s)?\p{Ll}+\s+of\s+(?:the\s+)?|(?:\p{Ll}+\s+){0,3}(?:firm|company|chain|agency|shop|practice|charity|bank|start-?up|hospital|school)\s+)?(?<name>\p{Lu}[\p{L}\d&.'’-]*(?:\s+(?:&|of|and|the|de|du|la|le|van|der|und|\p{Lu}[\p{L}\d&'’-]*))*)/gu
+  /\b(?:[Aa]t|[Ff]or|[Ww]ith|by|from|[Jj]oined|of|(?:moved|went|came|changed|switched|returned) to)\s+(?:the\s+|an?\s+)?(?:(?:\p{Lu}\p{L}+\s)?\p{Ll}+\s+of\s+(?:the\s+)?|(?:\p{Ll}+\s+){0,3}(?:firm|company|chain|agency|shop|practice|charity|bank|start-?up|hospital|school)\s+)?(?<name>\p{Lu}[\p{L}\d&.'’-]*(?:\s+(?:&|of|and|the|de|du|la|le|van|der|und|\p{Lu}[\p{L}\d&'’-]*))*)/gu
 const month =
   /^(?:I|Jan(?:uary)?|Feb(?:ruary)?|March|April?|May|June?|July?|Aug(?:ust)?|Sept?(?:ember)?|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?|Spring|Summer|Autumn|Fall|Winter|Christmas|Easter)\b/u
 
@@ -33,8 +33,11 @@ function titleBehind(clause: string, openers: RegExp): string {
     const phrase = `${plain}${field?.[0] ?? ''}`
     if (phrase === '' || phrase.split(/\s+/).length > 6) continue
     // “I was a tuner with Hartley Music”: the grammar says it of a word that no list has.
+    const at = /^\s+(?:at|with|for)\s+(?:the\s+)?\p{Lu}/u.test(rest.slice(phrase.length))
     const said =
-      /\san?\s+$/iu.test(match[0]) && /^\s+(?:at|with|for)\s+(?:the\s+)?\p{Lu}/u.test(rest.slice(phrase.length))
+      (/\san?\s+$/iu.test(match[0]) && at) ||
+      // “I have been Disponentin at Hill & Co”: so is a name without an article that only a post has.
+      (/\b(?:am|was|been|as)\s+$/iu.test(match[0]) && at && /^\p{Lu}\p{L}+(?:\s\p{L}+)*$/u.test(phrase))
     if (said || hasTitle(phrase)) return phrase
   }
   return ''
@@ -45,10 +48,19 @@ function employerIn(clause: string): string {
   const all = [...clause.matchAll(employer)]
   const isOf = (match: RegExpMatchArray) => /^of\b/iu.test(match[0])
   for (const match of [...all.filter(it => !isOf(it)), ...all.filter(isOf)]) {
-    const name = (match.groups?.name ?? '').replace(/(?:\s+(?:of|and|the|&))+$/u, '').replace(/[.,]+$/u, '')
+    const name = (match.groups?.name ?? '').replace(/(?:\s+(?:of|and|the|&|I))+$/u, '').replace(/[.,]+$/u, '')
     if (name.length > 1 && !month.test(name)) return name
   }
   return ''
+}
+
+/** “My card says "Desk Consultant"”, “my title is Field Partner”: what one is called, whatever the lists know. */
+function calledIn(text: string): string {
+  const said =
+    /\b(?:card|badge|title|plate|contract|payslip|they|boss|office)\b[^.;"“]{0,24}\b(?:says?|reads?|is|calls?(?: me| it| this)?|named)\s*:?\s+["“](?<quoted>[^"”]{3,60})["”]|\bmy (?:job )?title (?:there )?is (?<plain>\p{Lu}[\p{L}&/-]+(?:\s(?:of|and|for|&|\p{Lu}[\p{L}&/-]+)){1,5})/u.exec(
+      text,
+    )?.groups ?? {}
+  return (said.quoted ?? said.plain ?? '').replace(/[.,]$/u, '')
 }
 
 /** What each stretch of time of a sentence belongs to: what follows it where the sentence begins with one. */
@@ -107,7 +119,8 @@ export function toldIn(row: Row, above: () => string): Told[] {
     if (ranges.length === 0 && own.test(sentence)) house = employerIn(sentence) || house
     if (ranges.length === 0 || !own.test(sentence)) continue
     clauses(sentence, ranges).forEach((clause, at) => {
-      const title = titleBehind(clause, opener) || titleBehind(clause, article)
+      const called = ranges.length === 1 && ranges[0]?.end === null ? calledIn(row.text.slice(index)) : ''
+      const title = called || titleBehind(clause, opener) || titleBehind(clause, article)
       const named = employerIn(clause) || (found.at(-1)?.employer ?? house)
       const range = ranges[at]
       if (range && title && named)

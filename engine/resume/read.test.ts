@@ -62,6 +62,29 @@ describe('positions', () => {
       'Waiter | The Crown | 2019-01 | 2021-12',
     ])
   })
+  it('reads what labels, numbers and lead-ins stand before', () => {
+    const text = `Ola Berg\n\nWORK\n\nRole: Glazier\nWhere: Torp Fasader, Lund\nWhen: May 2022 – present\nTasks: glass, trained two starters in 2024\n\n1. Fitter, Marsh Doors, Hull, from March 2019 until April 2022\n\nBefore this: porter, Hotel Norden, Malmö, 2017 – February 2019.`
+    expect(held(text)).toEqual([
+      'Glazier | Torp Fasader, Lund | 2022-05 | present',
+      'Fitter | Marsh Doors | 2019-03 | 2022-04',
+      'porter | Hotel Norden | 2017-01 | 2019-02',
+    ])
+  })
+  it('knows a unit before a firm, and the letters of a Swedish one from a Canadian province', () => {
+    const text = `Ola Berg\n\nWORK\nRoom Leader, Toddlers, Fenwick Lane Nursery, May 2022 – present\nStore hand, Lagerhus AB, Malmö, 2019 – March 2022`
+    expect(held(text)).toEqual([
+      'Room Leader, Toddlers | Fenwick Lane Nursery | 2022-05 | present',
+      'Store hand | Lagerhus AB | 2019-01 | 2022-03',
+    ])
+  })
+  it('reads what the badge says of one’s post', () => {
+    const text = `Ola Berg\n\nSince June 2021 I work at Linden Lodge in Kent. My badge says "Shift Lead, Reception". I decide when the owner sleeps.`
+    expect(held(text)).toEqual(['Shift Lead, Reception | Linden Lodge | 2021-06 | present'])
+  })
+  it('reads title and firm below dates alone, before what was done', () => {
+    const text = `Ola Berg\n\nWORK\n\n2016 – May 2020\nProprietor, Trimble Maps, Westport. Shop and fairs, two staff, a van.`
+    expect(held(text)).toEqual(['Proprietor | Trimble Maps | 2016-01 | 2020-05'])
+  })
   it('counts overlapping posts once', () => {
     const text = `Lee Wong\n\nJobs\nWaiter, Hotel Aurora, Jan 2020 – Dec 2021\nBarista, Café Pine, Jul 2021 – Jun 2022`
     expect(read(text).profile.total_years).toBe(2.5)
@@ -90,6 +113,9 @@ describe('who it is', () => {
     ['Maria del Pilar Ortega – Site Manager\n600 100 200', 'Maria del Pilar Ortega'],
     ['Tom Baker\nPastry Chef\ntom.baker@example.com', 'Tom Baker'],
     ['Name: Eilidh MacLeod\nStornoway', 'Eilidh MacLeod'],
+    ['Master Corporal Dana Two-Rivers\nHull', 'Dana Two-Rivers'],
+    ['HELEN CROFT-VASS MBE\nHull', 'HELEN CROFT-VASS'],
+    ['Dear Moor House\n\nAnn Lee here, from Hull (ann.lee@example.net).', 'Ann Lee'],
   ])('reads the name in %j', (text, name) => {
     expect(read(`${text}\n\nEXPERIENCE\nClerk, Acme Ltd, 2019 – 2021`).profile.name).toBe(name)
   })

@@ -47,6 +47,9 @@ const notHeld = /\b(?:until|till|to|by|before|through|(?:registered|passed|exami
 
 /** The row's stretches of time; “Summer 2019” behind a title, or alone above one, is one too. */
 export function rangesOf(row: Row, next: Row | undefined): DateRange[] {
+  const form = row.field === 'dates' && next?.field === 'dates' ? dateRanges(`${row.text} – ${next.text}`) : []
+  if (form[0] && form.length === 1)
+    return [{ ...form[0], from: row.body, to: row.body + row.text.length, since: false }]
   const ranges = inColumn(row, dateRanges(row.text, row.body), next)
   if (stepIn(row, ranges, next)) return []
   if (ranges.length > 0 || row.bullet) return ranges

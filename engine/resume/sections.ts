@@ -70,6 +70,14 @@ function takeAlong(found: Row[], section: SectionKind): void {
   for (const row of own) row.section = 'experience'
 }
 
+// “(b) Hill & Co, clerk, 2019 – 2021”, “[B] …”: a letter numbers posts as it does headings.
+const letterPattern = /^\s*(?:\((?:[a-z]\d?|[ivx]{1,4}|\d{1,2})\)|\[[a-z]\d?\]|[A-H]\))\s+(?=\S)/iu
+/** “1. Owner, Hill Guest House, from May 2014 until now”: in a block of its own a number before dates counts posts. */
+const numberOf = (raw: string, blankBefore: boolean) => {
+  const number = blankBefore ? /^\s*\d{1,2}[.)]\s+(?=\p{L}|["“])/u.exec(raw) : null
+  return number && dateRanges(raw.slice(number[0].length)).length === 1 ? number : null
+}
+
 const footer = /^\s*(?:[^|@]{0,40}[\s,–-]+)?(?:page|p\.|seite)\s*\d+(?:\s*(?:of|\/|von)\s*\d+)?\s*$/iu
 
 const open = new Set<SectionKind>(['header', 'experience', 'summary', 'other'])
@@ -105,8 +113,7 @@ export function rows(document: DocumentText): Row[] {
     const previous = lines[index - 1]
     const blankBefore =
       !previous || /\n[^\S\n]*\r?\n/.test(text.slice(previous.end, line.start + 1)) || previous.page !== line.page
-    // “(b) Hill & Co, clerk, 2019 – 2021”: a letter numbers posts as it does headings.
-    const letter = /^\s*\((?:[a-z]|[ivx]{1,4}|\d{1,2})\)\s+(?=\S)/iu.exec(raw)
+    const letter = letterPattern.exec(raw) ?? numberOf(raw, blankBefore)
     const mark = letter ? null : bulletPattern.exec(raw)
     const words = raw.slice(mark?.[0].length ?? 0)
     const below = lines[index + 1]

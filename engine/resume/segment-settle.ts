@@ -1,6 +1,7 @@
 import { namedIn } from '../knowledge/find.ts'
 import { isSmall, words } from '../text/words.ts'
-import { alone, leadingOrganisation, type Segment } from './segment-kinds.ts'
+import { isPlain } from './plain-words.ts'
+import { alone, department, leadingOrganisation, type Segment } from './segment-kinds.ts'
 import { hasTitle } from './titles.ts'
 
 const area = /^(?:\p{Lu}[\p{L}’'.-]+ ){1,2}(?:county|parish|district|borough|province|region|shire)$/iu
@@ -88,6 +89,13 @@ const institution =
 const partOfFirm =
   /(?:services|support|programme|program|office|unit|team|store|superstore|stores|shop|studio|lab|site|branch|depot|house|centre|practice|engineering|surgery|clinic)$/iu
 
+/** “Toddlers” before “Hill Nursery”: words that any resume may have, before what is surely a firm. */
+export function plainUnit(unit: Segment, firm: Segment): boolean {
+  if (unit.kind === 'place' || unit.kind === 'title' || surelyFirm(unit.text) || !isPlain(unit.text)) return false
+  if (unit.kind === 'organisation' && !department.test(unit.text)) return false
+  return firm.kind === 'organisation' && (!isPlain(firm.text) || unit.kind !== 'organisation')
+}
+
 /** “Analyst, Flood Walls, Tay Partnership, Perth”, “Clerk, Advice Services, Hill University”: the unit stands before the firm. */
 function unitFirst(piece: Segment[]): void {
   const [title, unit, firm, town, ...more] = piece
@@ -95,8 +103,11 @@ function unitFirst(piece: Segment[]): void {
   const four =
     [unit, firm, town].every(it => it?.kind === 'unknown') && /\s/u.test(firm.text) && !/&|[’']s?\b/u.test(unit.text)
   const two = firm.kind === 'organisation' && institution.test(firm.text) && unit.kind === 'organisation'
-  if (four || (two && partOfFirm.test(unit.text) && !surelyFirm(unit.text))) unit.kind = 'unit'
+  const part = partOfFirm.test(unit.text) && !surelyFirm(unit.text)
+  if (four || (two && (part || /^School of /u.test(unit.text))) || plainUnit(unit, firm)) unit.kind = 'unit'
 }
+
+const inAmerica = /^(?:canada|usa?|u\.s\.(?:a\.)?|remote|hybrid|\d.*)$/iu
 
 /** What the pieces are among each other: beside a title without doubt, a doubtful one is a firm. */
 export function settle(pieces: Segment[][]): Segment[][] {
@@ -136,6 +147,12 @@ export function settle(pieces: Segment[][]): Segment[][] {
     const [first, second] = piece
     // “Lindqvist Lamps UK, Preston”: with the town behind it, what ends in a country is a firm.
     if (first?.kind === 'place' && second && /\S\s(?:UK|USA?|EU|GB)$/u.test(first.text)) first.kind = 'organisation'
+    // “Nordpall AB, Malmö”, “Holding NV (62 shops), Leuven”: before a town the letters are a firm's, not a state's.
+    piece.forEach((segment, at) => {
+      const next = piece[at + 1]
+      if (segment.kind === 'place' && /^\p{Lu}.*\s(?:AB|NV)$/u.test(segment.text) && next && !inAmerica.test(next.text))
+        segment.kind = 'organisation'
+    })
     piece.forEach((segment, at) => {
       const before = piece[at - 1]
       if (before && before.kind !== 'title' && area.test(segment.text)) segment.kind = 'place'

@@ -18,9 +18,9 @@ const inHouse =
 const linkWord =
   /^[\s,;]*(?:[Aa]nd\s+)?(?:[Tt]hen|[Bb]efore(?:\s+(?:that|then))?|[Aa]fter\s+that|[Ll]ater)\s+(?=\p{Lu})/u
 
-// “Before that: clerk at …”, “Earlier: …” only say where among the posts one stands.
+// “Before that: clerk at …”, “Earlier: …”, “Current post: …” only say where among the posts one stands.
 const orderWord =
-  /^[\s,;]*(?:(?:and\s+)?before(?:\s+(?:that|then))?|earlier(?:\s+still)?|prior(?:\s+to\s+that)?|previously|formerly|after\s+that|then|employment|experience|work(?:\s+history)?|jobs|career|now|currently|at\s+present|today|also|first)\s*[:–—]\s*/iu
+  /^[\s,;|]*(?:(?:and\s+)?before(?:\s+(?:that|then|this|all\s+(?:that|this)|\p{L}+))?|earlier(?:\s+still)?|prior(?:\s+to\s+(?:that|this))?|previously|formerly|after\s+that|then|employment|employed|experience|work(?:\s+history)?|jobs|career|now|currently|at\s+present|today|also|first|long\s+ago|secondment|voluntary|unpaid|(?:current|present|previous|last|latest|main|side|holiday|summer|student|saturday|weekend|evening|first)\s+(?:post|position|job|role|employer|employment))\s*(?:[:–—]|\.(?=\s+\p{L}))\s*/iu
 
 // “Staff Nurse (Band 5)”: the grade is of the title.
 const graded = /^\((?:band|grade|level|tier|step|class|scale|stage)\s[\w/–-]{1,4}\)$/iu

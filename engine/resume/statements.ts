@@ -81,14 +81,17 @@ const fewestNames = { papers: 4, education: 6 }
 /** Papers in a row with nothing said of any: “ServSafe * ACF * CWPC * CPR”. */
 function isRowOfNames(text: string, section: 'papers' | 'education'): boolean {
   const pieces = text.split(signs).filter(piece => piece !== '')
-  return pieces.length >= fewestNames[section] && text.split(/\s+/u).length <= 4 * pieces.length && !standing.test(text)
+  if (standing.test(text)) return false
+  if (text.split(/,\s/u).length >= 3 * fewestNames.papers && isList(text)) return true
+  return pieces.length >= fewestNames[section] && text.split(/\s+/u).length <= 4 * pieces.length
 }
 
 /** Names with a tick or an asterisk behind each: claimed one and all, whatever part they stand in. */
-const ticked = /(?:[^✓✔✦★●■►]+\s[✓✔✦★●■►]\s?){3}|(?:[^*]{2,40} \* ){4}|(?:[^/]{2,40} \/\/ ){4}|(?:[^~]{2,40} ~ ){4}/u
+const ticked =
+  /(?:[^✓✔✦★●■►]+\s[✓✔✦★●■►]\s?){3}|(?:[^*]{2,40} \* ){4}|(?:[^/]{2,40} \/\/ ){4}|(?:[^~]{2,40} ~ ){4}|(?:[^:]{2,40} : ){5}|(?:[^–—]{2,40} [–—] ){6}/u
 
 // What stands behind each name there. Looked for first: of a line without any, the pattern would try every place.
-const ticks = /[✓✔✦★●■►*~]|\/\//u
+const ticks = /[✓✔✦★●■►*~]|\/\/| [:–—] /u
 
 /** The post a statement belongs to: of several told in one row, the one told where it stands. */
 const postAt = (posts: Post[], last: number | undefined, place: number): number | null => {

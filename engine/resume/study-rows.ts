@@ -1,4 +1,4 @@
-import { degreeLevel } from './degree-level.ts'
+import { degreeLevel, studiedLevel } from './degree-level.ts'
 import { isDegree } from './entries.ts'
 import type { Row } from './sections.ts'
 
@@ -7,7 +7,7 @@ export const schoolWords =
 
 // “Studied: B.Eng., …”, “quals: ACCA; MSc Finance”: a row that says so itself, wherever it stands.
 const labelled =
-  /^(?:(?:studied|learn(?:ed|t)|educated) at|graduate of|studied|studies|education|degrees?|quals?|qualifications?|university|school(?:ing)?|learned|learnt|training|diplomas?)\s*[:–—-]\s*/iu
+  /^(?:(?:(?:studied|learn(?:ed|t)|educated) at|graduate of|studied|studies|education|degrees?|quals?|qualifications?|university|(?:trade )?school(?:ing)?|learned|learnt|training|diplomas?|papers?|trade|apprenticeship|college)\s*[:–—-]|education\.)\s*/iu
 
 const holds =
   /\b(?:finish|complet|graduat|hold|earn|obtain|took|take|studi|read|did|have|has|passed)\p{L}*\b|\byears (?:of|at|in)\b/iu
@@ -36,6 +36,19 @@ const standsAlone = ({ text }: Row) =>
   (schoolWords.test(text) || /(?:\b(?:19|20)\d\d|['’]\d\d)\)?\.?$/u.test(text)) &&
   ((tradePaper.test(text) && !ofOthers.test(text)) || isDegree(text))
 
+const first = /^[^,|·]{2,60}(?=[,|·(]|\s[–—-]\s)/u
+// A post has a beginning and an end.
+const hasRange = /\d{4}\s*(?:[–—-]|to\b)|\b(?:since|present|now)\b/iu
+const course = /\b(?:course|workshop|seminar|member\p{L}*|first aid|safety|awareness|licen[cs]e)\b/iu
+
+/** “Matric certificate, Phulong Secondary, 2018”: what begins with a paper of study and tells of a school and a year, under whatever heading. */
+export function beginsWithPaper({ text, section }: Row): boolean {
+  if (text.length > 200 || !/\b(?:19|20)\d\d\b/u.test(text)) return false
+  if (section === 'experience' && (!schoolWords.test(text) || hasRange.test(text))) return false
+  const named = first.exec(text)?.[0]
+  return named !== undefined && studiedLevel(named) !== null && !course.test(named) && !ofOthers.test(named)
+}
+
 /** Whether a row may tell of studies: those of education and of papers, where people mix the two, and those that say so. */
 export const maySayStudies = (row: Row) =>
   !row.heading &&
@@ -43,14 +56,37 @@ export const maySayStudies = (row: Row) =>
     row.section === 'papers' ||
     labelled.test(row.text) ||
     toldOfStudy(row) ||
+    beginsWithPaper(row) ||
     standsAlone(row))
 
 /** What is a study among papers, where a course of a day is none. */
 export const vocational =
-  /[ns]vq|diplom|apprenti|btec|school|gcse|guilds|c&g|vocational|journeyman|gesell|facharbeiter|lehr(?:ling|abschl)|ausbildung|brevet|trade certificate|craft|time[- ]served|indentur|technik|técnico|technicien/iu
+  /[ns]vq|diplom|apprenti|btec|school|gcse|guilds|c&g|vocational|journeyman|gesell|facharbeiter|lehr(?:ling|abschl)|ausbildung|brevet|trade certificate|craft|time[- ]served|indentur|technik|técnico|technicien|perito|czeladnik|niveau \d|nível \d|trade (?:school|diploma)|trade:|matric/iu
 
 const without = /^(?:no|not|without)\b/iu
-const lacking = /\b(?:no|without an?|never (?:took|did|finished) an?) (?:\p{L}+ )?degree\b/iu
+const lacking =
+  /\b(?:no|without(?: an?)?|never (?:took|did|finished|got) an?) (?:\p{L}+ )?(?:degree|diploma|bachelor['’]?s|master['’]?s)\b(?: in \p{L}+(?: \p{L}+)?)?/iu
+
+const tells = (text: string) => degreeLevel(text) !== null || /\bdegree\b/iu.test(text)
+
+// “I hope to apply for a BSc”: what nobody has begun, with no year of the past beside it.
+const intended =
+  /\b(?:hop(?:e|es|ing) to|considering|thinking (?:of|about)|would like to|waiting to hear|applied for [^.;]*\bentry)\b/iu
+const past = /\b(?:19\d\d|20[01]\d|202[0-6])\b/u
+const isIntended = (text: string) => intended.test(text) && !past.test(text)
+
+/** “Matric, 2015. BCom, 11 of 30 modules done.”: each sentence with a degree and what follows it, where there are several. */
+function sentencesOf(text: string): string[] {
+  const found: string[] = []
+  for (const sentence of text.split(/(?<=(?:\p{L}{4}|\d\d|\)|['’]s)\.)\s+(?=\p{Lu})|(?<=\d{4}),\s+and\s+/u)) {
+    const rest = sentence.replace(lacking, ' ')
+    // “There is no bachelor's.” is of no degree that was begun.
+    if (rest !== sentence && /bachelor|master/iu.test(sentence) && degreeLevel(rest) === null) continue
+    if (found.length === 0 || tells(sentence)) found.push(sentence)
+    else found.push(`${found.pop()} ${sentence}`)
+  }
+  return found.filter(tells).length > 1 || found.length === 1 ? found : [text]
+}
 
 /** A row's degrees: “ADN, 2012; BSN, two terms left” are two, each with what is said of it. None where it says that there is none. */
 export function degreesOf({ text }: Row): string[] {
@@ -61,5 +97,6 @@ export function degreesOf({ text }: Row): string[] {
   // “Three terms of a BSc, no degree” was broken off; “Diploma in baking. No degree.” was not.
   const own = level !== null && level <= 2 ? rest : text
   const parts = own.split(/;\s+/u)
-  return parts.filter(part => degreeLevel(part) !== null).length > 1 ? parts : [own]
+  const several = parts.filter(part => degreeLevel(part) !== null).length > 1 ? parts : sentencesOf(own)
+  return several.filter(part => !isIntended(part))
 }

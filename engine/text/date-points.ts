@@ -16,27 +16,32 @@ export type DatePoint = {
 const monthNames: [string, number][] = [
   ['jan(?:uary?|uari|vier|v|eiro)?|enero|ene|gennaio|stycze(?:ń|nia)', 1],
   ['feb(?:ruary?|ruari|braio|rero)?|f[ée]vr?(?:ier|ereiro)?|luty|lutego', 2],
-  ['mar(?:ch|s|ts|zo|zec|ca|ço|et)?|m[äa]rz|maart', 3],
+  ['mar(?:ch|s|ts|zo|zec|ca|ço|et)?|m[äa]rz|maart|mrt', 3],
   ['apr(?:il|ile)?|avr(?:il)?|abr(?:il)?|kwie(?:cień|tnia)', 4],
   ['may|mai|mayo|mei|maj|maio|maggio|maja', 5],
   ['june?|juin|juni|junio|junho|giugno|czerw(?:iec|ca)', 6],
-  ['july?|juil(?:let)?|juli|julio|julho|luglio|lip(?:iec|ca)', 7],
-  ['aug(?:ust|usti|ustus)?|ao[uû]t|agos(?:to)?|agustus|ago|sierp(?:ień|nia)', 8],
+  ['july?|juil(?:let)?|juli|julai|julio|julho|luglio|lip(?:iec|ca)', 7],
+  ['aug(?:ust|usti|ustus)?|ao[uû]t|agos(?:to)?|agustus|ogos|ago|sierp(?:ień|nia)', 8],
   ['sept?(?:ember|embre|iembre)?|setembro|settembre|wrze(?:sień|śnia)', 9],
   ['oct(?:ober|obre|ubre)?|okt(?:ober)?|outubro|ottobre|październik(?:a)?', 10],
   ['nov(?:ember|embre|iembre|embro)?|listopad(?:a)?', 11],
-  ['dec(?:ember)?|d[ée]c(?:embre)?|dez(?:ember|embro)?|dic(?:iembre|embre)?|des(?:ember)?|grud(?:zień|nia)', 12],
+  [
+    'dec(?:ember)?|d[ée]c(?:embre)?|dez(?:ember|embro)?|dic(?:iembre|embre)?|des(?:ember)?|dis(?:ember)?|grud(?:zień|nia)',
+    12,
+  ],
 ]
 // Seasons by their first month, as far as the northern half of the world goes.
 const seasonNames: [string, number][] = [
-  ['spring|fr[üu]hjahr|printemps', 3],
-  ['summer|sommer|[ée]t[ée]', 6],
-  ['autumn|fall|herbst|automne', 9],
-  // A winter term or season that names one year begins with it.
-  ['winter|hiver', 1],
+  ['spring|fr[üu]hjahr|frühling|printemps|voorjaar|primavera|vår', 3],
+  ['summer|sommer|[ée]t[ée]|zomer|verano|sommar', 6],
+  ['autumn|fall|herbst|automne|najaar|otoño|höst', 9],
+  // A winter term or season that names one year begins with it; in a stretch of time see `startOf`.
+  ['winter|hiver|vinter|invierno', 1],
   ['early', 1],
   ['mid', 6],
   ['late|end of', 10],
+  ['christmas|xmas', 12],
+  ['easter', 4],
 ]
 export const anyMonth = monthNames.map(([names]) => names).join('|')
 export const anySeason = seasonNames.map(([names]) => names).join('|')
@@ -51,10 +56,11 @@ const pointPattern = new RegExp(
   [
     // 1.10.16, 28.02.2018 and 12 March 2025, 10 June 2020
     `(?<![\\d.])(?<d1>\\d{1,2})\\.(?<m1>\\d{1,2})\\.(?<y1>${year}|\\d{2})(?![\\d.])`,
-    // 28/2/18 and 7/31/2016
+    // 28/2/18 and 7/31/2016, 31-01-2022
+    `(?<![\\d-])(?<a20>\\d{1,2})-(?<b20>\\d{1,2})-(?<y20>${year})(?![\\d-])`,
     `(?<![\\d/])(?<a13>\\d{1,2})\\/(?<b13>\\d{1,2})\\/(?<y13>${year}|\\d{2})(?![\\d/])`,
     `(?<![\\p{L}\\d])(?:\\d{1,2}(?:st|nd|rd|th)?[\\s.-]{1,2})?(?<m2>${anyMonth})\\.?(?:\\s+\\d{1,2}(?:st|nd|rd|th)?,)?(?:\\s+of)?[\\s,/-]{0,2}(?<y2>${shortYear})(?!\\d)`,
-    `(?<![\\d/])(?<y3>${year})[-/.](?<m3>0[1-9]|1[0-2])(?:-\\d{2})?(?![\\d/])`,
+    `(?<![\\d/])(?<y3>${year})[-/.](?<m3>0[1-9]|1[0-2])(?:[-/]\\d{2}(?!\\d))?(?![\\d/])`,
     `(?<![\\d/.])(?<m4>0?[1-9]|1[0-2])[/.](?<y4>${year})(?!\\d)`,
     `(?<![\\d/.-])(?<m15>0?[1-9]|1[0-2])-(?<y15>${year})(?!\\d)`,
     // 06.15 to 10.18: with a point only where a dash or its word stands beside it
@@ -106,7 +112,7 @@ function point(groups: Record<string, string | undefined>, from: number, to: num
   if (!yearText) return null
   const base = fullYear(yearText) * 12
   const number =
-    dayAndMonth(groups.a13, groups.b13) ??
+    dayAndMonth(groups.a13 ?? groups.a20, groups.b13 ?? groups.b20) ??
     groups.m1 ??
     groups.m3 ??
     groups.m4 ??

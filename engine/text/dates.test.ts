@@ -29,6 +29,12 @@ describe('dateRanges', () => {
     ['2021– : bookbinder', '2021-01 present'],
     ['November 2020 and still', '2020-11 present'],
     ['Aug 2019    Apr 2022', '2019-08 2022-04'],
+    ['May 2019 until right now', '2019-05 present'],
+    ['2021/04/01 to 2022/06/30', '2021-04 2022-06'],
+    ['08-2011 / 07-2014', '2011-08 2014-07'],
+    ['mrt. 2019 – heden', '2019-03 present'],
+    ['Winter 2017 to the end of 2019', '2017-12 2019-12'],
+    ['July and August 2021', '2021-07 2021-08'],
   ])('reads %s', (text, wanted) => {
     expect(read(text)).toEqual([wanted])
   })
@@ -39,6 +45,13 @@ describe('dateRanges', () => {
       expect(read(text)).toEqual([])
     },
   )
+})
+
+describe('seasons', () => {
+  it('gives each year of a season its months', () => {
+    expect(read('summers 2019 and 2021 (May–August)')).toEqual(['2019-05 2019-08', '2021-05 2021-08'])
+    expect(read('Summer 2019 and summer 2020')).toEqual(['2019-06 2019-08', '2020-06 2020-08'])
+  })
 })
 
 describe('coveredMonths', () => {

@@ -24,19 +24,22 @@ const joined = new RegExp(
   `^[.,]{0,2}\\s*(?:\\([^)]{0,20}\\))?\\s*,?\\s*(?:${dash}\\s*:?\\s*|(?:to|until|till|through)\\s+(?:(?:(?!in\\b)\\p{Ll}+\\.?\\s+){1,3}|\\p{Lu}\\p{Ll}+ [Tt]erm\\s+))$`,
   'iu',
 )
+// “08-2011 / 07-2014”: between two months a stroke is a dash.
+const stroke = /^\s\/\s$/u
 // “in 2011 and stayed until 2014”
 const stayed =
   /^[^.;\d]{0,24}\b(?:stayed|remained|was there|worked there|left)(?: there)?\s+(?:until|till|to|through|in)\s+(?:about\s+)?$/iu
 const betweenBefore = /\b(?:between|entre|zwischen)\s*$/iu
 const and = /^\.?\s+(?:and|und|et|y)\s+$/iu
 const goesOn =
-  /^[.)]?\s*(?:(?:to\s*:|\||[-–—‑−→~>]+|\.{2,3}|…|to|until|till|til|thru|through|bis|,)\s*){0,2}(?:the\s+)?(?:present|(?:a )?la fecha|current(?:ly)?|now|today|date|(?:and )?(?:still|counting)(?! with)|ongoing|onwards?|continuing|still|this day|heute|oggi|hoy|aujourd[’']hui|ce jour|actualidad|actualmente|presente|attuale|atual(?:mente)?|o momento|heden|nu|nå|i ?dag|d\.\s?d\.|dags dato|obecnie|teraz|sekarang)(?![\p{L}])(?:\s*\((?:present|current|now)\))?/iu
+  /^[.)]?\s*(?:(?:to\s*:|\||\/|[-–—‑−→~>]+|\.{2,3}|…|(?:right\s+)?(?:up\s+)?(?:to|until)|till|til|thru|through|bis|tot|,)\s*){0,2}(?:the\s+|right\s+|and\s+)?(?:present|pres\.?|(?:a )?la fecha|current(?:ly)?|now|today|date|(?:and )?(?:still|counting)(?! with)|ongoing|onwards?|continuing|still|\(still(?: there| here| going)?\)|this (?:very )?(?:day|morning|week|month)|on-?going|kini|presennol|heute|oggi|hoy|aujourd[’']hui|ce jour|actualidad|actualmente|presente|attuale|atual(?:mente)?|o momento|heden|nu|nå|i ?dag|d\.\s?d\.|dags dato|obecnie|teraz|sekarang)(?![\p{L}])(?:\s*\((?:present|current|now)\))?/iu
 const openDash = /^\.?\s*[-–—‑−→]+(?:\s*(?=$|[,;:|)\]/*\n(])|\s{2,}(?=\S))/u
 // “2019– Hill & Co, clerk”: at the head of a line the dash that leans on the year leaves its end open.
 const leaningDash = /^[-–—‑−]+(?=\s+["“«]?\p{Lu})/u
 const sinceBefore =
-  /(?:\bsince|\bas of|\bfrom|\bseit|\bdepuis|\bdesde|\bstarting|\bab|\bwhich I joined in)\s*:?\s*(?:\p{Lu}\p{Ll}+ term\s+)?$/iu
-const monthsOnly = new RegExp(`(?<![\\p{L}])(?<a>${anyMonth})\\.?\\s*${dash}\\s*$`, 'iu')
+  /(?:\bsince|\bas of|\bfrom|\bseit|\bsinds|\bsedan|\bdepuis|\bdesde|\bstart(?:ing|ed)?(?: date)?(?: on| in)?|\bab|\bwhich I joined in)\s*:?\s*(?:the (?:start|beginning|end) of\s+|\p{Lu}\p{Ll}+ term\s+)?$/iu
+// “July and August 2021”
+const monthsOnly = new RegExp(`(?<![\\p{L}])(?<a>${anyMonth})\\.?\\s*(?:${dash}|and|&)\\s*$`, 'iu')
 
 // “May 2017 to October”: the last month has no year of its own.
 const monthBehind = new RegExp(
@@ -44,37 +47,72 @@ const monthBehind = new RegExp(
   'iu',
 )
 
-// “Summer 2017 (June–Aug.)”
-const monthsInBrackets = new RegExp(`^\\s*\\((?<a>${anyMonth})\\.?\\s*${dash}\\s*(?<b>${anyMonth})\\.?\\)`, 'iu')
+// “Summer 2017 (June–Aug.)”, “Summer 2020 (June, July, August)”
+const monthsInBrackets = new RegExp(
+  `^\\s*\\((?<a>${anyMonth})\\.?(?:\\s*[,/&]\\s*(?:${anyMonth})\\.?)*\\s*(?:${dash}|[,/&]|and)\\s*(?<b>${anyMonth})\\.?\\)`,
+  'iu',
+)
 
 // “09–12/2017”: the first month of the year that the last one names.
 const monthsInFigures = /(?<![\d/.’'‘-])(?<a>0?[1-9]|1[0-2])\s?[–—-]\s?$/u
 
+/** Where a stretch begins: one that says “Winter 2019” in its December, as the labels of this project have it. */
+function startOf(text: string, offset: number, { first, from, to, kind }: DatePoint): Month {
+  const isWinter =
+    kind === 'season' && /^(?:winter|hiver|vinter|invierno)[^/]*$/iu.test(text.slice(from - offset, to - offset))
+  return isWinter ? first + 11 : first
+}
+
+/** Where it ends: a season with its first month, “the end of 2019” with the year. */
+function endOf(text: string, offset: number, dot: DatePoint): Month {
+  if (dot.kind !== 'season' || /^end of/iu.test(text.slice(dot.from - offset))) return dot.last
+  return startOf(text, offset, dot)
+}
+
 function after(text: string, offset: number, dot: DatePoint): DateRange | null {
   const rest = text.slice(dot.to - offset)
   const open = goesOn.exec(rest)
-  if (open) return { start: dot.first, end: null, from: dot.from, to: dot.to + open[0].length }
+  if (open) return { start: startOf(text, offset, dot), end: null, from: dot.from, to: dot.to + open[0].length }
   const dashed = openDash.exec(rest) ?? (dot.from - offset <= 3 ? leaningDash.exec(rest) : null)
-  if (dashed) return { start: dot.first, end: null, from: dot.from, to: dot.to + dashed[0].length }
+  if (dashed) return { start: startOf(text, offset, dot), end: null, from: dot.from, to: dot.to + dashed[0].length }
   const before = sinceBefore.exec(text.slice(0, dot.from - offset))
-  if (before) return { start: dot.first, end: null, from: offset + before.index, to: dot.to, since: true }
+  if (before)
+    return { start: startOf(text, offset, dot), end: null, from: offset + before.index, to: dot.to, since: true }
   return null
 }
 
 const seasonOfYears = new RegExp(
-  `(?<![\\p{L}])(?:(?:every|each)\\s+)?(?<season>${anySeason})s?(?:\\s+of)?\\s+(?<years>${year}(?:(?:,\\s*|\\s*(?:,\\s*)?(?:and|&|\\+)\\s*)${year})+)`,
+  `(?<![\\p{L}])(?:(?:every|each)\\s+)?(?:(?<season>${anySeason})s?(?:\\s+seasons?)?|seasons|vintages|harvests|holidays)(?:\\s+of)?(?:,?\\s*\\((?<a1>${anyMonth})\\.?\\s*${dash}\\s*(?<b1>${anyMonth})\\.?\\))?,?\\s+(?<years>${year}(?:(?:,\\s*|\\s*(?:,\\s*)?(?:and|&|\\+|to|[–—-])\\s*)(?:(?:${anySeason})s?\\s+)?(?:of\\s+)?${year})+)(?:[\\s,(]*(?:each\\s+)?(?<a2>${anyMonth})\\.?\\s*${dash}\\s*(?<b2>${anyMonth})\\.?(?:\\s*(?:each|both|only|inclusive)(?:\\s+(?:year|time))?)?\\)?)?`,
   'iu',
 )
 
-/** “Summers of 2014 and 2015”: the same season of each of the years. */
+/** The years of “2014 and 2016”, and, where no months say more, those from “2011 to 2013”. */
+function yearsOf(text: string): number[] {
+  const named = text.match(/\d{4}/gu)?.map(Number) ?? []
+  const [first, last] = named
+  const through = named.length === 2 && /\d\s*(?:to|[–—-])\s*/iu.test(text)
+  return through && first && last && last - first < 12
+    ? Array.from({ length: last - first + 1 }, (_, at) => first + at)
+    : named
+}
+
+/** “Summers of 2014 and 2015”, “summers 2019 and 2020 (May–August)”: the same season of each of the years. */
 function seasons(text: string, offset: number): DateRange[] {
   const match = seasonOfYears.exec(text)
-  if (!match?.groups?.season || !match.groups.years) return []
-  const first = named(seasonMatchers, match.groups.season) - 1
+  const { season, years, a1, a2, b1, b2 } = match?.groups ?? {}
+  const [a, b] = [a1 ?? a2, b1 ?? b2]
+  if (!match || !years || (!season && !a)) return []
+  const through = /\d\s*(?:to|[–—-])\s*/iu.test(years)
+  if (through && !a) return []
+  const first = (a ? named(monthMatchers, a) : named(seasonMatchers, season ?? '')) - 1
+  const last = b ? named(monthMatchers, b) - 1 : first + 2
   const [from, to] = [offset + match.index, offset + match.index + match[0].length]
-  return match.groups.years
-    .split(/\D+/)
-    .map(of => ({ start: Number(of) * 12 + first, end: Number(of) * 12 + first + 2, from, to }))
+  return yearsOf(years).map(of => ({
+    start: of * 12 + first,
+    end: of * 12 + last + (last < first ? 12 : 0),
+    from,
+    to,
+  }))
 }
 
 /**
@@ -94,13 +132,16 @@ export function dateRanges(text: string, offset = 0): DateRange[] {
     const between = next ? text.slice(dot.to - offset, next.from - offset) : ''
     const joins =
       joined.test(between) ||
+      (stroke.test(between) && dot.kind === 'month' && next?.kind === 'month') ||
       stayed.test(between) ||
       (columns.test(between) && dot.kind === next?.kind) ||
       (and.test(between) && betweenBefore.test(text.slice(0, dot.from - offset)))
     if (next && joins) {
-      const end = next.kind === 'season' ? next.first : next.last
-      if (end >= dot.first) {
-        ranges.push({ start: dot.first, end, from: dot.from, to: next.to })
+      const end = endOf(text, offset, next)
+      const first = startOf(text, offset, dot)
+      const start = first > end ? dot.first : first
+      if (end >= start) {
+        ranges.push({ start, end, from: dot.from, to: next.to })
         i++
         continue
       }

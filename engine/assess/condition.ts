@@ -1,0 +1,19 @@
+/**
+ * Something that is no skill but so or not: how postings ask for it, `near` it in words, and how resumes say so, less,
+ * or the contrary.
+ */
+export type Condition = {
+  asks: RegExp
+  not: RegExp
+  near: ReadonlySet<string>
+  says: RegExp
+  less: RegExp
+  refuses: RegExp
+  lacking: string
+  /** The line above that says of what the lines below it tell, and the words by which it is read into them. */
+  under?: { heading: RegExp; as: string }
+  /** What a line says of other things that go by the same words. */
+  others?: RegExp
+  /** Why the person has it in part only, where the posting asks for what a licence alone does not give. */
+  lacks?: (asked: string, line: string) => string | null
+}

@@ -1,0 +1,103 @@
+import type { Need } from '../job/need.ts'
+import type { Resume } from '../resume/read.ts'
+import { once, onceOf } from '../text/once.ts'
+import { type Context, statementQuote } from './context.ts'
+import { type Judgement, onlyCopied, unmet } from './judgement.ts'
+import { copiedMatch } from './words.ts'
+
+const hoursWord =
+  '(?:shifts?|nights|weekends?|evenings|earlies|lates|early (?:starts|mornings)|starts? (?:at|between|from)|unsocial hours|bank holidays)'
+const cue = String.raw`(?:willing\p{L}*|able|availab\p{L}*|read(?:y|iness)|prepared|happy|at ease|used to|comfortable|flexib\p{L}*|(?:live|cope) with|been through)`
+const asksHours = new RegExp(
+  String.raw`\b${cue}\b[^.;]{0,60}\b${hoursWord}\b|\b${hoursWord}\b[^.;]{0,120}\b${cue}\b`,
+  'iu',
+)
+// Who leads a shift or writes the rota is asked for more than to be there.
+const notHours =
+  /\b(?:lead|led|manag\p{L}*|supervis\p{L}*|run|plan\p{L}*|writ\p{L}*|build|schedul\p{L}*|forecast\p{L}*|reports?|years?|coach\p{L}*|train\p{L}*)\b/iu
+
+/** Whether a posting asks for readiness to work at certain hours, and nothing else. */
+export const asksForHours = ({ requirement: { text, type } }: Need): boolean =>
+  type !== 'years' && type !== 'degree' && type !== 'language' && asksHours.test(text) && !notHours.test(text)
+
+/** The parts of the day and the week beyond office hours, by the words that tell of them. */
+const parts = {
+  night:
+    /\bnights?\b|\bgraveyard\b|\bovernight\b|\bsle(?:pt|ep) by day\b|\b(?:eleven|twelve|10|11|12) (?:in|at) (?:the )?night\b/iu,
+  weekend:
+    /\bweekends?\b|\b(?:Satur|Sun)days?\b|\bSat(?:\/|, )Sun\b|\b(?:bank|public) holidays?\b|\bseven days on\b|\b(?:Mon|Tues|Wednes|Thurs|Fri)day (?:to|through|–|-) (?:Satur|Sun|Mon)day/iu,
+  early:
+    /\bearl(?:y|ies)\b|\bdawn\b|\bmornings\b|\b[1-6] ?a\.?m\b|\b0[1-6][:.]\d\d\b|\bat six in the morning\b|\b(?:half past (?:one|two|three|four)|in by (?:one|two|three|four))\b|\b[1-5] o['’]clock start|\bsix to two\b/iu,
+  late: /\blates?\b|\bevenings?\b|\bafternoons\b|\b22[:.]00\b|\bten in the evening\b|\btwo to ten\b|\b(?:10|ten) (?:pm|o['’]clock finish)|\bafter supper\b|\bnights?\b/iu,
+} as const
+type Part = keyof typeof parts
+
+// “Five-shift rota”, “four on, four off”, “week about”: turns that go round the clock or the week.
+const turns =
+  /\b(?:two|three|four|five|six|[2-6])[- ](?:cycle|shift|gang|crew)s?\b|\b(?:works?|worked|in) (?:two|three|four|five) (?:shifts|gangs)\b|\bfive gangs\b|\bshift[- ]?(?:work|pattern|rota|system|roster)\b|\brotating (?:shifts?|rota|roster|nights)|\bcontinental\b|\b(?:two|three|four|five|seven|\d) on,? (?:two|three|four|five|seven|\d) off\b|\b(?:week|turn) about\b|\bploegen\b|\b3x8\b|\bSchichtdienst\b|\b(?:twelve|12|13)-hour (?:days and nights|nights|turns|shifts)\b/iu
+const anyHours =
+  /\b(?:any|all|whatever)\b(?: \p{L}+)? (?:shifts?|hours)\b|\bfull shifts\b|\bshifts?: (?:any|all|everything)\b|\bshifts? (?:included|is no bother|are fine|suits? me)\b|\bany shift\b|\bno restrictions? on hours\b/iu
+// That hours are worked in turn, always, or gladly: “Saturday” alone may be a day on which something happened.
+const regular =
+  /\b(?:every|each|alternate|always|between|shifts?|rota|roster|pattern|rotation|weeks?|starts?|finish(?:es)?|beg[iau]n|in at|in by|clock on|off|fine|happy|willing|nights|weekends|earlies|lates|Saturdays|Sundays|one in|in (?:two|three|four|five|six|\d)|work(?:ed)?|a year|since)\b/iu
+const refuses =
+  /\b(?:no|not|never|cannot|can['’]t|unable|except|rather not|don['’]t|only days|days only)\b[^.;]{0,25}\b(?:shifts?|nights?|weekends?|evenings|Saturdays?|Sundays?)\b|\b(?:shifts?|nights?|weekends?)\b[^.;]{0,20}\b(?:not so far|not until|impossible|not possible|out of the question)\b|\b(?:nights|weekends|evenings|Saturdays?|Sundays?)\b[^.;]{0,10}\b(?:I keep|belongs?)\b/iu
+
+const partsIn = (text: string): Part[] => (Object.keys(parts) as Part[]).filter(part => parts[part].test(text))
+
+const asked = onceOf((text: string) => {
+  const wanted = new Set(partsIn(text))
+  return { wanted, enough: /\b(?:some|occasional\p{L}*|the odd)\b/iu.test(text) ? 1 : Math.min(2, wanted.size) }
+})
+
+type Told = { index: number; parts: Part[]; all: boolean; listed: boolean }
+
+/** The lines that tell of hours worked or offered, found once a resume. */
+const hoursTold = once(({ statements }: Resume): { told: Told[]; refused: number } => {
+  const told: Told[] = []
+  let refused = -1
+  for (const [index, { text, listed, heading, section }] of statements.entries()) {
+    if (section === 'lacks') continue
+    const all = anyHours.test(text) || turns.test(text)
+    const found = partsIn(text)
+    // In a heading “Saturday” or “night” may be of a name.
+    if (!all && (found.length < (heading ? 2 : 1) || !regular.test(text))) continue
+    if (refuses.test(text) && !anyHours.test(text)) {
+      if (refused < 0) refused = index
+      continue
+    }
+    told.push({ index, parts: found, all, listed })
+  }
+  return { told, refused }
+})
+
+/** Readiness for shifts, nights and weekends: who has worked so or says so has it; of one part of several, partly. */
+export function assessHours(context: Context, need: Need): Judgement {
+  const { resume, taint } = context
+  const { wanted, enough } = asked(need.requirement.text)
+  const { told, refused } = hoursTold(resume)
+  let best: { judgement: Judgement; share: number } | null = null
+  for (const { index, parts: found, all, listed } of told) {
+    if (taint.has(index)) continue
+    const hits = found.filter(part => wanted.has(part)).length
+    const share = all ? 2 : wanted.size === 0 || hits === 0 ? 0 : hits >= enough ? 1 : 0.5
+    if (share === 0 || (best && share <= best.share)) continue
+    const evidence = [statementQuote(resume, index)]
+    const judgement: Judgement =
+      listed && !all
+        ? { status: 'partial', credit: 0.15, evidence, reason: 'It is only listed.' }
+        : share >= 1
+          ? { status: 'met', credit: 1, evidence, reason: 'The resume tells of such hours.' }
+          : { status: 'partial', credit: 0.4, evidence, reason: 'The resume tells of a part of such hours.' }
+    if (!best || judgement.credit > best.judgement.credit) best = { judgement, share }
+  }
+  if (best && refused >= 0)
+    return { ...best.judgement, status: 'partial', credit: Math.min(best.judgement.credit, 0.4) }
+  if (best) return best.judgement
+  if (refused >= 0)
+    return { ...unmet('The resume says that it is not so.'), evidence: [statementQuote(resume, refused)] }
+  const copied = copiedMatch(context, need)
+  return copied === null
+    ? unmet('The resume says nothing of such hours.')
+    : { status: 'partial', credit: 0, evidence: [statementQuote(resume, copied)], reason: onlyCopied }
+}
