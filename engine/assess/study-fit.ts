@@ -148,26 +148,25 @@ export function candidatesOf(context: Context, need: Need, level: number, askedG
       )
 }
 
-/** Whether the studies that the lines tell of are all broken off or under way. */
-export function isOpenStudy(need: Need, candidates: Candidate[], { evidence }: Judgement): boolean {
+/** Whether the lines tell of studies, and of such alone as are `so`. */
+function tellsOnlyOf(candidates: Candidate[], { evidence }: Judgement, so: (told: Candidate) => boolean): boolean {
   const told = candidates.filter(({ study: { start, end } }) =>
     evidence.some(line => line.start < end && start < line.end),
   )
-  return !need.enrolled && told.length > 0 && told.every(({ study }) => study.open)
+  return told.length > 0 && told.every(so)
 }
 
+/** Whether the studies that the lines tell of are all broken off or under way. */
+export const isOpenStudy = (need: Need, candidates: Candidate[], paper: Judgement): boolean =>
+  !need.enrolled && tellsOnlyOf(candidates, paper, ({ study }) => study.open)
+
 /** Whether the studies that the lines tell of are all broken off, under way or of another subject. */
-function isOtherStudy(need: Need, candidates: Candidate[], { evidence }: Judgement): boolean {
-  const told = candidates.filter(({ study: { start, end } }) =>
-    evidence.some(line => line.start < end && start < line.end),
+const isOtherStudy = (need: Need, candidates: Candidate[], paper: Judgement): boolean =>
+  tellsOnlyOf(
+    candidates,
+    paper,
+    ({ study, fit }) => (study.open && !need.enrolled) || fit === 'other' || (study.level === 1 && fit === 'near'),
   )
-  return (
-    told.length > 0 &&
-    told.every(
-      ({ study, fit }) => (study.open && !need.enrolled) || fit === 'other' || (study.level === 1 && fit === 'near'),
-    )
-  )
-}
 
 /** Whether a paper is of the subject, the kind and the grade that are asked: no NVQ in customer service for an electrician. */
 export function isWhole(need: Need, candidates: Candidate[], paper: Judgement, askedGrade: number): boolean {
