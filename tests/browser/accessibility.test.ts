@@ -4,7 +4,7 @@ import { type Place, placesOf, visit } from '../../scripts/routes.mjs'
 import { createTestDatabase } from '../postgres.ts'
 import { startServer, type TestServer, temporaryFolder } from '../server.ts'
 import { withSampleData } from './sample.ts'
-import { type Browser, expectAccessible, expectNoSidewaysScroll, openBrowser, signIn } from './support.ts'
+import { type Browser, expectAccessible, expectNoSidewaysScroll, openBrowser, signIn, signOut } from './support.ts'
 
 /** Every screen, in both themes, at both ends of the widths, by keyboard alone; and whatever opens over a screen. */
 let folder: Awaited<ReturnType<typeof temporaryFolder>>
@@ -27,7 +27,7 @@ afterAll(async () => {
 })
 
 async function open(place: Place) {
-  await (place.guest ? browser.context.clearCookies() : signIn(browser, server.url, robin))
+  await (place.guest ? signOut(browser) : signIn(browser, server.url, robin))
   await visit(page, server.url, place)
 }
 const placeNamed = (name: string): Place => placesOf(robin).find(place => place.name === name)!

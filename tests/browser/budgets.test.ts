@@ -7,7 +7,7 @@ import { createClient } from '../client.ts'
 import { createTestDatabase } from '../postgres.ts'
 import { startServer, type TestServer, temporaryFolder } from '../server.ts'
 import { withSampleData } from './sample.ts'
-import { type Browser, openBrowser, signIn } from './support.ts'
+import { type Browser, openBrowser, signIn, signOut } from './support.ts'
 
 const assets = fileURLToPath(new URL('../../dist/web/assets/', import.meta.url))
 const kilobyte = 1000
@@ -47,7 +47,7 @@ describe('what is sent first', () => {
     const late: string[] = []
     const robin = await withSampleData(server.url)
     for (const place of placesOf(robin)) {
-      await (place.guest ? browser.context.clearCookies() : signIn(browser, server.url, robin))
+      await (place.guest ? signOut(browser) : signIn(browser, server.url, robin))
       loaded = new Set()
       await visit(page, server.url, place)
       await page.waitForLoadState('networkidle')

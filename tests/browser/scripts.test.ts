@@ -5,7 +5,7 @@ import { createClient } from '../client.ts'
 import { p, r, writeDocx } from '../fixtures/write-docx.ts'
 import { createTestDatabase } from '../postgres.ts'
 import { startServer, type TestServer, temporaryFolder } from '../server.ts'
-import { type Browser, openBrowser, signIn } from './support.ts'
+import { type Browser, openBrowser, signIn, signOut } from './support.ts'
 
 /** What runs where a text is taken for markup, and leaves an element behind that can be looked for. */
 const image = (place: string) => `<img class=planted src=/planted onerror="alert('${place}')">`
@@ -80,7 +80,7 @@ it('what people, resumes and postings say stays text on every screen', { timeout
   const { page } = browser
   let seen = ''
   for (const place of placesOf(person)) {
-    await (place.guest ? browser.context.clearCookies() : signIn(browser, server.url, person))
+    await (place.guest ? signOut(browser) : signIn(browser, server.url, person))
     await visit(page, server.url, place)
     expect(await page.locator('.planted').count(), `${place.name}: markup of a text became an element`).toBe(0)
     const leads = await page.locator('[href^="javascript:" i], [src^="javascript:" i]').count()

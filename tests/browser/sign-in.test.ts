@@ -5,7 +5,7 @@ import { createClient } from '../client.ts'
 import { createTestDatabase } from '../postgres.ts'
 import { startServer, type TestServer, temporaryFolder } from '../server.ts'
 import { chooseAtStandIn, providerButton } from './stage.ts'
-import { type Browser, expectAccessible, openBrowser, signIn } from './support.ts'
+import { type Browser, expectAccessible, openBrowser, signIn, signOut } from './support.ts'
 
 /** The provider's button, for real: its script, its frame, its window, its signed token. */
 let folder: Awaited<ReturnType<typeof temporaryFolder>>
@@ -30,7 +30,7 @@ const see = (text: string | RegExp) => page.getByText(text).first().waitFor()
 const who = () => page.evaluate(async () => (await (await fetch('/api/auth/')).json()).email)
 
 it.each(['/login', '/signup'])('signs in by the button of %s and goes to the start page', async path => {
-  await browser.context.clearCookies()
+  await signOut(browser)
   await go(path)
   await see('For trying out: proves nothing.')
   await chooseAtStandIn(page, { email: `someone${path.length}@example.com` })
@@ -40,7 +40,7 @@ it.each(['/login', '/signup'])('signs in by the button of %s and goes to the sta
 })
 
 it('shows under the field that the address has an account with a password', async () => {
-  await browser.context.clearCookies()
+  await signOut(browser)
   const account = await createClient(server.url).signUp('robin')
   await go('/login')
   await chooseAtStandIn(page, { email: account.email })
@@ -64,7 +64,7 @@ it('lets the provider’s script into the pages of sign-in alone, and out with t
     expect(headers.get('content-security-policy')).not.toContain('127.0.0.1')
     expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')
   }
-  await browser.context.clearCookies()
+  await signOut(browser)
   const account = await createClient(server.url).signUp('kim')
   await go('/plans')
   await page.getByRole('link', { name: 'Login', exact: true }).click()
@@ -115,7 +115,7 @@ it('lets people see and end their sessions, change the password, and add and rem
 })
 
 it('replaces a lost password by the letter in the outbox', async () => {
-  await browser.context.clearCookies()
+  await signOut(browser)
   const account = await createClient(server.url).signUp('mo')
   await go('/login')
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
@@ -153,7 +153,7 @@ it.each([
   ['refuses', (route: Route) => route.abort()],
   ['never answers', () => undefined],
 ])('says so where the provider %s, and the password works', async (_, answer) => {
-  await browser.context.clearCookies()
+  await signOut(browser)
   const account = await createClient(server.url).signUp(`down${String(answer).length}`)
   await page.route('**/gsi/client', answer)
   await go('/login')

@@ -75,6 +75,12 @@ export async function expectNoSidewaysScroll(page: Page) {
   expect(overflow, `${page.url()} scrolls sideways`).toBeLessThanOrEqual(0)
 }
 
+/** Ends the session. Leaves the page first: one that still asks for something would go to the login by itself, across the test's next step. */
+export async function signOut({ context, page }: Browser) {
+  await page.goto('about:blank')
+  await context.clearCookies()
+}
+
 /** Puts somebody's session into the browser. */
 export async function signIn({ context }: Browser, url: string, client: { cookie: () => string }) {
   const [name = '', value = ''] = client.cookie().split(/=(.*)/s)
