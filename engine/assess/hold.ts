@@ -140,10 +140,8 @@ function isFirm({ resume }: Context, { statement, via }: Shown): boolean {
 
 /** The best that shows the paper. Work in its field is no paper beside it, and hides none that is. */
 const paperShown = (context: Context, concept: Concept, open: boolean): Shown | null => {
-  const all = showingsOf(context, concept, open)
-  const papers = all.filter(({ how, via }) => how !== 'near' || isPaper(via))
-  const best = bestShown(context, concept, papers)
-  return best ?? papers.find(({ how }) => how === 'near') ?? null
+  const papers = showingsOf(context, concept, open).filter(({ how, via }) => how !== 'near' || isPaper(via))
+  return bestShown(context, concept, papers)
 }
 
 export function hold(context: Context, need: Need, group: Group): Held {

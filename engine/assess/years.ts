@@ -1,5 +1,6 @@
 import type { Need } from '../job/need.ts'
 import type { Post } from '../resume/posts.ts'
+import type { Resume } from '../resume/read.ts'
 import { coveredMonths, dateRanges } from '../text/dates.ts'
 import { once } from '../text/once.ts'
 import type { Context } from './context.ts'
@@ -23,14 +24,18 @@ export const recent = (posts: Post[], now: number) =>
 // Where stretches of time are of work: a degree, a card and a wish have theirs too.
 const ofWork = new Set(['header', 'summary', 'experience', 'other'])
 
+/** The stretches of time in each sentence outside of posts, found once a resume. */
+const rangesTold = once(({ statements }: Resume) =>
+  statements.flatMap(({ post, section, listed, text }, at) =>
+    post === null && ofWork.has(section) && !listed ? dateRanges(text).map(range => ({ at, range })) : [],
+  ),
+)
+
 /** The stretches of time that sentences outside of posts tell: “Since April 2021 I do it for a firm in Larbert”. */
-function toldRanges({ resume, taint, now }: Context) {
-  return resume.statements
-    .filter(({ post, section, listed }, at) => post === null && ofWork.has(section) && !listed && !taint.has(at))
-    .flatMap(({ text }) => dateRanges(text))
-    .filter(({ start }) => start <= now)
-    .map(({ start, end }) => ({ start, end: Math.min(end ?? now, now) }))
-}
+const toldRanges = ({ resume, taint, now }: Context) =>
+  rangesTold(resume)
+    .filter(({ at, range }) => !taint.has(at) && range.start <= now)
+    .map(({ range: { start, end } }) => ({ start, end: Math.min(end ?? now, now) }))
 
 /**
  * The posts of the work asked for and of what is next to it, and the months that they make, overlaps once: `sure` are those
