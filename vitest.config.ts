@@ -1,8 +1,14 @@
 import { defineConfig } from 'vitest/config'
 
+// What hangs is ended. It says nothing of speed: beside other work a test may take ten times as long.
+const limits = { testTimeout: 300_000, hookTimeout: 300_000 }
+
 const project = (name: string, include: string[], more: object = {}) => ({
-  test: { name, include, testTimeout: 60_000, hookTimeout: 120_000, ...more },
+  test: { name, include, ...limits, ...more },
 })
+
+// Files that mock nothing share a process: to start one for each takes half a second of a core.
+const together = { isolate: false }
 
 /** Every test there is. `tests/setup.ts` builds once and starts the PostgreSQL that the second API run needs. */
 export default defineConfig({
@@ -10,17 +16,17 @@ export default defineConfig({
     globalSetup: 'tests/setup.ts',
     maxWorkers: 2,
     projects: [
-      // They mock nothing, and the knowledge base takes a second to load: once a worker, not once for each file.
-      project('engine', ['{documents,engine,cli,examples}/**/*.test.ts'], { isolate: false }),
+      project('engine', ['{documents,engine,cli,examples}/**/*.test.ts'], together),
       project('unit', ['{contract,server,web}/**/*.test.{ts,tsx}', 'tests/*.test.ts']),
       // Forged tokens, hostile requests, failing models and an order of payment events that a server's many sessions
       // make harder: what is the same over either database takes its time on one.
       project('api embedded', ['tests/api/**/!(billing-faults|google|http|model-failures).test.ts'], {
+        ...together,
         env: { TEST_DATABASE: 'embedded' },
       }),
-      project('api postgres', ['tests/api/**/*.test.ts'], { env: { TEST_DATABASE: 'postgres' } }),
+      project('api postgres', ['tests/api/**/*.test.ts'], { ...together, env: { TEST_DATABASE: 'postgres' } }),
       project('crash', ['tests/crash/**/*.test.ts']),
-      project('browser', ['tests/browser/**/*.test.ts']),
+      project('browser', ['tests/browser/**/*.test.ts'], together),
     ],
   },
 })

@@ -115,7 +115,7 @@ describe('a scan', () => {
 describe('the program', () => {
   it('that does not end is ended, and the scan refused in its time', async () => {
     const pidFile = join(folder, 'pid')
-    const pool = open(standIn('hangs', `echo $$ > ${pidFile}; exec sleep 60`), { timeLimitMs: 3_000 })
+    const pool = open(standIn('hangs', `echo $$ > ${pidFile}; exec sleep 60`), { timeLimitMs: 8_000 })
     expect(await pool.read(scan)).toMatchObject({ reason: expect.stringMatching(/image_only|timed_out/) })
     await vi.waitFor(() => expect(gone(Number(readFileSync(pidFile, 'utf8')))).toBe(true))
     expect(await pool.read(writePdf([typed]))).toMatchObject({ status: 'ok' })
