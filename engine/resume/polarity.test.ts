@@ -34,6 +34,19 @@ describe('how a sentence speaks of the budgets that it names', () => {
     ['Kept the budgets under instruction', 'weak'],
     ['I know budgets only from reading them', 'weak'],
     ['Wrote the budgets, and the board has not sent one back', 'done'],
+    ['Ward budgets: have not worked on either', 'absent'],
+    ['Ward budgets: no knowledge so far', 'absent'],
+    ['Ward budgets: read about them, never made any', 'absent'],
+    ['Ward budgets: no complaints in four years', 'done'],
+    ['I do not sign the yearly report: I draw up the budgets in Excel', 'done'],
+    ['I have never drawn up a forecast, budgets are a chapter in a book', 'weak'],
+    ['Four clinics’ budgets, none sent back', 'done'],
+    ['Sat with many wards over their budgets, and I never hurried one', 'done'],
+    ['Budgets put together in January; the no-show list too', 'done'],
+    ['I send the clinics a list of what is missing from their budgets', 'done'],
+    ['Budgets I have never drawn up.', 'absent'],
+    ['I have not led an audit, held a ledger or signed budgets', 'absent'],
+    ['Currently reading a book on budgets', 'planned'],
   ])('“%s”: %s', (text, expected) => {
     const from = text.search(/budgets/iu)
     expect(speechOf(text)(from, from + 'budgets'.length)).toBe(expected)

@@ -1,34 +1,12 @@
+import { type Denials, denialsIn, type Part } from './denials.ts'
+
 /** How a statement speaks of a thing: done, with help or little, wished or planned, said to be missing. */
 export type Polarity = 'done' | 'weak' | 'planned' | 'absent'
 
 // “(b) …” and a sign of a list in a row open what is told by itself.
 const breaks = /[;!?]|\s\([a-h]\)\s|\s[°•▪◦●■►‣]\s|\s[–—]\s|,\s+(?:but|although|though|whereas|while)\b|\bbut\b|\.\s/giu
-const absentBefore =
-  /(?:\b(?:no|not|never|without|lack(?:s|ing)?|none|neither|nor|cannot|can't|unable|nothing|missing|outside (?:of )?my|short of|zero experience)\b|n['’]t\b)(?:\W+[\p{L}\d'’+#./-]+){0,7}\W*$/iu
-// “I have never priced a dish, led a shift or written a rota”: what the negation opens runs on to the last “or”.
-const absentList =
-  /(?:\b(?:no|not|never|without|neither|cannot)\b|n['’]t\b)(?:\W+[\p{L}\d'’-]+){0,14}\W+(?:or|nor)(?:\W+[\p{L}\d'’-]+){0,3}\W*$/iu
-const notReally =
-  /\b(?:not only|not just|no (?:problem|issue)|nothing but|no stranger|never (?:late|miss(?:ed)?|fail(?:ed)?|breach(?:ed)?|exceed(?:ed)?)|not (?:one|a single) (?:complaint|error|accident))\b/iu
-// “No tacho infringement since 2021”: what is missing is what nobody wants.
-const noHarm =
-  /^\W*(?:no|not (?:one|a single)|never an?|without an?y?|zero) (?:[\p{L}-]+ ){0,2}(?:infring\p{L}*|accidents?|incidents?|penalt\p{L}*|points|complaints?|breach\p{L}*|violations?|findings?|citations?|errors?|mistakes?|faults?|failures?|fails?|rejects?|defects?|recalls?|losses|loss|delays?|downtime|outages?|overruns?|injur\p{L}*|claims|snags?|reworks?|discrepanc\p{L}*|late \p{L}+)\b/iu
-// “No build goes live until I say so”: twice no is done.
-const onlyIf =
-  /^\W*(?:no [\p{L}-]+(?: [\p{L}-]+)?|nothing(?: of mine)?) (?:goes|leaves|left|ships|gets|went|moves|is|was)\b.*\b(?:until|unless|without|before|till)\b/iu
-// “Site rule: no lift above two tonnes without a drawing”: the same, where nothing is said to go.
-const noneWithout =
-  /(?:^\W*|:\s*)no (?!\p{L}* ?(?:experience|knowledge|practice|qualif|licen|certif))[^,:]{1,50} without\b/iu
-// “Patients who cannot swallow”, “when a wearer does not adapt”, “so that no lot is lost”: what others lack or may not do.
-const lackOfOthers =
-  /\b(?:who|whose|which|that|when(?:ever)?|where|if|until|once) (?!(?:I|we|my|our)\b)(?:[\p{L}’'-]+ ){0,4}?(?:cannot|(?:can|could|do|does|did|has|have|had|is|are|was|were|will|would)(?: not|n['’]t)|never|no(?: longer)?|nothing)\b/giu
-// “Measured from drawings where the client gives none”: it is not the person who lacks it.
-const lackOfClients =
-  /\b(?:who|where|when(?:ever)?|if) (?!(?:I|we|my|our)\b)(?:[\p{L}’'-]+ ){1,4}?(?:none|no|nothing)\b/giu
-const absentAfter =
-  /^[\p{L}\d\s'’()/&,.-]{0,40}?(?::|[–—-]|\bis\b|\bare\b)?\s*(?:(?<=[:–—-]\s*)no(?=\s*(?:[.;,)]|$))|no (?:hands-on |practical |real |professional |direct )?experience|not (?:yet(?! (?:an?|much|many|any|the|my own)\b)|certified|licen[cs]ed|registered|qualified|admitted|chartered|held|taken|passed|sat|obtained|my|used|done|part|applied|there)|none\b(?! (?:overdue|late|missed|lost|rejected|returned|failed|outstanding|open)\b)|(?<!\bor )never\b(?! (?:the|what|looked|look|late|lost|missed|miss|failed|fail|stopped|stop|left|out|down|over|above|below|under|more|fewer|less)\b)|nothing yet|(?<!\b(?:the|any|all|for|what[’']s|what is|chas\p{L}+|f[io]u?nd(?:ing|s)?) )missing|is (?:new|missing|outside)|was outside|not renewed|i have (?:not|never)|ha(?:s|ve|d) (?:not|never) (?:yet )?(?:come|been|happened|arisen)\b)/iu
 const plannedWords =
-  /\b(?:plan(?:s|ned|ning)? (?:to\b|on (?=\p{L}+ing\b))|plan(?:s|ned|ning)?|would (?:like|love) to|want to|hope to|hoping to|wish to|aim(?:ing)? to|looking (?:for|to)|interested in|keen to|eager to|currently (?:learning|studying|taking)|(?:am|i['’]m|still|now) (?:learning|studying)|(?<=^\W*|(?:[(:–—]|\s-)\s*)learning(?! (?:and|management|needs|materials?|outcomes?|support|resources|plans?|design|programmes?|programs?|sessions?|path|content|objectives)\b)|booked (?:on|onto|for|a place)|signed up for|(?<!\bnot )enrol(?:l)?(?:ed|ing) (?:on|in|for)|(?<!\b(?:what|how|who|which|that|whether|where)\b[^.,;]{0,30})will (?:begin|start|take|sit|complete|be)|to be (?:completed|taken)|in preparation|aspir(?:es?|ing) (?:to|for)|seeking|(?:my|the|long-term|career) goal (?:is|to|of)|dream of|upcoming|next (?:year|spring|summer|autumn|term)(?!['’]s)|not before|working towards?|preparing for|planned)\b/iu
+  /\b(?:plan(?:s|ned|ning)? (?:to\b|on (?=\p{L}+ing\b))|plan(?:s|ned|ning)?|would (?:like|love) to|want to|hope to|hoping to|wish to|aim(?:ing)? to|looking (?:for|to)|interested in|keen to|eager to|currently (?:learning|studying|taking|reading)|(?:am|i['’]m|still|now) (?:learning|studying)|(?<=^\W*|(?:[(:–—]|\s-)\s*)learning(?! (?:and|management|needs|materials?|outcomes?|support|resources|plans?|design|programmes?|programs?|sessions?|path|content|objectives)\b)|booked (?:on|onto|for|a place)|signed up for|(?<!\bnot )enrol(?:l)?(?:ed|ing) (?:on|in|for)|(?<!\b(?:what|how|who|which|that|whether|where)\b[^.,;]{0,30})will (?:begin|start|take|sit|complete|be)|to be (?:completed|taken)|in preparation|aspir(?:es?|ing) (?:to|for)|seeking|(?:my|the|long-term|career) goal (?:is|to|of)|dream of|upcoming|next (?:year|spring|summer|autumn|term)(?!['’]s)|not before|working towards?|preparing for|planned)\b/iu
 // “Some forty a year” is a number, “the little metal plate” a size, “shadow gaps” a thing.
 const weakBefore =
   /\b(?:assist(?:ed|ing|s)?|help(?:ed|ing|s)?(?: out| with| to)?|support(?:ed|ing)?|shadow(?:ed|s)|shadowing (?!boards?)|observ(?:ed|ing)|watched|took part in|tak(?:e|ing) part in|sat in on|exposure to|basics? (?:of|knowledge)|basic|beginner|elementary|(?<!\bas )some(?! (?:\d|(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\p{L}+teen|\p{L}+ty|hundreds?|thousands?|of)\b))|a little|little (?=experience|knowledge|practice|exposure|use)|familiar(?:ity)? with|introduc(?:ed|tion) to|occasional(?:ly)?|awareness of|coursework|limited)\b(?:\W+[\p{L}\d'’-]+){0,4}\W*$/iu
@@ -49,17 +27,11 @@ function isOfSomeoneElse(clause: string): boolean {
   return found !== null && !oneself.test(clause.slice(0, found.index))
 }
 
-// “I do not draft them”, “have not built one since 2021”: said of what the sentence named before.
-const notThem =
-  /\b(?:(?:do|does|did|have|has|had|was|were|am|is|are|could|can|would|wo|do|did|have|has)(?: not|n['’]t)|never|no longer)\b[^.;!?]{0,30}\b(?:them|it|one(?! (?:back|\p{L}+ed|sent)\b)|ones|these|those|this|that|so(?! that\b))\b/iu
-// “Judgments are all theirs; I have not handled one”: never done, not just left to others of late.
-const neverOnce =
-  /\bI(?:[’']ve| have| had)? (?:not|never) (?:yet |ever |once )?\p{L}+(?: \p{L}+)? (?:one|any|a single one|it|them)(?: myself)?\s*(?:[.;]|$)/iu
 // The work of others, read or checked.
 const ofOthers =
   /\b(?:read(?:ing|s)?|review(?:ed|ing|s)?|check(?:ed|ing|s)?|look(?:ed|ing|s)? at|us(?:ed?|ing))\s+(?:(?:other|another|someone|somebody)(?: \p{L}+)?['’]s?|others['’]|(?:(?:the|my|our) )?(?:\p{L}+ )?(?:teams?|colleagues?|managers?|seniors?)['’]s?)\s(?:\W*[\p{L}\d'’-]+){0,3}\W*$/iu
 
-// Without one of these words no sentence lacks anything: `absentBefore`, `absentList`, `absentAfter` and `notThem` need not look.
+// Without one of these words no sentence lacks anything: denials.ts need not look.
 const negates =
   /\b(?:no|not|never|without|lack\p{L}*|none|neither|nor|cannot|unable|nothing|missing|new|outside|short|zero|longer|yet)\b|n['’]t\b/iu
 
@@ -68,7 +40,6 @@ const helps =
   /\b(?:assist|help|support|shadow|observ|watched|took|tak|sat|exposure|basic|beginner|elementary|some|a little|little|familiar|introduc|occasional|awareness|coursework|limited|read|review|check|look|us)/iu
 
 /** `planned` and `others`: which part of the clause, by its offsets in the text, is said to be so; null where none is. */
-type Part = { from: number; to: number }
 type Clause = { start: number; end: number; text: string; planned: Part | null; others: Part[]; weak: boolean }
 
 // “4 % under plan in 2025”, “the maintenance plan for 2026”: a plan that there is.
@@ -127,7 +98,7 @@ function clauseOf(whole: string, start: number, end: number): Clause {
   }
 }
 
-const isLack = (before: string) => absentBefore.test(before) || absentList.test(before)
+const undenied: Denials = { absent: [], open: [] }
 
 /** How a statement speaks of what stands at `from`–`to` in it. */
 export type Speech = (from: number, to: number) => Polarity
@@ -146,24 +117,15 @@ export function speechOf(text: string): Speech {
     }
     return found
   }
-  const mayLack = negates.test(text)
+  const denials = negates.test(text) ? denialsIn(text) : undenied
   const mayHelp = helps.test(text)
   return (from, to) => {
-    const { start, text: clause, planned, others: byOthers, weak } = clauseAround(from, to)
+    const { start, planned, others: byOthers, weak } = clauseAround(from, to)
     const before = text.slice(start, from)
-    if (mayLack) {
-      const lacks = isLack(before) && isLack(before.replace(lackOfOthers, ' '))
-      if (lacks && !notReally.test(before) && !onlyIf.test(clause) && !noneWithout.test(clause) && !noHarm.test(clause))
-        return 'absent'
-      if (
-        absentAfter.test(text.slice(to, to + 90).replace(lackOfClients, ' ')) ||
-        neverOnce.test(text.slice(to, to + 160))
-      )
-        return 'absent'
-    }
+    if (denials.absent.some(part => holds(part, from))) return 'absent'
     if (holds(planned, from)) return 'planned'
     if (byOthers.some(part => holds(part, from))) return 'absent'
     const little = weak || (mayHelp && (weakBefore.test(before) || ofOthers.test(before)))
-    return little || (mayLack && notThem.test(text.slice(to, to + 160).replace(lackOfOthers, ' '))) ? 'weak' : 'done'
+    return little || denials.open.some(part => holds(part, from)) ? 'weak' : 'done'
   }
 }
