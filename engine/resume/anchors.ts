@@ -69,7 +69,7 @@ function namesSince({ text, body, bullet, blankBefore, section }: Row, range: Da
     before.split(/\s+/).length <= 12 &&
     before.length > 5 &&
     /[,.]\s*$/u.test(before) &&
-    ofNames(first) &&
+    (ofNames(first) || hasTitle(first)) &&
     !speaks(before) &&
     /^\p{Lu}/u.test(before) &&
     /^\s*(?:$|[.;]\s|:\s+\p{Lu})/u.test(text.slice(range.to - body))

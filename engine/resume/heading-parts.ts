@@ -18,6 +18,10 @@ const several = /^(?:various|several)\s/iu
 const unitLike = (segment: Segment | undefined) =>
   segment?.department === true && (segment.kind === 'unit' || !/\s/u.test(segment.text))
 
+/** “Director, Ground Engineering, Arkansas Fluid Power”: a plain department before a name of several words. */
+const unitBefore = (segment: Segment | undefined, next: Segment | undefined) =>
+  segment?.department === true && names(next) && /\s/u.test(next?.text ?? '') && isPlain(segment.text)
+
 /**
  * Whether another piece than the title's is the employer: one of a firm's words, or, where nothing behind the title
  * sounds like a firm, a name with its town or of more than one word.
@@ -59,6 +63,7 @@ export function read(pieces: Segment[][], known: Heading = { title: '', employer
         piece[end]?.kind === 'unit' ||
         piece[end]?.kind === 'title' ||
         (unitLike(piece[end]) && (employer !== '' || names(piece[end + 1]))) ||
+        (employer === '' && unitBefore(piece[end], piece[end + 1])) ||
         steps.test(piece[end]?.text ?? '')
       )
         end++

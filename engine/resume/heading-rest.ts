@@ -14,7 +14,9 @@ export const datesBegin = (row: Row, range: DateRange): number =>
 
 /** “. Clerk at Hill & Co, Leeds. Ledgers and post, …” behind dates that lead: the heading, without what was done. */
 function heading(rest: string): string {
-  const parts = rest.split(/(?<=\p{Ll}{2}|\p{Lu}{2})(?<!\b(?:Bros|Inc|Ltd|Corp|Dept|Pvt|Pty))\.\s+(?=[\p{Lu}£$€])/u)
+  const parts = rest.split(
+    /(?<=\p{Ll}{2}\)?|\p{Lu}{2}\)?|\d\))(?<!\b(?:Bros|Inc|Ltd|Corp|Dept|Pvt|Pty))\.\s+(?=[\p{Lu}\d£$€])/u,
+  )
   const [first = '', second = ''] = parts.map(part => part.replace(/^[\s.,:)\]–—-]+/u, ''))
   const named = namesPost(first) && /,|\sat\s/u.test(first)
   if (parts.length < 2 || first.split(/\s+/).length > 14 || (!named && rest.split(/\s+/).length < 12)) return rest
@@ -22,6 +24,13 @@ function heading(rest: string): string {
   const titled = second.split(/\s+/).length <= 4 && hasTitle(second.replace(/[.\s]+$/u, ''))
   const whole = /\sat\s\p{Lu}/u.test(first) || (!titled && (namesPost(first) || second.split(/\s+/).length > 8))
   return `| ${whole ? first : `${first} | ${second}`}`
+}
+
+/** “April 2015 to date. Bookings, deposits, keys.” under the heading: what was done, with next to no name in it. */
+function work(rest: string): boolean {
+  const list = rest.split(/\s+/).filter(word => /\p{L}{2}/u.test(word))
+  const small = list.filter(word => /^\P{L}*\p{Ll}/u.test(word))
+  return /^\.\s+\p{Lu}/u.test(rest) && list.length > 2 && small.length * 2 > list.length && !namesPost(rest)
 }
 
 /** The row's text with its stretches of time and remarks on their length taken out. */
@@ -33,11 +42,11 @@ export function without(row: Row, ranges: DateRange[]): string {
     at = range.to
   }
   const rest = row.text.slice(at - row.body)
-  if (!/\p{L}/u.test(text)) text = /\.\s/u.test(rest) ? heading(rest) : `${text}${rest}`
+  if (!/\p{L}/u.test(text)) text = work(rest) ? '' : /\.\s/u.test(rest) ? heading(rest) : `${text}${rest}`
   else {
     // “Waiter, The Crown, 2019 to 2021. Breakfasts and weddings.”: what was done begins behind the dates.
     const titleBehind = !hasTitle(text) && rest.split(/\s+/).length <= 8 && hasTitle(rest)
-    text += /\p{L}{3}/u.test(text) && /^(?:\.\s+\p{Lu}|;\s+\p{Ll})/u.test(rest) && !titleBehind ? '' : rest
+    text += /\p{L}{3}/u.test(text) && /^(?:\)?\.\s+[\p{Lu}\d£$€]|;\s+\p{Ll})/u.test(rest) && !titleBehind ? '' : rest
   }
   return text.replace(remark, ' ').replace(/\(\s*\|?[\s.]*\)|\[\s*\|?\s*\]/g, ' ')
 }

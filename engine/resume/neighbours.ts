@@ -28,9 +28,12 @@ function isPlace(text: string): boolean {
 
 /** “Owner, Hill Maps, Leeds. Shop and fairs.” below dates alone: title, firm and town, and then the work. */
 function namedFirst(text: string): string {
-  const [first = ''] = text.replace(/\s*\([^)]*\)/gu, '').split(/(?<=\p{L}{3}|\p{Lu}{2})(?:\.\s+(?=\p{Lu})|\.$)/u)
-  const [title = '', firm = ''] = first.split(/,\s/u)
-  const names = /^\p{Lu}/u.test(title) && /^["“«]?(?:the\s)?\p{Lu}/u.test(firm)
+  const [first = ''] = text
+    .replace(/\s*\([^)]*\)/gu, '')
+    .split(/(?<=\p{L}{3}|\p{Lu}{2})(?:\.\s+(?=[\p{Lu}\d£$€])|\.$)/u)
+  const [title = '', ...behind] = first.split(/,\s/u)
+  // “Crew Manager, acting, Hill Rescue, Leeds.”
+  const names = /^\p{Lu}/u.test(title) && behind.slice(0, 2).some(firm => /^["“«]?(?:the\s)?\p{Lu}/u.test(firm))
   return names && hasTitle(title) && wordCount(title) <= 7 && wordCount(first) <= 15 && !speaks(first) ? first : ''
 }
 
@@ -38,7 +41,7 @@ function namedFirst(text: string): string {
 function opening(whole: Row, alone: boolean): Row | null {
   // “Üvegkéz Kft., Szeged: Sales Representative. Universities …”
   const row = { ...whole, text: whole.text.replace(/(?<=\p{L})\.(?=,)/u, '') }
-  const first = /^[^.]{3,60}(?=\.\s+\p{Lu})/u.exec(row.text)?.[0]
+  const first = /^[^.]{3,60}(?=\.\s+[\p{Lu}\d£$€])/u.exec(row.text)?.[0]
   const titled = first && hasTitle(first) && (/^\p{Lu}/u.test(first) || wordCount(first) <= 5) && wordCount(first) <= 6
   if (titled) return { ...row, text: first }
   const named = alone ? namedFirst(row.text) : ''
@@ -90,6 +93,12 @@ function headOf(rows: Row[], anchor: Anchor, taken: Set<number>): Row[] {
   return head.every((row, at) => headingLike(row, anchor, taken, rows[start + at + 1])) ? head.reverse() : []
 }
 
+/** “Clerk, Hill & Co, Leeds.” that opens a block: a full stop makes no sentence of a heading. */
+function namesAll(row: Row): boolean {
+  const [title, firm] = row.blankBefore && wordCount(row.text) <= 12 ? (segments(row.text)[0] ?? []) : []
+  return title?.kind === 'title' && firm !== undefined && /^\p{Lu}/u.test(title.text) && /^["“]?\p{Lu}/u.test(firm.text)
+}
+
 /** The rows above, nearest first; a line that only names a town hides none of those above it. */
 function above(rows: Row[], anchor: Anchor, taken: Set<number>): Row[] {
   const found: Row[] = []
@@ -105,7 +114,12 @@ function above(rows: Row[], anchor: Anchor, taken: Set<number>): Row[] {
       const head = headOf(rows, anchor, taken)
       if (head.length > 0) return head
     }
-    if (!headingLike(row, anchor, taken, rows[i + 1]) || /,$/u.test(row.text) || endsSentence(row.text)) break
+    if (
+      !headingLike(row, anchor, taken, rows[i + 1]) ||
+      /,$/u.test(row.text) ||
+      (endsSentence(row.text) && !namesAll(row))
+    )
+      break
     if (blank && (found.length > places || wordCount(row.text.replace(/\([^)]*\)/gu, '')) > 9)) break
     if (isPlace(row.text)) places++
     found.push(row)
@@ -113,6 +127,13 @@ function above(rows: Row[], anchor: Anchor, taken: Set<number>): Row[] {
     if (blank && found.length > places) break
   }
   return [...found.filter(row => !isPlace(row.text)), ...found.filter(row => isPlace(row.text))]
+}
+
+/** “Owner, Hill Maps, Leeds. Shop from June 2016; …”: the only dates are of what was done there. */
+function tellsSince(text: string): boolean {
+  const [first = ''] = text.split(/(?<=\p{L}{2}\)?)\.\s/u)
+  const ranges = dateRanges(text)
+  return /,\s/u.test(first) && ranges.every(({ since, from }) => since && from > first.length + 5)
 }
 
 /** The rows below. Dates alone in a line: title and employer may have a line each. */
@@ -124,8 +145,9 @@ function below(rows: Row[], anchor: Anchor, taken: Set<number>): Row[] {
     const whole =
       !endsSentence(row.text) || (alone && hasTitle(row.text) && wordCount(row.text.replace(/\s*\([^)]*\)/gu, '')) <= 9)
     if (whole && headingLike(row, anchor, taken, rows[row.index + 1])) return row
-    const short = dateRanges(row.text).length > 0 ? null : opening(row, alone && !second)
-    return short && headingLike(short, anchor, taken) ? short : null
+    const short = opening(row, alone && !second)
+    if (!short || (dateRanges(row.text).length > 0 && !(alone && tellsSince(row.text)))) return null
+    return dateRanges(short.text).length === 0 && headingLike(short, anchor, taken) ? short : null
   }
   const next = read(rows[anchor.row.index + 1], false)
   if (!next) return []

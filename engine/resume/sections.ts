@@ -28,7 +28,7 @@ export type Row = {
 
 // “--- Jobs ---” is ruled off and “*June 2020*” leans: neither has a bullet.
 const bulletPattern =
-  /^\s*(?:~(?!~|\s.*~\s*$)|::(?!:|\s.*::\s*$)|[-=]>|>>|--(?=\s(?!.*--\s*$))|[•●▪▫◦○‣⁃∙·►▶▸▹➤➢➔➜→»›>✓✔+◆◇◈❖■□◾◼★☆✦✱※]|\*(?!\*|[^*\s][^*]*\*\s*$)|[–—-](?![–—-])|o(?=\s{1,3}\S)|\d{1,2}[.)](?!\d|\s+\p{L}{3,}\.?\s+\d{4}\s*(?:[–—-]|to\s)))\s*(?=\S)/u
+  /^\s*(?:~(?!~|\s.*~\s*$)|::(?!:|\s.*::\s*$)|[-=]>|>>|--(?=\s(?!.*--\s*$))|[•●▪▫◦○‣⁃∙·►▶▸▹➤➢➔➜→»›>✓✔+◆◇◈❖■□◾◼★☆✦✱※]|\p{So}(?=\s)|[.:](?=\s+[\p{L}\d])|\|(?=\s[^|]*$)|\*(?!\*|[^*\s][^*]*\*\s*$)|[–—-](?![–—-])|o(?=\s{1,3}\S)|\d{1,2}[.)](?!\d|\s+\p{L}{3,}\.?\s+\d{4}\s*(?:[–—-]|to\s)))\s*(?=\S)/u
 /** What stands before the words of a line that has no bullet: the indent, and the marks of a heading or of emphasis. */
 const leadPattern = /^\s*(?:#{1,6}\s+)?(?:\*{2,3}\s+|[*_]{0,3})(?=\S)/u
 // A profile or a wish is words. Where work with its dates stands under it, the heading of the work was one of a kind.
@@ -61,7 +61,13 @@ function partWithin(above: Row, section: SectionKind, line: string): boolean {
 function takeAlong(found: Row[], section: SectionKind): void {
   const own: Row[] = []
   for (const row of found.slice(-2).reverse()) {
-    if (row.section !== section || row.heading || row.bullet || row.text.split(/\s+/).length > 12) break
+    if (
+      row.section !== section ||
+      row.heading ||
+      row.bullet ||
+      row.text.replace(/\([^)]*\)/gu, '').split(/\s+/).length > 12
+    )
+      break
     own.push(row)
     if (row.blankBefore) break
   }

@@ -28,7 +28,10 @@ export const department =
 
 // No employer but oneself, or several; or the one that was named before.
 export const alone =
-  /^(?:(?:self[- ]employed|freelance|selbst(?:st)?ändig|autónomo)(?: (?:with|for|on|via|through|in) .*)?|(?:my )?own (?:\p{L}+ )?(?:business|account|firm|company|shop|practice|room|studio|workshop|van|boat|farm)(?: .*)?|(?:various|several)(?: \p{L}+)?(?: (?:through|via) .*)?)$/iu
+  /^(?:(?:self[- ]employed|freelance|selbst(?:st)?ändig|autónomo)(?: (?:with|for|on|via|through|in) .*)?|(?:my )?own (?:\p{L}+ )?(?:business|account|name|label|firm|company|shop|practice|room|studio|workshop|van|boat|farm|estate)(?: .*)?|(?:various|several)(?: \p{L}+)?(?: (?:through|via) .*)?)$/iu
+/** “family in Lyon”, “various ships and shore postings”, “labour broker WorkPeople”: an employer without a name, in small letters. */
+export const nameless =
+  /^(?:(?:an?|the|my|private|various|several|different|two|three|four|host) )*(?:famil(?:y|ies)|households?|couples?|firms|companies|agencies|employers|clients|customers|ships|vessels|boats|schools|farms|bars|restaurants|hotels|hauliers|contractors|builders)(?: (?:in|of|near|from|at|across|and|around) .*)?$|^(?:an? |the |my )?(?:labou?r|temp|staffing|recruitment|employment) (?:broker|agency)(?: .*)?$|^(?:an? |my )?(?:father|mother|uncle|aunt|brother|sister|famil|parent|husband|wife)\p{L}{0,3}[’']?s? (?:firm|business|shop|farm|company|bakery|restaurant|garage|practice)(?: .*)?$/u
 /** “same place”, “the same hospital”, “ditto”: the employer named last. */
 export const sameAgain = /^\(?(?:at |with |for )?(?:the )?(?:same|ditto|idem|as above)(?! day)(?![\p{L}])/iu
 const oneself = /^(?:freelance|self[- ]employed) \p{L}/iu
@@ -106,7 +109,7 @@ function likeliest(text: string): Segment['kind'] {
   if (/^\S+ \S.* AB$/u.test(text)) return 'organisation'
   if (stated.test(text) || place.test(text)) return 'place'
   if (named(text)) return 'organisation'
-  if (alone.test(text) || sameAgain.test(text)) return 'organisation'
+  if (alone.test(text) || sameAgain.test(text) || nameless.test(text)) return 'organisation'
   // What stands in brackets explains: “Stockly (inventory for online shops)”.
   const name = text.replace(/\s*\([^)]*\)/gu, '').trim() || text
   const title = namesPost(name) || oneself.test(name)

@@ -1,7 +1,7 @@
 import { namedIn } from '../knowledge/find.ts'
 import { isSmall, words } from '../text/words.ts'
 import { isPlain } from './plain-words.ts'
-import { alone, department, leadingOrganisation, type Segment } from './segment-kinds.ts'
+import { alone, department, leadingOrganisation, nameless, organisation, type Segment } from './segment-kinds.ts'
 import { hasTitle } from './titles.ts'
 
 const area = /^(?:\p{Lu}[\p{L}’'.-]+ ){1,2}(?:county|parish|district|borough|province|region|shire)$/iu
@@ -69,7 +69,8 @@ export function promoteRow(lines: Segment[][][]): void {
 function small(pieces: Segment[][]): void {
   const firms = pieces.flat().filter(({ kind }) => kind === 'organisation' || kind === 'unknown')
   const isSmallName = ({ text }: Segment) =>
-    /^(?:my )?own\s/u.test(text) || (/^\p{Ll}/u.test(text) && !/\s\p{Lu}/u.test(text) && !alone.test(text))
+    /^(?:my )?own\s/u.test(text) ||
+    (/^\p{Ll}/u.test(text) && !/\s\p{Lu}/u.test(text) && !alone.test(text) && !nameless.test(text))
   if (!firms.some(({ text }) => /^\p{Lu}/u.test(text))) return
   for (const firm of firms) if (firm.kind === 'organisation' && isSmallName(firm)) firm.kind = 'unit'
 }
@@ -85,14 +86,16 @@ function aloneTitled(pieces: Segment[][], firms: { it: Segment; at: number }[]):
 }
 
 const institution =
-  /(?<![\p{L}])(?:ltd|limited|inc|llc|llp|plc|gmbh|university|hospital|college|school|trust|council|supermarkets?|bank|airways|airlines|health|group|nhs|corporation|foundation|ministry|zoo)$/iu
+  /(?<![\p{L}])(?:ltd|limited|inc|llc|llp|plc|gmbh|university|hospital|college|school|trust|council|supermarkets?|bank|airways|airlines|health|group|nhs|corporation|foundation|ministry|zoo)$|^(?:university|college|school|bank|ministry) of\s/iu
 const partOfFirm =
   /(?:services|support|programme|program|office|unit|team|store|superstore|stores|shop|studio|lab|site|branch|depot|house|centre|practice|engineering|surgery|clinic)$/iu
 
 /** “Toddlers” before “Hill Nursery”: words that any resume may have, before what is surely a firm. */
 export function plainUnit(unit: Segment, firm: Segment): boolean {
   if (unit.kind === 'place' || unit.kind === 'title' || surelyFirm(unit.text) || !isPlain(unit.text)) return false
-  if (unit.kind === 'organisation' && !department.test(unit.text)) return false
+  // “Power Systems Analysis”: a firm's word that does not stand last makes no firm.
+  const last = unit.text.split(/\s+/).at(-1) ?? ''
+  if (unit.kind === 'organisation' && !department.test(unit.text) && organisation.test(last)) return false
   return firm.kind === 'organisation' && (!isPlain(firm.text) || unit.kind !== 'organisation')
 }
 

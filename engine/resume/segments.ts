@@ -4,7 +4,7 @@ import { settle, surelyFirm } from './segment-settle.ts'
 import { hasTitle } from './titles.ts'
 
 const strong =
-  /\s*(?:\||·|•|▪|\t|\s{2,}|\s(?:\*|~|:{2})\s|\s(?:\*|~)$|\s[—–-]\s|\s-{2,}\s?|—|\s\/{1,2}\s|\s\/{1,2}$|\s@\s|;|›|»|→|\s*\.{4,}\s*|(?<=\p{Ll}{2}\)?|\d\)|\p{Lu}{3})\.\s+(?!(?:Ltd|Inc|LLC|Co|Pty|Ltda)(?![\p{L}]))(?=\p{Lu}))\s*/u
+  /\s*(?:\||¦|·|•|▪|●|○|≈|\t|\s{2,}|\s(?:\*|~|:{2})\s|\s(?:\*|~)$|\s[—–-]\s|\s-{2,}\s?|—|\s\/{1,2}\s|\s\/{1,2}$|\s@\s|;|›|»|→|\s*\.{4,}\s*|\s(?:\.{3}|…)\s|\s(?:\.\s)+|(?<=\p{Ll}{2}\)?|\d\)|\p{Lu}{3})\.\s+(?!(?:Ltd|Inc|LLC|Co|Pty|Ltda)(?![\p{L}]))(?=\p{Lu}))\s*/u
 const weak = /,\s+|:\s+|\s+(?=(?:at|bei|chez)\s+(?:(?:an?|the)\s+)?\p{Lu})/u
 // “Joiner with Broadland Homes”, “Labourer for various agencies”: behind a title the word opens the employer.
 const employed =
@@ -25,20 +25,21 @@ const orderWord =
 // “Staff Nurse (Band 5)”: the grade is of the title.
 const graded = /^\((?:band|grade|level|tier|step|class|scale|stage)\s[\w/–-]{1,4}\)$/iu
 
-const joint = '\uE000'
+// What stands for a stroke and for an arrow that join.
+const joints = { '/': '\uE000', '→': '\uE001' }
 const edge = /[,|·•\t:;(—–]|\s{2,}|\s-\s|\.\s/u
 
-/** “Tube Fabricator / TIG Welder, Acme”: a stroke between two titles joins them, any other parts the line. */
+/** “Tube Fabricator / TIG Welder, Acme”: a stroke or an arrow between two titles joins them, any other parts the line. */
 const joined = (line: string) =>
-  line.replace(/\s\/\s/gu, (stroke, at: number) => {
+  line.replace(/\s[/→]\s/gu, (stroke, at: number) => {
     const before = line.slice(0, at).split(edge).at(-1)?.trim() ?? ''
-    const after = (line.slice(at + stroke.length).split(edge)[0] ?? '').split(/\s\/\s/u)[0]?.trim() ?? ''
+    const after = (line.slice(at + stroke.length).split(edge)[0] ?? '').split(/\s[/→]\s/u)[0]?.trim() ?? ''
     const both = [before, after].every(side => kindOf(side) === 'title' && !surelyFirm(side))
-    return both ? joint : stroke
+    return both ? joints[stroke.trim() as keyof typeof joints] : stroke
   })
 
 function segmentOf(part: string): Segment {
-  const text = part.replaceAll(joint, ' / ')
+  const text = part.replaceAll(joints['/'], ' / ').replaceAll(joints['→'], ' → ')
   const firm = text.replace(opener, '')
   if (firm !== text) return { text: firm, kind: 'organisation', department: false }
   return { text, kind: kindOf(text), department: department.test(text) }

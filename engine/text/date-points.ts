@@ -1,3 +1,4 @@
+import { anyMonth, anySeason, monthMatchers, named, realSeason, seasonMatchers, year } from './date-words.ts'
 import { onceOf } from './once.ts'
 
 /** A month as a number: year × 12 + month − 1. */
@@ -12,44 +13,6 @@ export type DatePoint = {
   kind: 'month' | 'season' | 'quarter' | 'year'
 }
 
-// English, German, French, Spanish, Portuguese, Italian, Dutch, Danish, Norwegian, Swedish, Polish, Indonesian.
-const monthNames: [string, number][] = [
-  ['jan(?:uary?|uari|vier|v|eiro)?|enero|ene|gennaio|stycze(?:ń|nia)', 1],
-  ['feb(?:ruary?|ruari|braio|rero)?|f[ée]vr?(?:ier|ereiro)?|luty|lutego', 2],
-  ['mar(?:ch|s|ts|zo|zec|ca|ço|et)?|m[äa]rz|maart|mrt', 3],
-  ['apr(?:il|ile)?|avr(?:il)?|abr(?:il)?|kwie(?:cień|tnia)', 4],
-  ['may|mai|mayo|mei|maj|maio|maggio|maja', 5],
-  ['june?|juin|juni|junio|junho|giugno|czerw(?:iec|ca)', 6],
-  ['july?|juil(?:let)?|juli|julai|julio|julho|luglio|lip(?:iec|ca)', 7],
-  ['aug(?:ust|usti|ustus)?|ao[uû]t|agos(?:to)?|agustus|ogos|ago|sierp(?:ień|nia)', 8],
-  ['sept?(?:ember|embre|iembre)?|setembro|settembre|wrze(?:sień|śnia)', 9],
-  ['oct(?:ober|obre|ubre)?|okt(?:ober)?|outubro|ottobre|październik(?:a)?', 10],
-  ['nov(?:ember|embre|iembre|embro)?|listopad(?:a)?', 11],
-  [
-    'dec(?:ember)?|d[ée]c(?:embre)?|dez(?:ember|embro)?|dic(?:iembre|embre)?|des(?:ember)?|dis(?:ember)?|grud(?:zień|nia)',
-    12,
-  ],
-]
-// Seasons by their first month, as far as the northern half of the world goes.
-const seasonNames: [string, number][] = [
-  ['spring|fr[üu]hjahr|frühling|printemps|voorjaar|primavera|vår', 3],
-  ['summer|sommer|[ée]t[ée]|zomer|verano|sommar', 6],
-  ['autumn|fall|herbst|automne|najaar|otoño|höst', 9],
-  // A winter term or season that names one year begins with it; in a stretch of time see `startOf`.
-  ['winter|hiver|vinter|invierno', 1],
-  ['early', 1],
-  ['mid', 6],
-  ['late|end of', 10],
-  ['christmas|xmas', 12],
-  ['easter', 4],
-]
-export const anyMonth = monthNames.map(([names]) => names).join('|')
-export const anySeason = seasonNames.map(([names]) => names).join('|')
-const realSeason = seasonNames
-  .slice(0, 4)
-  .map(([names]) => names)
-  .join('|')
-export const year = '(?:19[5-9]\\d|20[0-4]\\d)'
 const shortYear = `(?:${year}|[’'‘]\\s?\\d{2}|\\d{2}(?!\\d|[.:]\\d|\\s*(?:%|beds?|hours?|years?)))`
 
 const pointPattern = new RegExp(
@@ -67,12 +30,15 @@ const pointPattern = new RegExp(
     `(?<![\\d.,$€£])(?<m12>0[1-9]|1[0-2])\\.(?<y12>\\d{2})(?![\\d.,%])(?=\\s*(?:[-–—]|to\\b|until\\b|till\\b|bis\\b|thru\\b)\\s*(?:\\d|\\p{Lu}|now\\b|present\\b|today\\b|date\\b))`,
     // … and as the end of a stretch: Summer 2017 – 03.20
     `(?<=[\\d\\p{L}.]\\s*(?:[-–—]|\\bto|\\buntil|\\btill|\\bthru)\\s*)(?<m14>0[1-9]|1[0-2])\\.(?<y14>\\d{2})(?![\\d.%]|,\\d)`,
+    // 11.'22 and '24-02: the apostrophe tells the year
+    `(?<![\\d.,$€£])(?<m21>0?[1-9]|1[0-2])\\.[’'](?<y21>\\d{2})(?![\\d.%])`,
+    `(?<![\\p{L}\\d])[’'](?<y22>\\d{2})[-/.](?<m22>0[1-9]|1[0-2])(?![\\d%])`,
     `(?<![\\d/.$€£])(?<m5>0?[1-9]|1[0-2])\\/[’']?(?<y5>\\d{2})(?![\\d/%])`,
     // 2016 October; 2021, April; ’16, Aug.; 2017 (Aug.); 2018, from June
     `(?<y6>(?<![\\d/.,$€£+])${year}|(?<![\\p{L}\\d])[’'‘]\\d{2})(?:,?\\s+(?:(?<=,\\s+)from\\s+)?(?<m6>${anyMonth})(?![\\p{L}])(?!\\.?\\s*[\\d’'‘])|\\s*\\((?<m11>${anyMonth})\\.?\\))`,
     // I.2015 and XI/2019: the month in Roman figures
     `(?<![\\p{L}\\d.])(?<r16>XI{0,2}|IX|IV|VI{0,3}|I{1,3})[./-]\\s?(?<y16>${year})(?!\\d)`,
-    `(?<![\\p{L}])(?<s7>${anySeason})(?:s?\\s+of\\s+|s\\s+|[\\s,-]{1,2})(?<y7>${year}|[’'‘]\\d{2})(?<x7>\\/(?:\\d{2}|${year})(?![\\d/]))?(?:\\s*\\((?<m17>${anyMonth})\\.?\\))?`,
+    `(?<![\\p{L}])(?<s7>${anySeason})(?:s?\\s+of\\s+|s\\s+|[\\s,-]{1,2})(?<y7>${year}|[’'‘]\\d{2})(?<x7>\\/(?:\\d{2}|${year})(?![\\d/]))?(?:\\s*\\((?:(?:till|until|to|from)\\s+)?(?<m17>${anyMonth})\\.?\\))?`,
     // 2017, Autumn; 2016 (Spring); ’19 Summer
     `(?<![\\d/.,$€£+])(?<y19>${year}|(?<![\\p{L}\\d])[’'‘]\\d{2})(?:,?\\s+|\\s*\\()(?<s19>${realSeason})(?![\\p{L}])(?!\\.?\\s*[\\d’'‘])\\)?`,
     `(?<![\\p{L}])Q(?<q8>[1-4])[\\s/-]{1,2}(?<y8>${year})(?:\\s*\\((?<m18>${anyMonth})\\.?\\))?`,
@@ -85,15 +51,7 @@ const pointPattern = new RegExp(
 // The groups that hold a year: of each way to write a date one.
 const years = [...pointPattern.source.matchAll(/\(\?<(?<name>y\d+)>/g)].map(({ groups }) => groups?.name ?? '')
 
-export const monthMatchers = monthNames.map(([names, number]) => [new RegExp(`^(?:${names})$`, 'iu'), number] as const)
-export const seasonMatchers = seasonNames.map(
-  ([names, number]) => [new RegExp(`^(?:${names})$`, 'iu'), number] as const,
-)
-
 const roman = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI', 'XII']
-
-export const named = (matchers: (readonly [RegExp, number])[], text: string) =>
-  matchers.find(([matcher]) => matcher.test(text))?.[1] ?? 1
 
 function fullYear(text: string): number {
   const digits = Number(text.replace(/\D/g, ''))
@@ -119,7 +77,9 @@ function point(groups: Record<string, string | undefined>, from: number, to: num
     groups.m5 ??
     groups.m12 ??
     groups.m14 ??
-    groups.m15
+    groups.m15 ??
+    groups.m21 ??
+    groups.m22
   // “Winter 2018 (Dec.)”: the month in brackets is the more exact one.
   const name = groups.m2 ?? groups.m6 ?? groups.m11 ?? groups.m17 ?? groups.m18
   const month = number

@@ -1,14 +1,6 @@
-import {
-  anyMonth,
-  anySeason,
-  type DatePoint,
-  datePoints,
-  type Month,
-  monthMatchers,
-  named,
-  seasonMatchers,
-  year,
-} from './date-points.ts'
+import { type DatePoint, datePoints, type Month } from './date-points.ts'
+import { anyMonth, dash, monthMatchers, named } from './date-words.ts'
+import { seasons } from './seasons.ts'
 
 /** A stretch of time with its place in the text. `end` is null where it goes on. */
 export type DateRange = { start: Month; end: Month | null; from: number; to: number; since?: boolean }
@@ -17,11 +9,10 @@ export type DateRange = { start: Month; end: Month | null; from: number; to: num
 export const within = (inner: Pick<DateRange, 'start' | 'end'>, outer: Pick<DateRange, 'start' | 'end'>) =>
   inner.start >= outer.start && (inner.end ?? 1e6) <= (outer.end ?? 1e6)
 
-const dash = '(?:[-–—‑−→~>]+|\\.{2,3}|…|(?:up )?to|until|till|til|thru|through|bis|à|al?)'
 const columns = /^(?:\s{2,}|\t|\s*\|\s*)$/u
 // “to the harvest of 2025”, “until about May 2020”: a word for the end may stand before its date.
 const joined = new RegExp(
-  `^[.,]{0,2}\\s*(?:\\([^)]{0,20}\\))?\\s*,?\\s*(?:${dash}\\s*:?\\s*|(?:to|until|till|through)\\s+(?:(?:(?!in\\b)\\p{Ll}+\\.?\\s+){1,3}|\\p{Lu}\\p{Ll}+ [Tt]erm\\s+))$`,
+  `^[.,]{0,2}\\s*(?:\\([^)]{0,20}\\))?\\s*,?\\s*(?:${dash}\\s*:?\\s*(?:(?:the )?(?:end|fin|ende|eind|about|around|ca\\.)(?: of)?\\s+)?|(?:to|until|till|through)\\s+(?:(?:(?!in\\b)\\p{Ll}+\\.?\\s+){1,3}|\\p{Lu}\\p{Ll}+ [Tt]erm\\s+))$`,
   'iu',
 )
 // “08-2011 / 07-2014”: between two months a stroke is a dash.
@@ -32,12 +23,13 @@ const stayed =
 const betweenBefore = /\b(?:between|entre|zwischen)\s*$/iu
 const and = /^\.?\s+(?:and|und|et|y)\s+$/iu
 const goesOn =
-  /^[.)]?\s*(?:(?:to\s*:|\||\/|[-–—‑−→~>]+|\.{2,3}|…|(?:right\s+)?(?:up\s+)?(?:to|until)|till|til|thru|through|bis|tot|,)\s*){0,2}(?:the\s+|right\s+|and\s+)?(?:present|pres\.?|(?:a )?la fecha|current(?:ly)?|now|today|date|(?:and )?(?:still|counting)(?! with)|ongoing|onwards?|continuing|still|\(still(?: there| here| going)?\)|this (?:very )?(?:day|morning|week|month)|on-?going|kini|presennol|heute|oggi|hoy|aujourd[’']hui|ce jour|actualidad|actualmente|presente|attuale|atual(?:mente)?|o momento|heden|nu|nå|i ?dag|d\.\s?d\.|dags dato|obecnie|teraz|sekarang)(?![\p{L}])(?:\s*\((?:present|current|now)\))?/iu
-const openDash = /^\.?\s*[-–—‑−→]+(?:\s*(?=$|[,;:|)\]/*\n(])|\s{2,}(?=\S))/u
+  /^[.)]?\s*(?:(?:to\s*:|\||\/|[-–—‑−→⇢⟶➔~>]+|\.{2,3}|…|(?:right\s+)?(?:up\s+)?(?:to|until)|till|til|thru|through|bis|tot|,)\s*){0,2}(?:the\s+|right\s+|and\s+)?(?:present|pres\.?|(?:a )?la fecha|current(?:ly)?|now|today|date|(?:and )?(?:still|counting)(?! with)|ongoing|onwards?|continuing|still|\(still(?: there| here| going)?\)|this (?:very )?(?:day|morning|week|month)|on-?going|kini|presennol|heute|oggi|hoy|aujourd[’']hui|ce jour|actualidad|actualmente|presente|attuale|atual(?:mente)?|o momento|heden|nu|nå|i ?dag|d\.\s?d\.|dags dato|obecnie|teraz|sekarang)(?![\p{L}])(?:\s*\((?:present|current|now)\))?/iu
+// “'22, Feb. – ........ Clerk”, “2024 – …”: dots behind the dash lead to the words or stand for what is to come.
+const openDash = /^\.?\s*[-–—‑−→⇢⟶➔]+(?:\s*(?=$|[,;:|)\]/*\n("”…]|\.(?:\s|\.|$))|\s{2,}(?=\S))/u
 // “2019– Hill & Co, clerk”: at the head of a line the dash that leans on the year leaves its end open.
 const leaningDash = /^[-–—‑−]+(?=\s+["“«]?\p{Lu})/u
 const sinceBefore =
-  /(?:\bsince|\bas of|\bfrom|\bseit|\bsinds|\bsedan|\bdepuis|\bdesde|\bstart(?:ing|ed)?(?: date)?(?: on| in)?|\bab|\bwhich I joined in)\s*:?\s*(?:the (?:start|beginning|end) of\s+|\p{Lu}\p{Ll}+ term\s+)?$/iu
+  /(?:\bsince|\bas of|\bfrom|\bseit|\bsinds|\bsedan|\bdepuis|\bdesde|\bstart(?:ing|ed)?(?: date)?(?: on| in)?|\bab|\bwhich I joined in)\s*:?\s*(?:the (?:(?:start|beginning|end) of\s+)?|\p{Lu}\p{Ll}+ term\s+)?$/iu
 // “July and August 2021”
 const monthsOnly = new RegExp(`(?<![\\p{L}])(?<a>${anyMonth})\\.?\\s*(?:${dash}|and|&)\\s*$`, 'iu')
 
@@ -79,40 +71,6 @@ function after(text: string, offset: number, dot: DatePoint): DateRange | null {
   if (before)
     return { start: startOf(text, offset, dot), end: null, from: offset + before.index, to: dot.to, since: true }
   return null
-}
-
-const seasonOfYears = new RegExp(
-  `(?<![\\p{L}])(?:(?:every|each)\\s+)?(?:(?<season>${anySeason})s?(?:\\s+seasons?)?|seasons|vintages|harvests|holidays)(?:\\s+of)?(?:,?\\s*\\((?<a1>${anyMonth})\\.?\\s*${dash}\\s*(?<b1>${anyMonth})\\.?\\))?,?\\s+(?<years>${year}(?:(?:,\\s*|\\s*(?:,\\s*)?(?:and|&|\\+|to|[–—-])\\s*)(?:(?:${anySeason})s?\\s+)?(?:of\\s+)?${year})+)(?:[\\s,(]*(?:each\\s+)?(?<a2>${anyMonth})\\.?\\s*${dash}\\s*(?<b2>${anyMonth})\\.?(?:\\s*(?:each|both|only|inclusive)(?:\\s+(?:year|time))?)?\\)?)?`,
-  'iu',
-)
-
-/** The years of “2014 and 2016”, and, where no months say more, those from “2011 to 2013”. */
-function yearsOf(text: string): number[] {
-  const named = text.match(/\d{4}/gu)?.map(Number) ?? []
-  const [first, last] = named
-  const through = named.length === 2 && /\d\s*(?:to|[–—-])\s*/iu.test(text)
-  return through && first && last && last - first < 12
-    ? Array.from({ length: last - first + 1 }, (_, at) => first + at)
-    : named
-}
-
-/** “Summers of 2014 and 2015”, “summers 2019 and 2020 (May–August)”: the same season of each of the years. */
-function seasons(text: string, offset: number): DateRange[] {
-  const match = seasonOfYears.exec(text)
-  const { season, years, a1, a2, b1, b2 } = match?.groups ?? {}
-  const [a, b] = [a1 ?? a2, b1 ?? b2]
-  if (!match || !years || (!season && !a)) return []
-  const through = /\d\s*(?:to|[–—-])\s*/iu.test(years)
-  if (through && !a) return []
-  const first = (a ? named(monthMatchers, a) : named(seasonMatchers, season ?? '')) - 1
-  const last = b ? named(monthMatchers, b) - 1 : first + 2
-  const [from, to] = [offset + match.index, offset + match.index + match[0].length]
-  return yearsOf(years).map(of => ({
-    start: of * 12 + first,
-    end: of * 12 + last + (last < first ? 12 : 0),
-    from,
-    to,
-  }))
 }
 
 /**

@@ -1,0 +1,48 @@
+// English, German, French, Spanish, Portuguese, Italian, Dutch, Danish, Norwegian, Swedish, Polish, Indonesian.
+const monthNames: [string, number][] = [
+  ['jan(?:uary?|uari|vier|v|eiro)?|enero|ene|gennaio|stycze(?:ń|nia)', 1],
+  ['feb(?:ruary?|ruari|braio|rero)?|f[ée]vr?(?:ier|ereiro)?|luty|lutego', 2],
+  ['mar(?:ch|s|ts|zo|zec|ca|ço|et)?|m[äa]rz|maart|mrt', 3],
+  ['apr(?:il|ile)?|avr(?:il)?|abr(?:il)?|kwie(?:cień|tnia)', 4],
+  ['may|mai|mayo|mei|maj|maio|maggio|maja', 5],
+  ['june?|juin|juni|junio|junho|giugno|czerw(?:iec|ca)', 6],
+  ['july?|juil(?:let)?|juli|julai|julio|julho|luglio|lip(?:iec|ca)', 7],
+  ['aug(?:ust|usti|ustus)?|ao[uû]t|agos(?:to)?|agustus|ogos|ago|sierp(?:ień|nia)', 8],
+  ['sept?(?:ember|embre|iembre)?|setembro|settembre|wrze(?:sień|śnia)', 9],
+  ['oct(?:ober|obre|ubre)?|okt(?:ober)?|outubro|ottobre|październik(?:a)?', 10],
+  ['nov(?:ember|embre|iembre|embro)?|listopad(?:a)?', 11],
+  [
+    'dec(?:ember)?|d[ée]c(?:embre)?|dez(?:ember|embro)?|dic(?:iembre|embre)?|des(?:ember)?|dis(?:ember)?|grud(?:zień|nia)',
+    12,
+  ],
+]
+// Seasons by their first month, as far as the northern half of the world goes.
+const seasonNames: [string, number][] = [
+  ['spring|fr[üu]hjahr|frühling|printemps|voorjaar|primavera|vår', 3],
+  ['summer|sommer|[ée]t[ée]|zomer|verano|sommar', 6],
+  ['autumn|fall|herbst|automne|najaar|otoño|höst', 9],
+  // A winter term or season that names one year begins with it; in a stretch of time see `startOf`.
+  ['winter|hiver|vinter|invierno', 1],
+  ['early', 1],
+  ['mid', 6],
+  ['late|end of', 10],
+  ['christmas|xmas', 12],
+  ['easter', 4],
+]
+export const anyMonth = monthNames.map(([names]) => names).join('|')
+export const anySeason = seasonNames.map(([names]) => names).join('|')
+export const realSeason = seasonNames
+  .slice(0, 4)
+  .map(([names]) => names)
+  .join('|')
+export const year = '(?:19[5-9]\\d|20[0-4]\\d)'
+// What stands between the two ends of a stretch of time.
+export const dash = '(?:[-–—‑−→⇢⟶➔~>]+|\\.{2,3}|…|(?:up )?(?:to|until)|till|til|thru|through(?: to)?|t\\/m|bis|à|al?)'
+
+export const monthMatchers = monthNames.map(([names, number]) => [new RegExp(`^(?:${names})$`, 'iu'), number] as const)
+export const seasonMatchers = seasonNames.map(
+  ([names, number]) => [new RegExp(`^(?:${names})$`, 'iu'), number] as const,
+)
+
+export const named = (matchers: (readonly [RegExp, number])[], text: string) =>
+  matchers.find(([matcher]) => matcher.test(text))?.[1] ?? 1

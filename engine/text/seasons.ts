@@ -1,0 +1,42 @@
+import { anyMonth, anySeason, dash, monthMatchers, named, seasonMatchers, year } from './date-words.ts'
+import type { DateRange } from './dates.ts'
+
+const seasonOfYears = new RegExp(
+  `(?<![\\p{L}])(?:(?:every|each)\\s+)?(?:(?<season>${anySeason})s?(?:\\s+seasons?)?|seasons|vintages|harvests|holidays)(?:\\s+of)?(?:,?\\s*\\((?<a1>${anyMonth})\\.?\\s*${dash}\\s*(?<b1>${anyMonth})\\.?\\))?,?\\s+(?<years>${year}(?:(?:,\\s*|\\s*(?:,\\s*)?(?:and|&|\\+|to|[–—-])\\s*)(?:(?:${anySeason})s?\\s+)?(?:of\\s+)?${year})+)(?:[\\s,(]*(?:each\\s+)?(?<a2>${anyMonth})\\.?\\s*${dash}\\s*(?<b2>${anyMonth})\\.?(?:\\s*(?:each|both|only|inclusive)(?:\\s+(?:year|time))?)?\\)?)?`,
+  'iu',
+)
+
+// “May to August of 2018 and of 2019”, “September to November, 2012, 2013 and 2014”
+const monthsOfYears = new RegExp(
+  `(?<![\\p{L}])(?<a1>${anyMonth})\\.?\\s*${dash}\\s*(?<b1>${anyMonth})\\.?,?\\s+(?:of\\s+)?(?<years>${year}(?:\\s*(?:,\\s*(?:and\\s+)?|and\\s+|&\\s*|\\+\\s*)(?:of\\s+)?${year})+)(?!\\s*[–—-])`,
+  'iu',
+)
+
+/** The years of “2014 and 2016”, and, where no months say more, those from “2011 to 2013”. */
+function yearsOf(text: string): number[] {
+  const named = text.match(/\d{4}/gu)?.map(Number) ?? []
+  const [first, last] = named
+  const through = named.length === 2 && /\d\s*(?:to|[–—-])\s*/iu.test(text)
+  return through && first && last && last - first < 12
+    ? Array.from({ length: last - first + 1 }, (_, at) => first + at)
+    : named
+}
+
+/** “Summers of 2014 and 2015”, “summers 2019 and 2020 (May–August)”: the same season of each of the years. */
+export function seasons(text: string, offset: number): DateRange[] {
+  const match = seasonOfYears.exec(text) ?? monthsOfYears.exec(text)
+  const { season, years, a1, a2, b1, b2 } = match?.groups ?? {}
+  const [a, b] = [a1 ?? a2, b1 ?? b2]
+  if (!match || !years || (!season && !a)) return []
+  const through = /\d\s*(?:to|[–—-])\s*/iu.test(years)
+  if (through && !a) return []
+  const first = (a ? named(monthMatchers, a) : named(seasonMatchers, season ?? '')) - 1
+  const last = b ? named(monthMatchers, b) - 1 : first + 2
+  const [from, to] = [offset + match.index, offset + match.index + match[0].length]
+  return yearsOf(years).map(of => ({
+    start: of * 12 + first,
+    end: of * 12 + last + (last < first ? 12 : 0),
+    from,
+    to,
+  }))
+}
