@@ -32,7 +32,8 @@ function parts(before: string, joint: RegExpMatchArray, after: string): boolean 
   return !thing && /^,\s+and/u.test(joint[0]) && hasSubject(before) && hasSubject(after)
 }
 
-const insideBrackets = (text: string, at: number) => {
+/** Whether a bracket is open at `at` that is closed behind it. */
+export const insideBrackets = (text: string, at: number) => {
   const lead = text.slice(0, at)
   return lead.lastIndexOf('(') > lead.lastIndexOf(')') && text.indexOf(')', at) >= 0
 }

@@ -159,6 +159,18 @@ describe('a posting without the usual headings', () => {
     ['Most of them are on mechanical ventilation', 'skill'],
     ['Check invoices and issue certificates of origin', 'skill'],
     ['Good command of a registration platform such as Eventbrite', 'skill'],
+    ['You keep our organic certification and the farm diary', 'skill'],
+    ['Track forklift licences and cards before they expire', 'skill'],
+    ['Keep your own CSCS card in date', 'certification'],
+    ['You sand, prime and polish the panels', 'skill'],
+    ['A good knowledge of Dutch employment law', 'skill'],
+    ['You will answer parents in plain English', 'skill'],
+    ['You will teach Italian to beginners and one Year 12 class', 'skill'],
+    ['Polish, for the night shift', 'language'],
+    ['You collect three years of bank statements from each tenant', 'other'],
+    ['Service the boilers every two years', 'skill'],
+    ['Three (3) years of land surveying', 'years'],
+    ['Swedish at a level to take minutes', 'language'],
   ])('tells the kind of %j', (item, type) => {
     expect(read(`Requirements\n- ${item}`).map(({ type }) => type)).toEqual([type])
   })

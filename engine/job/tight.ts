@@ -14,6 +14,10 @@ const reason =
   /\s*,\s+(?:because\s(?!\p{L}+ing\b)|since\s+(?!\d|the (?:start|beginning|age)\b)|as\s+(?=(?:we|our|the|it|they|there|most|half|all|many|one|two|three|four|five|six|seven|eight|nine|ten)\s))[^;:]*$/iu
 const firstReason = /^\W*(?:since|because|as)\s+(?!\d|an?\s|well\b|soon\b|part\b)[^,;:]{8,120},\s+(?=you\b)/iu
 
+// “Since nobody here holds a degree, …”: what the firm has or lacks is asked of no one.
+const ofFirm =
+  /^\W*(?:since|because|as)\s+(?:we|our|us|nobody|no one|none|few|most|half|many|all|the|there|it|they)\b/iu
+
 /** Where a remark begins that asks for nothing itself; the end of the text where there is none. */
 function remarkAt(text: string, mark: RegExp): number {
   const found = mark.exec(text)
@@ -31,7 +35,7 @@ export function itemEnd(text: string): number {
 export function trimmed(text: string, { start, end }: Span): Span {
   const whole = text.slice(start, end)
   const why = firstReason.exec(whole)?.[0] ?? ''
-  const from = why !== '' && !asks(why) ? start + why.length : start
+  const from = why !== '' && (!asks(why) || (ofFirm.test(why) && !/\byou\b/iu.test(why))) ? start + why.length : start
   const slice = text.slice(from, start + remarkAt(whole, reason))
   const lead = /^[\s,;:–—-]*(?:(?:and|but|so|or)\s+)?/iu.exec(slice)?.[0].length ?? 0
   const trail = /[\s,;:.–—-]*$/u.exec(slice)?.[0].length ?? 0

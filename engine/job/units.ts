@@ -1,4 +1,4 @@
-import { clauses } from './clauses.ts'
+import { clauses, insideBrackets } from './clauses.ts'
 import { asks } from './cues.ts'
 import { bulletMark, type HeadingState, headingSection, type Line, linesOf } from './headings.ts'
 import { listItems } from './lists.ts'
@@ -17,6 +17,8 @@ function sentences(text: string, start: number): [number, number][] {
   let at = 0
   for (const match of [...text.matchAll(sentenceEnd)]) {
     if (abbreviation.test(text.slice(Math.max(0, match.index - 8), match.index))) continue
+    // “(B.E., B.Sc. IT)” and “(Forty of us. All busy.)” end with their brackets.
+    if (insideBrackets(text, match.index)) continue
     // “A forklift licence? Even better.” is one sentence in two.
     if (text[match.index - 1] === '?' && answer.test(text.slice(match.index))) continue
     found.push([start + at, start + match.index])

@@ -1,7 +1,8 @@
 const numbers = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ')
-const number = `\\d{1,2}|${numbers.slice(1).join('|')}|several|a few`
+const count = `\\d{1,2}|${numbers.slice(1).join('|')}`
+const number = `${count}|several|a few`
 const asked = new RegExp(
-  `\\b(${number})\\s*\\+?\\s*(?:(?:[-–]|to|and)\\s*(?:\\d{1,2}|${numbers.slice(1).join('|')})\\s*\\+?)?\\s*(?:or more |plus |full )*(years?|yrs?|months?)\\b`,
+  `\\b(${number})\\s*\\+?\\s*(?:\\(\\d{1,2}\\+?\\)\\s*)?(?:(?:[-–]|to|and)\\s*(?:${count})\\s*\\+?)?\\s*(?:or more |plus |full )*(years?|yrs?|months?)\\b(?!\\s\\d)`,
   'iu',
 )
 const within = new RegExp(
@@ -12,8 +13,12 @@ const withinLast = new RegExp(
   `\\b(?:within|in|during|over)\\s+the\\s+(?:last|past)\\s+(\\d{1,2}|${numbers.slice(1).join('|')})?\\s*(year|month)s?`,
   'iu',
 )
-// A year of age, of validity or of something past is not a year of work.
-const otherTime = /\b(?:passed|valid|issued|old|aged?)\b[^,]*\b(?:years?|months?)\b|\byears? old\b/iu
+// A year of age, of validity or of something past is not a year of work: nor is one that papers tell of, “three years of
+// accounts”, or one that comes round, “every two years”.
+const otherTime = new RegExp(
+  `\\b(?:passed|valid|issued|old|aged?)\\b[^,]*\\b(?:years?|months?)\\b|\\b(?:every|next|after)\\s+(?:the first\\s+)?(?:${number})\\s+(?:years?|months?)\\b|\\b(?:${number})\\s+(?:years?|months?)(?:\\s+(?:old|ago|later|apart|ahead)\\b|['’]?\\s+(?:of|worth of)\\s+(?:[\\p{L}-]+\\s+){0,2}(?:statements|accounts|returns|records|data|figures|history|histories|receipts|invoices|minutes|logs|results|backlog|arrears)\\b)`,
+  'giu',
+)
 
 function numberOf(text: string): number {
   if (/several/iu.test(text)) return 3

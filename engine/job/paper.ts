@@ -1,0 +1,40 @@
+import type { Mention } from '../knowledge/find.ts'
+import type { Word } from '../text/words.ts'
+
+const paper =
+  /\b(?:certificat\w+|certified|(?<!\b(?:an?|the|our|any|other|another) )licen[cs]ed?|(?<!pre-|post-)registration|registered with|award in|(?<!\b(?:an?|the|each|every|of|per|desk|help|support|parking|season|train|bus|lottery|raise|close|open|more|many|customer|incident|it|hot|their|your|sell|sells|selling) )tickets?|(?:passed|completed|done|taken|renewed|refreshed|updated) (?:with)?in the (?:last|past)|passed within|training (?:completed|passed|renewed|refreshed|in date)|accredited(?! (?:awards?|courses?|qualifications?|programmes?|training))|accreditation|credentialing|clearance|card holder|credentials?|designation(?! memos?)|endorsements?(?= (?:for|in|to|as|on)\b)|(?:approved|chartered|incorporated|registered)\b[^.,;]{0,25}\bstatus|passport|in[- ]date|codings|cards?(?= (?:holder|required|essential|held))|(?:[a-z]*scs|skills?|operators?) card|chartership)\b/iu
+
+const papers = '(?:certificat\\p{L}+|licen[cs]es|permits|accreditations?|credentials|registrations?|tickets|cards)'
+
+/** Papers that the work is about, or that a firm or a thing has: “issue certificates of origin”, “keep our ISO 9001 certification”. */
+const ofOthers = [
+  /\b(?:we|our \p{L}+|the (?:company|firm|site|shop|plant|lab(?:oratory)?|hospital|clinic))\s+(?:are|is|hold|holds|have|has)\b[^.,;]{0,30}?\b(?:certified|accredited|licen[cs]ed|registered|certificat\w+|accreditation)\b/giu,
+  /\b(?:issu|award|prepar|complet|rais|process|check|verif|review|draft)\p{L}*\s+(?:\p{L}+\s+){0,3}(?:certificat\p{L}+|licen[cs]es|permits)\b/giu,
+  /\b(?:track|monitor|manage|administer|assess|chase|file|keep|maintain|renew|update|record|log|arrange|book|schedule)(?:s|ing)?\s+(?:[\p{L}’'-]+\s+){0,3}(?:certificates|licen[cs]es|permits|credentials|registrations|tickets|cards|certifications)\b(?:,? (?:such as|like|including)\b[^;.]*)?/giu,
+  new RegExp(`\\b(?:its|our)\\s+(?:[\\p{L}\\d-]+\\s+){0,3}?${papers}`, 'giu'),
+  /\bcertificates? (?:for|of) (?:payment|origin|conformity|analysis|insurance|occupancy|airworthiness)\b/giu,
+  /\bregistration (?:and|platform|system|desk|process|software)\b/giu,
+  /\b(?:certification|accreditation) (?:scheme|bod(?:y|ies)|process|audit|visit|programme?)s?\b/giu,
+]
+
+/** The text without the papers of others in it. */
+export const withoutOthersPapers = (text: string): string =>
+  ofOthers.reduce((left, pattern) => left.replace(pattern, ' '), text)
+
+/** Whether the text asks for a paper, whatever its name. */
+export const speaksOfPaper = (text: string): boolean => paper.test(text)
+
+// “You will carry out food hygiene inspections”: what is done, with no word of a paper.
+const duty =
+  /^\W*you(?:['’]ll| will| would)? (?!(?:are|be|have|hold|need|must|should|bring|possess)\b)\p{L}+|^\W*(?:be |must be )?able to \p{L}+|\b(?:expect to|used to) \p{L}+/iu
+const paperWord =
+  /\b(?:hold\p{L}*|certif\p{L}*|licen[cs]\p{L}*|regist\p{L}*|qualif\p{L}*|cards?|tickets?|diplomas?|award in|member\p{L}*|exams?|passed|chartered|accredit\p{L}*|clearance|training|trained|level \d|have|need|bring)\b/iu
+
+/** Whether the text tells of work, with no word of a paper. */
+export const isPlainDuty = (text: string): boolean => duty.test(text) && !paperWord.test(text)
+
+/** Whether what is named is a paper somebody can hold: “you sell to CFOs” and “producer licensing” ask for none. */
+export const isHeld = (list: Word[], { last }: Mention): boolean => {
+  const { raw } = list[last] as Word
+  return !/\p{Lu}{2}s$/u.test(raw) && !/^licensing$/iu.test(raw)
+}
