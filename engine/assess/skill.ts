@@ -1,60 +1,16 @@
 import type { Need } from '../job/need.ts'
 import { type Context, statementQuote } from './context.ts'
 import { type Judgement, onlyCopied, staleCredit, stronger, unmet } from './judgement.ts'
-import type { GroupShown, Line, Place, Spoken } from './line.ts'
+import type { GroupShown, Line, Spoken } from './line.ts'
 import { leastToShow, polarityOf } from './lines.ts'
 import { claimBeside, quotes } from './quotes.ts'
+import { aTitle, plainName, reasonFor } from './reasons.ts'
 import { spokenOf } from './spoken.ts'
 import { borneOut, chancesOf, contenders, othersMet, worth } from './status.ts'
 import { copiedMatch } from './words.ts'
 
-const plainName = (name: string) => name.replace(/\s*\([^)]*\)/g, '')
-
 const borneOutByRest = 'The rest of the resume bears it out.'
 const stale = 'It lies more than eight years back, so it counts less.'
-
-/** The words of the trade by which a line speaks of the need, as the resume writes them, four at most. */
-function wordsHeard({ resume }: Context, { signs }: Need, at: number): string[] {
-  const list = resume.evidence.words[at] ?? []
-  return [...new Set(list.filter(({ stem }) => signs.has(stem)).map(({ raw }) => raw))].slice(0, 4)
-}
-
-/** Why no more than partly, by what is sure of the best line: words that only may tell of help are weighed, not told. */
-function limits(context: Context, need: Need, { at, place }: Line): string {
-  const is = (sign: Place) => place.includes(sign)
-  if (is('listed') || is('skills')) return 'Listed, but nothing described shows it in use.'
-  if (is('summary') || is('header')) return 'Claimed, but no work described backs it.'
-  if (is('study')) return 'Learnt, but no work described shows it.'
-  if (polarityOf(context, at, need) === 'weak') return 'Told as a help or in part, not as work of one’s own.'
-  if (is('away')) return 'Done in another trade.'
-  return 'Touched on, not shown in depth.'
-}
-
-// So much of the need's words make a line that says nearly the same.
-const nearlyAll = 0.5
-
-function reasonFor(context: Context, need: Need, groups: GroupShown[], status: 'met' | 'partial', best: Line): string {
-  const shown = groups.filter(group => group.shown?.how === 'used').map(({ name }) => plainName(name))
-  const near = groups.find(group => group.shown?.how === 'near')
-  const missing = groups.filter(({ shown }) => !shown || shown.value === 0).map(({ name }) => plainName(name))
-  const parts: string[] = []
-  if (shown.length > 0) parts.push(`${shown.join(', ')}: shown in the work described.`)
-  else if (near?.shown && status === 'partial')
-    parts.push(`${plainName(near.shown.via.name)} is next door to ${plainName(near.name)}, not the same.`)
-  else {
-    const heard = wordsHeard(context, need, best.at)
-    if (heard.length > 1) parts.push(`Told in words of the trade: ${heard.join(', ')}.`)
-    else if (status === 'met')
-      parts.push(
-        best.own >= nearlyAll
-          ? 'The resume describes this in nearly the same words.'
-          : 'No line says it outright; this one comes nearest.',
-      )
-  }
-  if (status === 'partial') parts.push(limits(context, need, best))
-  if (missing.length > 0 && groups.length > missing.length) parts.push(`Not shown: ${missing.join(', ')}.`)
-  return parts.join(' ')
-}
 
 // What a line that names nothing asked needs to meet it: good odds, or words that tell much.
 const leastToMeet = 0.16
@@ -68,15 +24,15 @@ function impliedBy({ resume }: Context, { groups, lines }: Spoken): Judgement | 
   const group = groups.find(({ shown }) => shown?.how === 'implied')
   if (!group?.shown) return null
   const claim = claimBeside(lines, null, 'partial')
-  const title = group.shown.via.name.toLowerCase()
+  const title = aTitle(group.shown.via.name)
   return {
     status: 'partial',
     credit: 0.4 * (group.shown.old ? staleCredit : 1),
     evidence: [group.shown.statement, ...claim.map(({ at }) => at)].map(at => statementQuote(resume, at)),
     reason:
       claim.length > 0
-        ? `A ${title} does this as a matter of course; it is claimed, but no work described shows it.`
-        : `A ${title} does this as a matter of course, but no line says so.`,
+        ? `${title} does this as a matter of course; it is claimed, but no work described shows it.`
+        : `${title} does this as a matter of course, but no line says so.`,
   }
 }
 

@@ -2,12 +2,33 @@ import { broader, type Concept } from '../knowledge/index.ts'
 
 /**
  * Concepts of which any one will do. `weight` is the group's share beside the others; `open` takes comparable ones;
- * `anywhere` is what every trade does alike and nothing of the trade is named beside: “has line-managed people”.
+ * `anywhere` is what every trade does alike and nothing of the trade is named beside: “has line-managed people”;
+ * `called` is how a reason may name each, for those that a reader of the posting would know it by.
  */
-export type Group = { any: Concept[]; weight: number; open: boolean; anywhere: boolean }
+export type Group = {
+  any: Concept[]
+  weight: number
+  open: boolean
+  anywhere: boolean
+  called: ReadonlyMap<string, string>
+}
 
-/** A concept that the text names or tells, with its place in it. */
-export type Piece = { concept: Concept; start: number; end: number }
+/** A concept that the text names or tells, with its place in it, and what a reason may call it, '' for nothing. */
+export type Piece = { concept: Concept; start: number; end: number; called: string }
+
+const groupOf = (items: Piece[], weight: number, open: boolean, anywhere: boolean): Group => ({
+  any: [...new Set(items.map(({ concept }) => concept))],
+  weight,
+  open,
+  anywhere,
+  called: new Map(named(items).map(({ concept, called }) => [concept.id, called])),
+})
+
+/** Of pieces that speak of the same words the first that has a name: they are no choice. */
+const named = (items: Piece[]): Piece[] =>
+  items
+    .filter(({ called }) => called !== '')
+    .filter((item, at, all) => !all.slice(0, at).some(({ start, end }) => start < item.end && item.start < end))
 /** How a piece hangs on the one before: one of a choice, an item of a list, or a thing of its own. */
 function link(text: string, before: Piece, piece: Piece): 'or' | 'comma' | 'own' {
   if (piece.start < before.end) return 'or'
@@ -42,8 +63,7 @@ export function groupsOf(text: string, pieces: Piece[], all: Piece[]): Group[] {
   const open = openWords.test(text)
   const anywhere = all.every(({ concept }) => concept.family === 'general')
   const colon = text.search(/:\s/u)
-  if (pieces.length > 0 && choiceWords.test(text))
-    return [{ any: [...new Set(pieces.map(({ concept }) => concept))], weight: 1, open, anywhere }]
+  if (pieces.length > 0 && choiceWords.test(text)) return [groupOf(pieces, 1, open, anywhere)]
   const runs: { items: Piece[]; choice: boolean; commas: boolean }[] = []
   for (const piece of pieces) {
     const run = runs.at(-1)
@@ -67,7 +87,7 @@ export function groupsOf(text: string, pieces: Piece[], all: Piece[]): Group[] {
     const general = items.every(({ concept }) => concept.family === 'general')
     // All details together weigh less than what they detail.
     const weight = (detail ? 0.7 / details : 1) * (general ? 0.7 : 1)
-    return { any: [...new Set(items.map(({ concept }) => concept))], weight, open, anywhere }
+    return groupOf(items, weight, open, anywhere)
   })
 }
 

@@ -2,6 +2,7 @@ import { atHome } from '../knowledge/at-home.ts'
 import { type Mention, namedIn, toldIn, toldInOrder } from '../knowledge/find.ts'
 import { broader, isPaper, relatedFamilies } from '../knowledge/index.ts'
 import type { Word } from '../text/words.ts'
+import { calledBy, calledInOrder } from './called.ts'
 import type { Piece } from './groups.ts'
 
 const isName = (text: string, { start, end }: Piece) => /^\p{Lu}/u.test(text.slice(start, end))
@@ -96,10 +97,12 @@ const askable = new Set(['skill', 'tool', 'certificate', 'licence', 'language', 
 /** What a text names and tells of the families, in the order of the text. */
 export function piecesOf(text: string, list: Word[], families: ReadonlySet<string>): Piece[] {
   const stems = new Set(list.map(({ stem }) => stem))
-  const place = ({ concept, first, last }: Mention): Piece => ({
-    concept,
-    start: (list[first] as Word).start,
-    end: (list[last] as Word).end,
+  const [main] = families
+  const place = (mention: Mention, called = calledBy(text, list, mention, main)): Piece => ({
+    concept: mention.concept,
+    start: (list[mention.first] as Word).start,
+    end: (list[mention.last] as Word).end,
+    called,
   })
   const named = namedIn(list, true).filter(
     ({ concept }) =>
@@ -110,11 +113,14 @@ export function piecesOf(text: string, list: Word[], families: ReadonlySet<strin
         [...families].some(family => relatedFamilies(family, concept.family)) ||
         atHome(concept, stems)),
   )
-  const told = [...toldIn(list), ...toldInOrder(text, list)].filter(
-    ({ concept }) => families.has(concept.family) || concept.family === 'general',
-  )
-  const called = named.map(place)
-  const all = [...called, ...unnamed(called, told.map(place))]
+  const ofTrade = ({ concept }: Mention) => families.has(concept.family) || concept.family === 'general'
+  const called = named.map(mention => place(mention))
+  const told = toldIn(list).filter(ofTrade)
+  const inOrder = toldInOrder(text, list).filter(ofTrade)
+  const all = [
+    ...called,
+    ...unnamed(called, [...told.map(one => place(one)), ...inOrder.map(one => place(one, calledInOrder(one)))]),
+  ]
   return relevant(text, narrowest(text, outermost(text, all)), families).toSorted(
     (a, b) => a.start - b.start || b.end - a.end,
   )

@@ -13,6 +13,7 @@ const unwritten = 30_000
  */
 type Model = {
   trades: string[]
+  counts: ReadonlyMap<string, ReadonlyMap<string, number>>
   words: Map<string, number>
   says: Float64Array
   from: Int32Array
@@ -53,6 +54,7 @@ function build(): Model {
   const wordOf = lists.flatMap((list, at) => list.map(() => at))
   return {
     trades,
+    counts,
     words,
     says: Float64Array.from(says),
     from,
@@ -69,6 +71,12 @@ function build(): Model {
 export function trades(): readonly string[] {
   model ??= build()
   return model.trades
+}
+
+/** In how many things of each trade a stem stands; undefined where it stands in none. */
+export function heldBy(stem: string): ReadonlyMap<string, number> | undefined {
+  model ??= build()
+  return model.counts.get(stem)
 }
 
 /** How well words fit each trade, and how many of them any trade knows. */
