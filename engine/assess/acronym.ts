@@ -5,6 +5,7 @@ import { initialsIn, shortOf } from '../text/letters.ts'
 import { once } from '../text/once.ts'
 import { words } from '../text/words.ts'
 import type { Context } from './context.ts'
+import { isApart } from './paper-line.ts'
 import { hasLapsed } from './validity.ts'
 
 const asked = once(({ requirement: { text } }: Need) => ({
@@ -20,8 +21,9 @@ export function acronymLine(context: Context, need: Need): number | null {
   const { resume, taint } = context
   const { initials, shorts } = asked(need)
   if (initials.size === 0 && shorts.length === 0) return null
-  const says = ({ text, post, section, listed }: Statement, index: number) => {
-    if (post !== null || listed || section === 'wish' || taint.has(index)) return false
+  const says = (statement: Statement, index: number) => {
+    const { text, section, listed } = statement
+    if (!isApart(statement) || listed || section === 'wish' || taint.has(index)) return false
     const own = resume.own[index]
     const named =
       own?.shorts.some(short => initials.has(short)) ||

@@ -9,7 +9,7 @@ import { meansOther } from './gloss.ts'
 import type { Shown } from './line.ts'
 import { otherKind, sameKind } from './paper-class.ts'
 import { levelNamed, lowerLevel } from './paper-level.ts'
-import { heldOverTime, isAccreditation, refusesPaper, sequelOf, soon, speaksOfPosting } from './paper-line.ts'
+import { heldOverTime, isAccreditation, isHeap, refusesPaper, sequelOf, soon, speaksOfPosting } from './paper-line.ts'
 import { elsewhere, here } from './region.ts'
 import { otherField } from './scope.ts'
 import { clauseAt, hasLapsed, type Standing, standingOf } from './validity.ts'
@@ -140,7 +140,14 @@ function isFirm({ resume }: Context, { statement, via }: Shown): boolean {
 
 /** The best that shows the paper. Work in its field is no paper beside it, and hides none that is. */
 const paperShown = (context: Context, concept: Concept, open: boolean): Shown | null => {
-  const papers = showingsOf(context, concept, open).filter(({ how, via }) => how !== 'near' || isPaper(via))
+  const { statements } = context.resume
+  const papers = showingsOf(context, concept, open)
+    .filter(({ how, via }) => how !== 'near' || isPaper(via))
+    .map(shown =>
+      shown.how === 'used' && isHeap(statements[shown.statement] as Statement)
+        ? { ...shown, how: 'listed' as const, value: 0.4 }
+        : shown,
+    )
   return bestShown(context, concept, papers)
 }
 

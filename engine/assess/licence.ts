@@ -9,7 +9,7 @@ import { type Context, statementQuote } from './context.ts'
 import { namesOther } from './gloss.ts'
 import type { Judgement } from './judgement.ts'
 import { otherKind } from './paper-class.ts'
-import { sequelOf, speaksOfPosting, termsOf } from './paper-line.ts'
+import { isApart, sequelOf, speaksOfPosting, termsOf } from './paper-line.ts'
 import { elsewhere, here, namesRegion } from './region.ts'
 import { otherField } from './scope.ts'
 import { hasLapsed, standingOf } from './validity.ts'
@@ -150,8 +150,8 @@ export function licenceLine(context: Context, need: Need): Judgement | null {
   let abroad = false
   const good: number[] = []
   for (const [index, statement] of resume.statements.entries()) {
-    const { section, post, text, listed } = statement
-    if (taint.has(index) || post !== null || elsewhereTold.has(section)) continue
+    const { section, text, listed } = statement
+    if (taint.has(index) || !isApart(statement) || elsewhereTold.has(section)) continue
     // “Licensed by the Board of Accountancy”: only who gives it tells that it is one.
     if (isCertificate && !authority.test(text)) continue
     if (!(speaksOf.test(text) || section === 'papers') || none.test(text) || speaksOfPosting(text)) continue

@@ -2,6 +2,7 @@ import type { Need } from '../job/need.ts'
 import { once, onceOf } from '../text/once.ts'
 import { stems } from '../text/words.ts'
 import type { Context } from './context.ts'
+import { isApart } from './paper-line.ts'
 
 /** A name that the posting gives the paper: the stems of one of its choices, with what each weighs. */
 type Name = { stem: string; weight: number }[]
@@ -51,8 +52,9 @@ const ofOtherTrade = ({ resume, job }: Context, at: number) =>
 export function nameMatch(context: Context, need: Need): { statement: number; share: number } | null {
   const { resume, taint } = context
   let best: { statement: number; share: number } | null = null
-  for (const [at, { section, post, listed, text }] of resume.statements.entries()) {
-    if (post !== null || taint.has(at) || listed) continue
+  for (const [at, statement] of resume.statements.entries()) {
+    const { section, listed, text } = statement
+    if (!isApart(statement) || taint.has(at) || listed) continue
     if (section !== 'papers' && section !== 'education' && section !== 'other') continue
     const have = resume.evidence.stems[at]
     if (hasShort(need.requirement.text, text) && (!best || best.share < shortShare))

@@ -6,7 +6,7 @@ import type { Statement } from '../resume/statements.ts'
 import { type Context, statementQuote } from './context.ts'
 import type { Judgement } from './judgement.ts'
 import { professions, tradeOf } from './licence.ts'
-import { sequelOf, soon, termsOf } from './paper-line.ts'
+import { isApart, sequelOf, soon, termsOf } from './paper-line.ts'
 import { elsewhere, here } from './region.ts'
 import { otherField } from './scope.ts'
 import { standingOf } from './validity.ts'
@@ -76,8 +76,8 @@ export function ownWords(context: Context, need: Need): Judgement | null {
   const asked = need.requirement.text
   if (!asksStanding.test(asked) || driving.test(asked) || context.alien || !isAtHome(context)) return null
   for (const [at, statement] of resume.statements.entries()) {
-    const { section, post, text, listed } = statement
-    if (listed || post !== null || never.has(section) || taint.has(at) || text.length > 240) continue
+    const { section, text, listed } = statement
+    if (listed || !isApart(statement) || never.has(section) || taint.has(at) || text.length > 240) continue
     if (!tellsOfStanding(asked, text) || /\b(?:no|not|never|without)\b|n['’]t\b/iu.test(withoutHarmless(text))) continue
     if (!isOfTrade(context, need, statement, at) || isOfAnother(context, need, at)) continue
     const { state, why } = standingOf(`${text} ${sequelOf(context, at)}`, now, termsOf(need))

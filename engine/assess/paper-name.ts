@@ -15,6 +15,7 @@ import {
   deniedIn,
   heldOverTime,
   isAccreditation,
+  isApart,
   isBrief,
   namesBeside,
   refusesPaper,
@@ -39,15 +40,15 @@ const claims = new Set<SectionKind>(['skills', 'summary', 'header', 'interests',
 function toldLine({ resume, taint }: Context, { words }: Need, match: WordMatch): WordMatch {
   const { statements, evidence } = resume
   const bare = statements[match.statement]
-  if (!bare || bare.post !== null || !claims.has(bare.section) || dated.test(bare.text)) return match
+  if (!bare || !isApart(bare) || !claims.has(bare.section) || dated.test(bare.text)) return match
   const said = words.filter(({ stem }) => evidence.stems[match.statement]?.has(stem))
   const at = statements.findIndex(
-    ({ text, post, section }, index) =>
-      post === null &&
-      section !== 'wish' &&
-      section !== 'lacks' &&
+    (statement, index) =>
+      isApart(statement) &&
+      statement.section !== 'wish' &&
+      statement.section !== 'lacks' &&
       !taint.has(index) &&
-      dated.test(text) &&
+      dated.test(statement.text) &&
       said.every(({ stem }) => evidence.stems[index]?.has(stem)),
   )
   return at < 0 ? match : { ...match, statement: at }
@@ -111,8 +112,13 @@ const inForce = /\b(?:active|since|valid|in force|current|paid|passed|held|to 20
 /** “Connecticut bar, active since 2019; not admitted in New York”: what is held beside what is said to be missing. */
 function ofOtherBody({ resume, taint }: Context, { words }: Need): Judgement | null {
   const missing = /\b(?:no|not|nothing|never)\b/iu
-  for (const [index, { text, section, post }] of resume.statements.entries()) {
-    if (post !== null || taint.has(index) || (section !== 'papers' && section !== 'other' && section !== 'header'))
+  for (const [index, statement] of resume.statements.entries()) {
+    const { text, section } = statement
+    if (
+      !isApart(statement) ||
+      taint.has(index) ||
+      (section !== 'papers' && section !== 'other' && section !== 'header')
+    )
       continue
     const parts = text.split(/[;.]\s|\bbut\b|,\s(?=(?:no|not)\b)/iu)
     if (!parts.some(part => missing.test(part)) || !words.some(({ stem }) => resume.evidence.stems[index]?.has(stem)))
