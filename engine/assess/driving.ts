@@ -8,9 +8,12 @@ const makes =
 // Whose licence is told of by its place: professions have theirs by their own names.
 const places =
   'UAE|NZ|SA|US|UK|EU|Vic|NSW|Qld|WA|Queensland|Victorian|New Zealand|South African|Australian|American|Canadian|Brazilian|Mexican|Colombian|Argentinian|Indian|Pakistani|Filipino|Malaysian|Nigerian|Kenyan|Ghanaian|Zimbabwean|Namibian|Egyptian|Syrian|Turkish|Ukrainian|Russian|Polish|Romanian|Bulgarian|Hungarian|Czech|Slovak|Croatian|Serbian|Greek|Italian|Spanish|Portuguese|French|Belgian|Dutch|German|Austrian|Swiss|Danish|Swedish|Norwegian|Finnish|Estonian|Latvian|Lithuanian|British|Irish|Scottish|Welsh|English'
-const ownCarTold = String.raw`\b(?:my|own|our)(?: \p{L}+){0,3} (?:${makes})\b|\b(?:run|share|drive|keep|possess|have) an? (?:[\p{L}\d-]+ ){0,2}(?:car|van|${makes})\b|\b(?:possess|have|run|keep) (?:two|three) (?:\p{L}+ )?(?:cars|vans)\b|\b(?:one|an|my|the|,) ?estate car\b|^cars?: (?:yes|an?|my|own|${makes})(?![\p{L}])`
+const ownCarTold = new RegExp(
+  String.raw`\b(?:my|own|our)(?: \p{L}+){0,3} (?:${makes})\b|\b(?:run|share|drive|keep|possess|have) an? (?:[\p{L}\d-]+ ){0,2}(?:car|van|${makes})\b|\b(?:possess|have|run|keep) (?:two|three) (?:\p{L}+ )?(?:cars|vans)\b|\b(?:one|an|my|the|,) ?estate car\b|^cars?: (?:yes|an?|my|own|${makes})(?![\p{L}])`,
+  'iu',
+)
 const told = new RegExp(
-  String.raw`${ownCarTold}|\b(?:${places}) licen[cs]e\b(?! to)|\b(?:full|restricted|NZ),? (?:NZ )?class(?:es)? 1\b|\bclass(?:es)? 1\b[^.;]*\b(?:full|licen[cs]e|clean|endorsements?)\b|\bcar, [^.;]{0,25}\blicen[cs]e\b|\bdriver['’]?s? card\b|\bcodes? (?:EC1?|EB|1[04]|0?8)\b|\b(?:EC1?|EB|CE|C1E?|BE) licen[cs]e\b|\blicen[cs]e:? (?:class )?(?:[BCG]|EC1?|EB|C1E?)\b|\btrwydded yrru\b|\b(?:permiso|licencia|licența|permis) de conduc\p{L}+|\bajokortti\b|\behliyet\b|\bjogosítvány\b|\břidičský průkaz\b|\bceadúnas tiomána\b`,
+  String.raw`\b(?:${places}) licen[cs]e\b(?! to)|\b(?:full|restricted|NZ),? (?:NZ )?class(?:es)? 1\b|\bclass(?:es)? 1\b[^.;]*\b(?:full|licen[cs]e|clean|endorsements?)\b|\bcar, [^.;]{0,25}\blicen[cs]e\b|\bdriver['’]?s? card\b|\bcodes? (?:EC1?|EB|1[04]|0?8)\b|\b(?:EC1?|EB|CE|C1E?|BE) licen[cs]e\b|\blicen[cs]e:? (?:class )?(?:[BCG]|EC1?|EB|C1E?)\b|\btrwydded yrru\b|\b(?:permiso|licencia|licența|permis) de conduc\p{L}+|\bajokortti\b|\behliyet\b|\bjogosítvány\b|\břidičský průkaz\b|\bceadúnas tiomána\b`,
   'iu',
 )
 
@@ -28,6 +31,7 @@ export const driving: Condition = {
     ),
   ),
   says: new RegExp(`${usual.source}|${told.source}`, 'iu'),
+  hints: ownCarTold,
   less: /\b(?:provisional(?: driv\p{L}*| UK)? licen[cs]e|driv\p{L}+:? provisional|provisional only|licen[cs]e:? (?:\p{L}+ )?(?:provisional|learner)|learner['’]?s?|L[- ]plates?|G1|G2|restricted (?:class|licen[cs]e)|(?<!passed (?:my|the|a) )(?:driving|road) (?:test|lessons?)[^.;]{0,25}\b(?:booked|next|due|in (?:jan|feb|march|april|may|june|july|aug|sept|oct|nov|dec|spring|summer|autumn|winter)\p{L}*)|taking lessons|learning to drive)\b/iu,
   refuses:
     /\b(?:no|not|never|without|don['’]t|do not|cannot|can['’]t|gave up|given up|stopped)\b[^.;]{0,25}\b(?:driv\p{L}*|licen[cs]e)\b|\bnon[- ]driver\b|\b(?:licen[cs]e|driving)\b[^.;]{0,20}\b(?:revoked|suspended|(?<!never )lost|surrendered|expired|lapsed)\b|\blost (?:my|the) licen[cs]e\b(?![^.;]*\b(?:back|again|regained|returned)\b)|\bdisqualified (?:until|for|from)\b|\bbanned from driving\b/iu,

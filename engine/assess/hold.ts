@@ -5,11 +5,12 @@ import type { Statement } from '../resume/statements.ts'
 import { stems } from '../text/words.ts'
 import { type Context, statementQuote } from './context.ts'
 import { bestShown, showingsOf, shownConcept } from './find.ts'
-import { meansOther } from './gloss.ts'
+import { isFirm, meansOther } from './gloss.ts'
 import type { Shown } from './line.ts'
 import { otherKind, sameKind } from './paper-class.ts'
 import { levelNamed, lowerLevel } from './paper-level.ts'
-import { heldOverTime, isAccreditation, isHeap, refusesPaper, sequelOf, soon, speaksOfPosting } from './paper-line.ts'
+import { heldOverTime, isAccreditation, refusesPaper, sequelOf, soon, speaksOfPosting } from './paper-line.ts'
+import { isHeap } from './paper-listed.ts'
 import { elsewhere, here } from './region.ts'
 import { otherField } from './scope.ts'
 import { clauseAt, hasLapsed, type Standing, standingOf } from './validity.ts'
@@ -129,13 +130,6 @@ function besideHeld(context: Context, need: Need, beside: Shown, none: Held): He
   return held.status === 'none' || named
     ? held
     : { ...held, status: 'partly', why: `${beside.via.name} is of the same kind, not the same.` }
-}
-
-/** “Hill & Lee, Certified Public Accountants”: what a firm calls itself in the heading of a post. */
-function isFirm({ resume }: Context, { statement, via }: Shown): boolean {
-  if (!resume.statements[statement]?.heading) return false
-  const mention = resume.evidence.byConcept.get(via.id)?.find(item => item.statement === statement)
-  return mention !== undefined && /\p{Ll}s$/u.test(resume.document.text.slice(mention.from, mention.to))
 }
 
 /** The best that shows the paper. Work in its field is no paper beside it, and hides none that is. */

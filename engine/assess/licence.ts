@@ -10,6 +10,7 @@ import { namesOther } from './gloss.ts'
 import type { Judgement } from './judgement.ts'
 import { otherKind } from './paper-class.ts'
 import { isApart, sequelOf, speaksOfPosting, termsOf } from './paper-line.ts'
+import { isHeap } from './paper-listed.ts'
 import { elsewhere, here, namesRegion } from './region.ts'
 import { otherField } from './scope.ts'
 import { hasLapsed, standingOf } from './validity.ts'
@@ -165,8 +166,9 @@ export function licenceLine(context: Context, need: Need): Judgement | null {
     }
     const { state, why } = standingOf(`${text} ${sequelOf(context, index)}`, now, termsOf(need))
     if (state === 'ahead') continue
+    const heap = isHeap(statement)
     const short =
-      (listed && section === 'skills') || section === 'summary' || (!speaksOf.test(text) && state !== 'good')
+      (listed && section === 'skills') || heap || section === 'summary' || (!speaksOf.test(text) && state !== 'good')
     const away = elsewhere(asked, text)
     const field = otherField(asked, text)
     abroad ||= away
@@ -174,15 +176,16 @@ export function licenceLine(context: Context, need: Need): Judgement | null {
       good.push(index)
     best ??= {
       status: 'partial',
-      credit: short && listed ? 0.15 : 0.5,
+      credit: short && (listed || heap) ? 0.15 : 0.5,
       evidence: [statementQuote(resume, index)],
-      reason: listed
-        ? 'It is only listed.'
-        : away
-          ? 'It is good for another state or country.'
-          : field
-            ? 'It is for another field.'
-            : why || 'Something close to it is named.',
+      reason:
+        listed || heap
+          ? 'It is only listed.'
+          : away
+            ? 'It is good for another state or country.'
+            : field
+              ? 'It is for another field.'
+              : why || 'Something close to it is named.',
     }
   }
   // A line without a place does not outweigh one that says another place.

@@ -94,12 +94,5 @@ export const deniedIn = ({ resume }: Context, papers: Concept[], at: number) =>
 /** Whether a line stands outside of the posts: a list of papers does, wherever it begins. */
 export const isApart = ({ post, section }: Statement): boolean => post === null || section === 'papers'
 
-const heapedBy = /[|•·◆★►▪✦■●✓~¤♥♦*#]|\s[/–-]\s|,\s/gu
-const inForce = /\b(?:19|20)\d\d\b|\b(?:valid|current|since|until|in date|held|passed)\b/iu
-
-/** Whether the line heaps up names among the skills, of which a paper is one: it costs nothing to write. */
-export const isHeap = ({ section, post, text }: Statement): boolean =>
-  section === 'skills' && post === null && !inForce.test(text) && (text.match(heapedBy)?.length ?? 0) > 2
-
 /** Whether the line names things, and tells nothing. */
 export const isBrief = ({ listed, text }: Statement) => listed || text.length < 60

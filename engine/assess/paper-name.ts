@@ -24,6 +24,7 @@ import {
   speaksOfPosting,
   termsOf,
 } from './paper-line.ts'
+import { claimed, onlyListed } from './paper-listed.ts'
 import { inOtherSubject } from './paper-signs.ts'
 import { elsewhere } from './region.ts'
 import { otherField } from './scope.ts'
@@ -52,19 +53,6 @@ function toldLine({ resume, taint }: Context, { words }: Need, match: WordMatch)
       said.every(({ stem }) => evidence.stems[index]?.has(stem)),
   )
   return at < 0 ? match : { ...match, statement: at }
-}
-
-/** A bare list that has the letters of the paper. */
-function claimed({ resume, taint }: Context, { words }: Need): WordMatch | null {
-  const letters = words.filter(({ weight }) => weight > 8)
-  const at = resume.statements.findIndex(
-    ({ listed, post }, index) =>
-      listed &&
-      post === null &&
-      !taint.has(index) &&
-      letters.some(({ stem }) => resume.evidence.stems[index]?.has(stem)),
-  )
-  return at < 0 ? null : { statement: at, share: 0.5, count: 1, named: true, weak: true }
 }
 
 /** The line that names the paper by most of its words, or by most of one of the names that the posting leaves a choice of. */
@@ -137,8 +125,13 @@ function isDenied(context: Context, concept: Concept): boolean {
   return bestShown(context, concept, own)?.how === 'denied'
 }
 
-/** A paper that the knowledge base does not know: by the words of its name, among papers and studies. */
+/** A paper that the knowledge base does not know: by the words of its name, or in a row of names. */
 export function byName(context: Context, need: Need): Judgement {
+  const named = byItsName(context, need)
+  return named.reason === notNamed ? (onlyListed(context, need) ?? named) : named
+}
+
+function byItsName(context: Context, need: Need): Judgement {
   const asked = need.groups.flatMap(({ any }) => any)
   const papers = askedPapers(need).flatMap(({ any }) => any)
   // What a word of the paper's name means in quite another trade denies it, too.
