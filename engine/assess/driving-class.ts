@@ -1,8 +1,8 @@
 import { onceOf } from '../text/once.ts'
 
-// “Code EC”, “category C1”, “class CE”, “EC licence”, “licence including C1”: classes of licences above everyone's.
+// “Code EC”, “C1 and trailer”, “category C”: classes above everyone's. “Class C” is a car's in Australia and America.
 const named =
-  /\b(?:codes?|cat(?:egor(?:y|ies)|s)?\.?|class(?:es)?|licen[cs]es?:?(?: (?:including|with|and|plus))?|and|,)\s+(EC1?|EB|C1E|C ?\+ ?E|CE|C1|C|B ?\+ ?E|BE|B|14|10|0?8)(?![\p{L}\d])|(?<![\p{L}\d])(EC1?|EB|C1E|CE|C1|C|BE|B)(?= (?:licen[cs]e|entitlement)\b)|\((EB|BE|B)\)|^licen[cs]es?:? (EC1?|EB|C1E|CE|C1|BE|B)(?![\p{L}\d])/giu
+  /(?<![\p{L}\d+])(EC1?|EB|C1E|C ?\+ ?E|CE|C1|B ?\+ ?E|BE)(?![\p{L}\d])|\b(?:[Cc]odes?|[Cc]at(?:egor(?:y|ies)|s)?\.?)\s+(C|B|14|10|0?8)(?![\p{L}\d])/gu
 
 // The same class in other letters: South Africa turns them round and once had numbers.
 const same: Record<string, string> = { EC: 'CE', EC1: 'C1E', EB: 'BE', '14': 'CE', '10': 'C1', '08': 'B', '8': 'B' }

@@ -34,7 +34,7 @@ export const driving: Condition = {
   hints: ownCarTold,
   less: /\b(?:provisional(?: driv\p{L}*| UK)? licen[cs]e|driv\p{L}+:? provisional|provisional only|licen[cs]e:? (?:\p{L}+ )?(?:provisional|learner)|learner['’]?s?|L[- ]plates?|G1|G2|restricted (?:class|licen[cs]e)|(?<!passed (?:my|the|a) )(?:driving|road) (?:test|lessons?)[^.;]{0,25}\b(?:booked|next|due|in (?:jan|feb|march|april|may|june|july|aug|sept|oct|nov|dec|spring|summer|autumn|winter)\p{L}*)|taking lessons|learning to drive)\b/iu,
   refuses:
-    /\b(?:no|not|never|without|don['’]t|do not|cannot|can['’]t|gave up|given up|stopped)\b[^.;]{0,25}\b(?:driv\p{L}*|licen[cs]e)\b|\bnon[- ]driver\b|\b(?:licen[cs]e|driving)\b[^.;]{0,20}\b(?:revoked|suspended|(?<!never )lost|surrendered|expired|lapsed)\b|\blost (?:my|the) licen[cs]e\b(?![^.;]*\b(?:back|again|regained|returned)\b)|\bdisqualified (?:until|for|from)\b|\bbanned from driving\b/iu,
+    /\b(?:no|not|never|without|don['’]t|do not|cannot|can['’]t|gave up|given up|stopped)\b[^.;:]{0,25}\b(?:driv\p{L}*|licen[cs]e)\b|\bnon[- ]driver\b|\b(?:licen[cs]e|driving)\b[^.;]{0,20}\b(?:revoked|suspended|(?<!never )lost|surrendered|expired|lapsed)\b|\blost (?:my|the) licen[cs]e\b(?![^.;]*\b(?:back|again|regained|returned)\b)|\bdisqualified (?:until|for|from)\b|\bbanned from driving\b/iu,
   lacking: 'The resume says nothing of a driving licence.',
   under: {
     heading:

@@ -66,6 +66,7 @@ function tellsOfStanding(asked: string, text: string): boolean {
 function isOfTrade(context: Context, need: Need, { text }: Statement, at: number): boolean {
   if (ofTrade.test(text)) return true
   if (here(need.requirement.text, text)) return bodies.test(text)
+  if (context.atHome.includes(true) && bodies.test(text)) return true
   if (tradeOf(professions(context, need)).some(root => root.test(text))) return true
   return context.job.titleStems.some(stem => stem.length > 3 && context.resume.evidence.stems[at]?.has(stem))
 }

@@ -84,6 +84,15 @@ export function namesBeside({ resume, alien }: Context, papers: Concept[], at: n
   return papers.length > 0 && here.some(beside) && !here.some(isOne)
 }
 
+/** “Azure Solutions Architect” for one of AWS: whether the line names papers and none of those asked. */
+export function namesAnother({ resume }: Context, papers: Concept[], at: number): boolean {
+  const here = resume.evidence.all.flatMap(({ statement, concept }) =>
+    statement === at && isPaper(concept) ? [concept] : [],
+  )
+  const isKin = (one: Concept) => papers.some(({ id }) => broader(one.id).has(id) || broader(id).has(one.id))
+  return papers.length > 0 && here.length > 0 && !here.some(isKin)
+}
+
 /** Whether the line itself says that the paper is missing. */
 export const deniedIn = ({ resume }: Context, papers: Concept[], at: number) =>
   papers.some(({ id }) => {

@@ -17,6 +17,7 @@ import {
   isAccreditation,
   isApart,
   isBrief,
+  namesAnother,
   namesBeside,
   refusesPaper,
   sequelOf,
@@ -186,7 +187,9 @@ function byItsName(context: Context, need: Need): Judgement {
   const expired = state === 'expired'
   // A register's own line, of someone who works in the profession: “AHPRA registration, general, no conditions”.
   const enough = among || (heldOverTime(need) && statement.post === null && context.atHome.includes(true)) ? 0.5 : 0.65
-  const other = namesBeside(context, papers, match.statement)
+  const other =
+    namesBeside(context, papers, match.statement) ||
+    (!match.named && among && namesAnother(context, papers, match.statement))
   if (other && context.alien) return unmet(notNamed)
   // “I am enrolled for it”, where the posting takes who is on the way.
   const way = soon(need) && toCome(text) !== null
