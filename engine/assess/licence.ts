@@ -112,11 +112,11 @@ function isAsked(context: Context, need: Need, { index, statement }: Line): bool
     // Half of two words is a licence of the profession, not any permit of the place of work.
     if (subjects.length > 2 || sharedPart(subjects, have) === 1 || bareLicence.test(statement.text)) return true
   }
-  if (choices.some(part => sharedPart(part, have) > 0.6)) return true
   const list = resume.evidence.words[index] ?? []
   if (list.some(({ raw }) => short.has(raw) && /^\p{Lu}{2,3}$/u.test(raw) && !namesRegion(`, ${raw}`))) return true
   // “Washington license in good standing since 2017”, of someone who works in that profession.
   const otherPaper = named.some(({ concept }) => isPaper(concept) && !papers.has(concept.id))
+  if (!otherPaper && choices.some(part => sharedPart(part, have) > 0.6)) return true
   if (otherPaper || titles.length > 0) return false
   if (authority.test(statement.text) && tradeOf(wanted).some(root => root.test(statement.text))) return true
   return (

@@ -100,8 +100,16 @@ export const deniedIn = ({ resume }: Context, papers: Concept[], at: number) =>
     return here.length > 0 && here.every(({ polarity }) => polarity === 'absent')
   })
 
-/** Whether a line stands outside of the posts: a list of papers does, wherever it begins. */
-export const isApart = ({ post, section }: Statement): boolean => post === null || section === 'papers'
+// “Sat in May 2026, good for two years”: what is said of papers, and of no work.
+const ofPaper =
+  /\b(?:good|valid|in date|paid|in force) (?:until|till|to|for|through)\b|\b(?:exp(?:ires)?\b|until|till) (?:\p{L}+ )?20\d\d\b|\b(?:passed|sat|issued|sworn in|certificate|diploma)\b[^.;]{0,25}\b(?:19|20)\d\d\b/iu
+
+/**
+ * Whether a line stands outside of the posts: a list of papers does, wherever it begins, and where nothing parts the
+ * posts from what follows them, a line that tells of a paper.
+ */
+export const isApart = ({ post, section, heading, text }: Statement): boolean =>
+  post === null || section === 'papers' || (section === 'header' && !heading && ofPaper.test(text))
 
 /** Whether the line names things, and tells nothing. */
 export const isBrief = ({ listed, text }: Statement) => listed || text.length < 60

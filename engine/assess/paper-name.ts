@@ -63,7 +63,7 @@ function matchOf(context: Context, need: Need): WordMatch | null {
   const name = nameMatch(context, need)
   if (name && name.share >= 0.55) return { ...name, count: 2, named: false, weak: false }
   const short = acronymLine(context, need)
-  if (short !== null) return { statement: short, share: 0.7, count: 2, named: false, weak: false }
+  if (short !== null) return { statement: short, share: 0.7, count: 2, named: true, weak: false }
   const letters = match?.named === true ? null : claimed(context, need)
   return letters ?? (match && toldLine(context, need, match))
 }
@@ -142,7 +142,7 @@ function byItsName(context: Context, need: Need): Judgement {
   const among = (statement?.section === 'papers' || statement?.section === 'education') && !statement.listed
   const apart =
     !context.alien &&
-    (statement?.post === null || (statement?.heading === true && inForce.test(statement.text))) &&
+    ((statement && isApart(statement)) || (statement?.heading === true && inForce.test(statement.text))) &&
     ((!statement.listed && !claims.has(statement.section)) ||
       (statement.text.length < 120 && dated.test(statement.text)))
   const named = match?.named === true && (among || apart)
@@ -161,7 +161,7 @@ function byItsName(context: Context, need: Need): Judgement {
   const own = context.resume.evidence.stems[match.statement]
   const subjects = need.words.filter(({ stem }) => !generic.has(stem))
   // “Certificate III in Retail” is none in hairdressing.
-  if (subjects.length > 0 && !subjects.some(({ stem }) => own?.has(stem))) return unmet(notNamed)
+  if (!match.named && subjects.length > 0 && !subjects.some(({ stem }) => own?.has(stem))) return unmet(notNamed)
   const { text } = statement
   if (speaksOfPosting(text) || inOtherSubject(need, text)) return unmet(notNamed)
   if (refusesPaper(text) || (deniedIn(context, papers, match.statement) && !hasLapsed(text)))
@@ -186,7 +186,7 @@ function byItsName(context: Context, need: Need): Judgement {
           : standingOf(`${text} ${sequelOf(context, match.statement)}`, context.now, termsOf(need))
   const expired = state === 'expired'
   // A register's own line, of someone who works in the profession: “AHPRA registration, general, no conditions”.
-  const enough = among || (heldOverTime(need) && statement.post === null && context.atHome.includes(true)) ? 0.5 : 0.65
+  const enough = among || (heldOverTime(need) && isApart(statement) && context.atHome.includes(true)) ? 0.5 : 0.65
   const other =
     namesBeside(context, papers, match.statement) ||
     (!match.named && among && namesAnother(context, papers, match.statement))
