@@ -8,6 +8,8 @@ export type Condition = {
   near: ReadonlySet<string>
   says: RegExp
   less: RegExp
+  /** What only suggests it, where no line says more. */
+  hints?: RegExp
   refuses: RegExp
   lacking: string
   /** The line above that says of what the lines below it tell, and the words by which it is read into them. */

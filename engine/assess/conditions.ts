@@ -70,6 +70,8 @@ const linesNear = (resume: Resume, condition: Condition) =>
 // A row of names as long as this was heaped up.
 const heap = 20
 
+const isHint = ({ says, hints }: Condition, text: string) => hints?.test(text) === true && !says.test(text)
+
 /** What one line says of the condition, null where it says nothing. */
 function byLine({ resume }: Context, asked: string, condition: Condition, index: number): Judgement | null {
   const { listed, text: whole } = resume.statements[index] as Statement
@@ -80,7 +82,7 @@ function byLine({ resume }: Context, asked: string, condition: Condition, index:
   // “no points on my licence” refuses nothing.
   if (refuses.test(withoutHarmless(text))) return { ...unmet('The resume says that it is not so.'), evidence }
   if (less.test(text)) return { status: 'partial', credit: 0.4, evidence, reason: 'The resume says so in part.' }
-  if (!says.test(text)) return null
+  if (!says.test(text) && !isHint(condition, text)) return null
   const lacking = lacks?.(asked, text)
   if (lacking) return { status: 'partial', credit: 0.5, evidence, reason: lacking }
   if (listed && text.split(/\s+/u).length > heap)
@@ -94,12 +96,15 @@ export function assessCondition(context: Context, need: Need, condition: Conditi
   const asked = need.requirement.text
   let best: Judgement | null = null
   let worst: Judgement | null = null
+  let hint: Judgement | null = null
   for (const index of linesNear(resume, condition)) {
     if (taint.has(index) || resume.statements[index]?.section === 'wish') continue
     const told = byLine(context, asked, condition, index)
-    if (told?.status === 'unmet') worst ??= told
+    if (told?.status === 'met' && isHint(condition, resume.statements[index]?.text ?? '')) hint ??= told
+    else if (told?.status === 'unmet') worst ??= told
     else if (told && (!best || (told.status === 'met' && best.status !== 'met'))) best = told
   }
+  best ??= worst ? null : hint
   if (best?.status === 'met' && condition === driving) {
     const without = withoutCar(
       asked,

@@ -73,3 +73,10 @@ export function meansOther({ resume }: Context, { statement, via }: Shown): bool
     /^\p{Lu}{2,6}$/u.test(named) && isOther(shareSpelt(named, around, new Set(via.names.flatMap(name => stems(name)))))
   )
 }
+
+/** “Hill & Lee, Certified Public Accountants”: what a firm calls itself in the heading of a post. */
+export function isFirm({ resume }: Context, { statement, via }: Shown): boolean {
+  if (!resume.statements[statement]?.heading) return false
+  const mention = resume.evidence.byConcept.get(via.id)?.find(item => item.statement === statement)
+  return mention !== undefined && /\p{Ll}s$/u.test(resume.document.text.slice(mention.from, mention.to))
+}

@@ -5,11 +5,13 @@ import type { Statement } from '../resume/statements.ts'
 import { stems } from '../text/words.ts'
 import { type Context, statementQuote } from './context.ts'
 import { bestShown, showingsOf, shownConcept } from './find.ts'
-import { meansOther } from './gloss.ts'
+import { isFirm, meansOther } from './gloss.ts'
 import type { Shown } from './line.ts'
+import { beginningsIn } from './name-match.ts'
 import { otherKind, sameKind } from './paper-class.ts'
 import { levelNamed, lowerLevel } from './paper-level.ts'
 import { heldOverTime, isAccreditation, refusesPaper, sequelOf, soon, speaksOfPosting } from './paper-line.ts'
+import { isHeap } from './paper-listed.ts'
 import { elsewhere, here } from './region.ts'
 import { otherField } from './scope.ts'
 import { clauseAt, hasLapsed, type Standing, standingOf } from './validity.ts'
@@ -122,25 +124,47 @@ const isCalledSo = ({ requirement: { text }, groups }: Need, { via }: Shown): bo
   return via.names.map(stems).some(name => name.length > 1 && name.every(stem => asked.has(stem)))
 }
 
-function besideHeld(context: Context, need: Need, beside: Shown, none: Held): Held {
+/** “12-hr Paed. First Aid”: whether the row says the words that the paper asked for has more, were they cut short. */
+function saysRest({ resume }: Context, { any }: Group, { statement, via }: Shown): boolean {
+  const { text } = resume.document
+  const at = resume.evidence.byConcept.get(via.id)?.find(item => item.statement === statement)?.from ?? 0
+  const begun = beginningsIn(text.slice(text.lastIndexOf('\n', at) + 1, at + 1))
+  const known = new Set(via.names.flatMap(name => stems(name)))
+  const restOf = (name: string) => stems(name).filter(stem => !known.has(stem))
+  return (
+    begun.length > 0 &&
+    any.some(({ names }) =>
+      names.some(name => {
+        const rest = restOf(name)
+        return rest.length > 0 && rest.every(stem => begun.some(begin => stem.startsWith(begin)))
+      }),
+    )
+  )
+}
+
+function besideHeld(context: Context, need: Need, group: Group, beside: Shown, none: Held): Held {
   const held = likeHeld(context, need, beside, none)
   const { text = '' } = context.resume.statements[beside.statement] ?? {}
-  const named = isOfLevel(context, need, beside) || isCalledSo(need, beside) || sameKind(need.requirement.text, text)
+  const named =
+    saysRest(context, group, beside) ||
+    isOfLevel(context, need, beside) ||
+    isCalledSo(need, beside) ||
+    sameKind(need.requirement.text, text)
   return held.status === 'none' || named
     ? held
     : { ...held, status: 'partly', why: `${beside.via.name} is of the same kind, not the same.` }
 }
 
-/** “Hill & Lee, Certified Public Accountants”: what a firm calls itself in the heading of a post. */
-function isFirm({ resume }: Context, { statement, via }: Shown): boolean {
-  if (!resume.statements[statement]?.heading) return false
-  const mention = resume.evidence.byConcept.get(via.id)?.find(item => item.statement === statement)
-  return mention !== undefined && /\p{Ll}s$/u.test(resume.document.text.slice(mention.from, mention.to))
-}
-
 /** The best that shows the paper. Work in its field is no paper beside it, and hides none that is. */
 const paperShown = (context: Context, concept: Concept, open: boolean): Shown | null => {
-  const papers = showingsOf(context, concept, open).filter(({ how, via }) => how !== 'near' || isPaper(via))
+  const { statements } = context.resume
+  const papers = showingsOf(context, concept, open)
+    .filter(({ how, via }) => how !== 'near' || isPaper(via))
+    .map(shown =>
+      shown.how === 'used' && isHeap(statements[shown.statement] as Statement)
+        ? { ...shown, how: 'listed' as const, value: 0.4 }
+        : shown,
+    )
   return bestShown(context, concept, papers)
 }
 
@@ -187,7 +211,7 @@ export function hold(context: Context, need: Need, group: Group): Held {
     const like = comparable(context, group)
     const [beside] = named.flatMap(concept => kinPaper(context, concept) ?? [])
     if (like) best = likeHeld(context, need, like, best)
-    else if (beside) best = besideHeld(context, need, beside, best)
+    else if (beside) best = besideHeld(context, need, group, beside, best)
   }
   // A line without a place does not outweigh one that says another place.
   if (best.status === 'held' && onlyElsewhere(context, need, group))

@@ -9,7 +9,8 @@ import { type Context, statementQuote } from './context.ts'
 import { namesOther } from './gloss.ts'
 import type { Judgement } from './judgement.ts'
 import { otherKind } from './paper-class.ts'
-import { sequelOf, speaksOfPosting, termsOf } from './paper-line.ts'
+import { isApart, sequelOf, speaksOfPosting, termsOf } from './paper-line.ts'
+import { isHeap } from './paper-listed.ts'
 import { elsewhere, here, namesRegion } from './region.ts'
 import { otherField } from './scope.ts'
 import { hasLapsed, standingOf } from './validity.ts'
@@ -111,11 +112,11 @@ function isAsked(context: Context, need: Need, { index, statement }: Line): bool
     // Half of two words is a licence of the profession, not any permit of the place of work.
     if (subjects.length > 2 || sharedPart(subjects, have) === 1 || bareLicence.test(statement.text)) return true
   }
-  if (choices.some(part => sharedPart(part, have) > 0.6)) return true
   const list = resume.evidence.words[index] ?? []
   if (list.some(({ raw }) => short.has(raw) && /^\p{Lu}{2,3}$/u.test(raw) && !namesRegion(`, ${raw}`))) return true
   // “Washington license in good standing since 2017”, of someone who works in that profession.
   const otherPaper = named.some(({ concept }) => isPaper(concept) && !papers.has(concept.id))
+  if (!otherPaper && choices.some(part => sharedPart(part, have) > 0.6)) return true
   if (otherPaper || titles.length > 0) return false
   if (authority.test(statement.text) && tradeOf(wanted).some(root => root.test(statement.text))) return true
   return (
@@ -150,8 +151,8 @@ export function licenceLine(context: Context, need: Need): Judgement | null {
   let abroad = false
   const good: number[] = []
   for (const [index, statement] of resume.statements.entries()) {
-    const { section, post, text, listed } = statement
-    if (taint.has(index) || post !== null || elsewhereTold.has(section)) continue
+    const { section, text, listed } = statement
+    if (taint.has(index) || !isApart(statement) || elsewhereTold.has(section)) continue
     // “Licensed by the Board of Accountancy”: only who gives it tells that it is one.
     if (isCertificate && !authority.test(text)) continue
     if (!(speaksOf.test(text) || section === 'papers') || none.test(text) || speaksOfPosting(text)) continue
@@ -165,8 +166,9 @@ export function licenceLine(context: Context, need: Need): Judgement | null {
     }
     const { state, why } = standingOf(`${text} ${sequelOf(context, index)}`, now, termsOf(need))
     if (state === 'ahead') continue
+    const heap = isHeap(statement)
     const short =
-      (listed && section === 'skills') || section === 'summary' || (!speaksOf.test(text) && state !== 'good')
+      (listed && section === 'skills') || heap || section === 'summary' || (!speaksOf.test(text) && state !== 'good')
     const away = elsewhere(asked, text)
     const field = otherField(asked, text)
     abroad ||= away
@@ -174,15 +176,16 @@ export function licenceLine(context: Context, need: Need): Judgement | null {
       good.push(index)
     best ??= {
       status: 'partial',
-      credit: short && listed ? 0.15 : 0.5,
+      credit: short && (listed || heap) ? 0.15 : 0.5,
       evidence: [statementQuote(resume, index)],
-      reason: listed
-        ? 'It is only listed.'
-        : away
-          ? 'It is good for another state or country.'
-          : field
-            ? 'It is for another field.'
-            : why || 'Something close to it is named.',
+      reason:
+        listed || heap
+          ? 'It is only listed.'
+          : away
+            ? 'It is good for another state or country.'
+            : field
+              ? 'It is for another field.'
+              : why || 'Something close to it is named.',
     }
   }
   // A line without a place does not outweigh one that says another place.

@@ -2,6 +2,7 @@ import type { Need } from '../job/need.ts'
 import { once, onceOf } from '../text/once.ts'
 import { stems } from '../text/words.ts'
 import type { Context } from './context.ts'
+import { isApart } from './paper-line.ts'
 
 /** A name that the posting gives the paper: the stems of one of its choices, with what each weighs. */
 type Name = { stem: string; weight: number }[]
@@ -9,12 +10,14 @@ type Name = { stem: string; weight: number }[]
 // An abbreviation weighs as much as a long word here: who issues a paper says less than what it is for.
 const most = 8
 
-/** The names of the choices that the posting leaves without what stands in brackets. */
+// “IMDG (dangerous goods by sea)”: what letters stand for is a name as well.
+const speltOut = /\p{Lu}{2}[\p{L}\d]*(?: \p{L}+)? \(([^)]*)\)/gu
+
+/** The names of the choices that the posting leaves without what stands in brackets, and what letters stand for. */
 const namesOf = once(({ requirement: { text }, words }: Need): Name[] => {
   const weights = new Map(words.map(({ stem, weight }) => [stem, Math.min(most, weight)]))
-  return text
-    .replace(/\([^)]*\)/gu, ' ')
-    .split(/[;:/]|,(?=\s)|\b(?:or|such as|with|from|including)\b/iu)
+  const choices = text.replace(/\([^)]*\)/gu, ' ').split(/[;:/]|,(?=\s)|\b(?:or|such as|with|from|including)\b/iu)
+  return [...choices, ...[...text.matchAll(speltOut)].map(([, name = '']) => name)]
     .map(part => [...new Set(stems(part))].flatMap(stem => ({ stem, weight: weights.get(stem) ?? 0 })))
     .map(name => name.filter(({ weight }) => weight > 0))
     .filter(name => name.length > 1)
@@ -47,18 +50,40 @@ const ofOtherTrade = ({ resume, job }: Context, at: number) =>
       statement === at && concept.kind === 'title' && job.home.size > 0 && !job.home.has(concept.family),
   )
 
+// “Paed.”, “Mgmt.”: the beginning of a word.
+const cut = /(?<!\p{L})(\p{L}{3,7})\.(?=\s)/gu
+export const beginningsIn = (text: string): string[] =>
+  text.includes('. ') ? [...text.matchAll(cut)].map(([, word = '']) => word.toLowerCase().replace('ae', 'e')) : []
+
+/** “SA” for “Solutions Architect”: words of a name that stand next to each other, by their first letters. */
+function byLetters(name: Name, text: string): Name {
+  const letters = name.map(({ stem }) => stem[0]?.toUpperCase() ?? '').join('')
+  return (text.match(/(?<![\p{L}\d])\p{Lu}{2,4}(?![\p{L}\d])/gu) ?? []).flatMap(short => {
+    const at = letters.indexOf(short)
+    return at < 0 ? [] : name.slice(at, at + short.length)
+  })
+}
+
+/** The words of a name that a line holds: as they are, cut short, or by their letters where it holds another of them. */
+function heldOf(name: Name, text: string, have: ReadonlySet<string> | undefined): Name {
+  const beginnings = beginningsIn(text)
+  const whole = name.filter(({ stem }) => have?.has(stem) || beginnings.some(begin => stem.startsWith(begin)))
+  return whole.length === 0 || whole.length === name.length ? whole : [...new Set([...whole, ...byLetters(name, text)])]
+}
+
 /** Among papers and studies the line that holds most of one of the names, and what share of it, 0 to 1. */
 export function nameMatch(context: Context, need: Need): { statement: number; share: number } | null {
   const { resume, taint } = context
   let best: { statement: number; share: number } | null = null
-  for (const [at, { section, post, listed, text }] of resume.statements.entries()) {
-    if (post !== null || taint.has(at) || listed) continue
+  for (const [at, statement] of resume.statements.entries()) {
+    const { section, listed, text } = statement
+    if (!isApart(statement) || taint.has(at) || listed) continue
     if (section !== 'papers' && section !== 'education' && section !== 'other') continue
     const have = resume.evidence.stems[at]
     if (hasShort(need.requirement.text, text) && (!best || best.share < shortShare))
       best = { statement: at, share: shortShare }
     for (const name of namesOf(need)) {
-      const held = name.filter(({ stem }) => have?.has(stem))
+      const held = heldOf(name, text, have)
       if (held.length < 2) continue
       const sum = (list: Name) => list.reduce((all, { weight }) => all + weight, 0)
       const share = sum(held) / sum(name)

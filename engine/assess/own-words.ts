@@ -6,14 +6,14 @@ import type { Statement } from '../resume/statements.ts'
 import { type Context, statementQuote } from './context.ts'
 import type { Judgement } from './judgement.ts'
 import { professions, tradeOf } from './licence.ts'
-import { sequelOf, soon, termsOf } from './paper-line.ts'
+import { isApart, sequelOf, soon, termsOf } from './paper-line.ts'
 import { elsewhere, here } from './region.ts'
 import { otherField } from './scope.ts'
 import { standingOf } from './validity.ts'
 
 // Who keeps a register or gives a licence, in whatever country.
 const body =
-  '(?:boards?|council|college|chamber|institut\\p{L}*|society|association|order|ordre|regulators?|regulatory|regulation|ministry|department|agency|authority|commission|royal|state|province|provincial|federal|national|government|register|registry|CAA|EASA|FAA|CBP)'
+  '(?:boards?|council|college|chamber|institut\\p{L}*|society|association|order|ordre|regulators?|regulatory|regulation|ministry|department|agency|authority|commission|royal|state|province|provincial|federal|national|government|register|registry|office|CAA|EASA|FAA|CBP)'
 const bodies = new RegExp(`(?<![\\p{L}])${body}(?![\\p{L}])`, 'iu')
 
 // A cheap look first: next to no line says any of it.
@@ -24,6 +24,11 @@ const onRegister =
   /\b(?:on|entered (?:on|in|by)|in)\b[^.;:]{0,45}\b(?:(?<!\b(?:electoral|voters['’]?|waiting|mailing|donor|call) )(?:register|roll)|(?:public|official|national|statutory|professional) list|books)\b/iu
 const given = new RegExp(
   `\\b(?:licen[cs]ed|registered|admitted|enrolled|entered|authori[sz]ed|granted|recogni[sz]ed|permission)\\b[^.;]{0,60}(?<![\\p{L}])${body}(?![\\p{L}])|(?<![\\p{L}])${body}(?![\\p{L}])[^.;]{0,50}?[:,]\\s*(?:[\\p{L}-]+ )?(?:licen[cs]ed|registered|admitted|entered|authori[sz]ed)\\b|^\\W*statutory register\\b`,
+  'iu',
+)
+// “National Board number in force”, “the Council's card”: what a body gives those on its list.
+const token = new RegExp(
+  `(?<![\\p{L}])${body}(?:['’]s)? (?:\\p{L}+ )?(?:number|card|pin|seal|stamp|permission)\\b|\\b(?:number|card|pin|seal|stamp|permission) (?:with|from|of|by) the (?:\\p{L}+ ){0,2}${body}(?![\\p{L}])`,
   'iu',
 )
 const belongs = new RegExp(
@@ -57,7 +62,9 @@ function isOfAnother({ resume, job }: Context, need: Need, at: number): boolean 
 
 /** Whether the line tells, by words that any trade has, of being on a register, licensed or a member. */
 function tellsOfStanding(asked: string, text: string): boolean {
-  if (!says.test(text) || !inForce.test(text)) return false
+  if (!inForce.test(text)) return false
+  if (token.test(text)) return true
+  if (!says.test(text)) return false
   if (onRegister.test(text) || given.test(text)) return true
   return asksMember.test(asked) && belongs.test(text)
 }
@@ -66,6 +73,7 @@ function tellsOfStanding(asked: string, text: string): boolean {
 function isOfTrade(context: Context, need: Need, { text }: Statement, at: number): boolean {
   if (ofTrade.test(text)) return true
   if (here(need.requirement.text, text)) return bodies.test(text)
+  if (context.atHome.includes(true) && bodies.test(text)) return true
   if (tradeOf(professions(context, need)).some(root => root.test(text))) return true
   return context.job.titleStems.some(stem => stem.length > 3 && context.resume.evidence.stems[at]?.has(stem))
 }
@@ -76,8 +84,8 @@ export function ownWords(context: Context, need: Need): Judgement | null {
   const asked = need.requirement.text
   if (!asksStanding.test(asked) || driving.test(asked) || context.alien || !isAtHome(context)) return null
   for (const [at, statement] of resume.statements.entries()) {
-    const { section, post, text, listed } = statement
-    if (listed || post !== null || never.has(section) || taint.has(at) || text.length > 240) continue
+    const { section, text, listed } = statement
+    if (listed || !isApart(statement) || never.has(section) || taint.has(at) || text.length > 240) continue
     if (!tellsOfStanding(asked, text) || /\b(?:no|not|never|without)\b|n['’]t\b/iu.test(withoutHarmless(text))) continue
     if (!isOfTrade(context, need, statement, at) || isOfAnother(context, need, at)) continue
     const { state, why } = standingOf(`${text} ${sequelOf(context, at)}`, now, termsOf(need))

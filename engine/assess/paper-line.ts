@@ -84,12 +84,32 @@ export function namesBeside({ resume, alien }: Context, papers: Concept[], at: n
   return papers.length > 0 && here.some(beside) && !here.some(isOne)
 }
 
+/** “Azure Solutions Architect” for one of AWS: whether the line names papers and none of those asked. */
+export function namesAnother({ resume }: Context, papers: Concept[], at: number): boolean {
+  const here = resume.evidence.all.flatMap(({ statement, concept }) =>
+    statement === at && isPaper(concept) ? [concept] : [],
+  )
+  const isKin = (one: Concept) => papers.some(({ id }) => broader(one.id).has(id) || broader(id).has(one.id))
+  return papers.length > 0 && here.length > 0 && !here.some(isKin)
+}
+
 /** Whether the line itself says that the paper is missing. */
 export const deniedIn = ({ resume }: Context, papers: Concept[], at: number) =>
   papers.some(({ id }) => {
     const here = resume.evidence.byConcept.get(id)?.filter(({ statement }) => statement === at) ?? []
     return here.length > 0 && here.every(({ polarity }) => polarity === 'absent')
   })
+
+// “Sat in May 2026, good for two years”: what is said of papers, and of no work.
+const ofPaper =
+  /\b(?:good|valid|in date|paid|in force) (?:until|till|to|for|through)\b|\b(?:exp(?:ires)?\b|until|till) (?:\p{L}+ )?20\d\d\b|\b(?:passed|sat|issued|sworn in|certificate|diploma)\b[^.;]{0,25}\b(?:19|20)\d\d\b/iu
+
+/**
+ * Whether a line stands outside of the posts: a list of papers does, wherever it begins, and where nothing parts the
+ * posts from what follows them, a line that tells of a paper.
+ */
+export const isApart = ({ post, section, heading, text }: Statement): boolean =>
+  post === null || section === 'papers' || (section === 'header' && !heading && ofPaper.test(text))
 
 /** Whether the line names things, and tells nothing. */
 export const isBrief = ({ listed, text }: Statement) => listed || text.length < 60

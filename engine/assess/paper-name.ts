@@ -15,7 +15,9 @@ import {
   deniedIn,
   heldOverTime,
   isAccreditation,
+  isApart,
   isBrief,
+  namesAnother,
   namesBeside,
   refusesPaper,
   sequelOf,
@@ -23,6 +25,7 @@ import {
   speaksOfPosting,
   termsOf,
 } from './paper-line.ts'
+import { claimed, onlyListed } from './paper-listed.ts'
 import { inOtherSubject } from './paper-signs.ts'
 import { elsewhere } from './region.ts'
 import { otherField } from './scope.ts'
@@ -39,31 +42,18 @@ const claims = new Set<SectionKind>(['skills', 'summary', 'header', 'interests',
 function toldLine({ resume, taint }: Context, { words }: Need, match: WordMatch): WordMatch {
   const { statements, evidence } = resume
   const bare = statements[match.statement]
-  if (!bare || bare.post !== null || !claims.has(bare.section) || dated.test(bare.text)) return match
+  if (!bare || !isApart(bare) || !claims.has(bare.section) || dated.test(bare.text)) return match
   const said = words.filter(({ stem }) => evidence.stems[match.statement]?.has(stem))
   const at = statements.findIndex(
-    ({ text, post, section }, index) =>
-      post === null &&
-      section !== 'wish' &&
-      section !== 'lacks' &&
+    (statement, index) =>
+      isApart(statement) &&
+      statement.section !== 'wish' &&
+      statement.section !== 'lacks' &&
       !taint.has(index) &&
-      dated.test(text) &&
+      dated.test(statement.text) &&
       said.every(({ stem }) => evidence.stems[index]?.has(stem)),
   )
   return at < 0 ? match : { ...match, statement: at }
-}
-
-/** A bare list that has the letters of the paper. */
-function claimed({ resume, taint }: Context, { words }: Need): WordMatch | null {
-  const letters = words.filter(({ weight }) => weight > 8)
-  const at = resume.statements.findIndex(
-    ({ listed, post }, index) =>
-      listed &&
-      post === null &&
-      !taint.has(index) &&
-      letters.some(({ stem }) => resume.evidence.stems[index]?.has(stem)),
-  )
-  return at < 0 ? null : { statement: at, share: 0.5, count: 1, named: true, weak: true }
 }
 
 /** The line that names the paper by most of its words, or by most of one of the names that the posting leaves a choice of. */
@@ -73,7 +63,7 @@ function matchOf(context: Context, need: Need): WordMatch | null {
   const name = nameMatch(context, need)
   if (name && name.share >= 0.55) return { ...name, count: 2, named: false, weak: false }
   const short = acronymLine(context, need)
-  if (short !== null) return { statement: short, share: 0.7, count: 2, named: false, weak: false }
+  if (short !== null) return { statement: short, share: 0.7, count: 2, named: true, weak: false }
   const letters = match?.named === true ? null : claimed(context, need)
   return letters ?? (match && toldLine(context, need, match))
 }
@@ -111,8 +101,13 @@ const inForce = /\b(?:active|since|valid|in force|current|paid|passed|held|to 20
 /** “Connecticut bar, active since 2019; not admitted in New York”: what is held beside what is said to be missing. */
 function ofOtherBody({ resume, taint }: Context, { words }: Need): Judgement | null {
   const missing = /\b(?:no|not|nothing|never)\b/iu
-  for (const [index, { text, section, post }] of resume.statements.entries()) {
-    if (post !== null || taint.has(index) || (section !== 'papers' && section !== 'other' && section !== 'header'))
+  for (const [index, statement] of resume.statements.entries()) {
+    const { text, section } = statement
+    if (
+      !isApart(statement) ||
+      taint.has(index) ||
+      (section !== 'papers' && section !== 'other' && section !== 'header')
+    )
       continue
     const parts = text.split(/[;.]\s|\bbut\b|,\s(?=(?:no|not)\b)/iu)
     if (!parts.some(part => missing.test(part)) || !words.some(({ stem }) => resume.evidence.stems[index]?.has(stem)))
@@ -131,8 +126,13 @@ function isDenied(context: Context, concept: Concept): boolean {
   return bestShown(context, concept, own)?.how === 'denied'
 }
 
-/** A paper that the knowledge base does not know: by the words of its name, among papers and studies. */
+/** A paper that the knowledge base does not know: by the words of its name, or in a row of names. */
 export function byName(context: Context, need: Need): Judgement {
+  const named = byItsName(context, need)
+  return named.reason === notNamed ? (onlyListed(context, need) ?? named) : named
+}
+
+function byItsName(context: Context, need: Need): Judgement {
   const asked = need.groups.flatMap(({ any }) => any)
   const papers = askedPapers(need).flatMap(({ any }) => any)
   // What a word of the paper's name means in quite another trade denies it, too.
@@ -142,7 +142,7 @@ export function byName(context: Context, need: Need): Judgement {
   const among = (statement?.section === 'papers' || statement?.section === 'education') && !statement.listed
   const apart =
     !context.alien &&
-    (statement?.post === null || (statement?.heading === true && inForce.test(statement.text))) &&
+    ((statement && isApart(statement)) || (statement?.heading === true && inForce.test(statement.text))) &&
     ((!statement.listed && !claims.has(statement.section)) ||
       (statement.text.length < 120 && dated.test(statement.text)))
   const named = match?.named === true && (among || apart)
@@ -161,7 +161,7 @@ export function byName(context: Context, need: Need): Judgement {
   const own = context.resume.evidence.stems[match.statement]
   const subjects = need.words.filter(({ stem }) => !generic.has(stem))
   // “Certificate III in Retail” is none in hairdressing.
-  if (subjects.length > 0 && !subjects.some(({ stem }) => own?.has(stem))) return unmet(notNamed)
+  if (!match.named && subjects.length > 0 && !subjects.some(({ stem }) => own?.has(stem))) return unmet(notNamed)
   const { text } = statement
   if (speaksOfPosting(text) || inOtherSubject(need, text)) return unmet(notNamed)
   if (refusesPaper(text) || (deniedIn(context, papers, match.statement) && !hasLapsed(text)))
@@ -186,8 +186,10 @@ export function byName(context: Context, need: Need): Judgement {
           : standingOf(`${text} ${sequelOf(context, match.statement)}`, context.now, termsOf(need))
   const expired = state === 'expired'
   // A register's own line, of someone who works in the profession: “AHPRA registration, general, no conditions”.
-  const enough = among || (heldOverTime(need) && statement.post === null && context.atHome.includes(true)) ? 0.5 : 0.65
-  const other = namesBeside(context, papers, match.statement)
+  const enough = among || (heldOverTime(need) && isApart(statement) && context.atHome.includes(true)) ? 0.5 : 0.65
+  const other =
+    namesBeside(context, papers, match.statement) ||
+    (!match.named && among && namesAnother(context, papers, match.statement))
   if (other && context.alien) return unmet(notNamed)
   // “I am enrolled for it”, where the posting takes who is on the way.
   const way = soon(need) && toCome(text) !== null

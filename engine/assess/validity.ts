@@ -4,7 +4,7 @@ import { type DatePoint, datePoints, type Month } from '../text/date-points.ts'
 export type Standing = { state: 'good' | 'expired' | 'underway' | 'ahead' | 'unknown'; why: string }
 
 const lapsed =
-  /\b(?:(?<!\b(?:never|not|nothing) (?:has |have |been |yet )?)(?:lapsed|expired)|(?:not|never) (?:been |yet )?(?:renewed|revalidated|prolonged|re-?certified|re-?registered|re-?joined|upgraded|kept (?:up|on|current)|maintained|updated)|(?:did not|didn[’']t|have not|haven[’']t|chose not to) (?:renew|re-?certify|revalidate|re-?register|re-?join|re-?sit|requalify|keep (?:it|that|them) (?:up|on|going)|refresh(?:ed)?)|let (?:it|them|that|(?:my|the) \p{L}+) (?:go|lapse|run out|expire)|ran out|(?:has|have|had|(?:is|was) (?:long )?since) run out|(?:retired|dormant|lapsed|emeritus) (?:status|list|register)|status:? ["“']?(?:retired|dormant|inactive|lapsed|resigned)|(?:removed|taken off|deleted|left|off)\b[^.;]{0,20}\b(?:at|by|on) my own (?:request|wish)|(?:voluntary|voluntarily) (?:removal|removed|erasure|relinquish\p{L}*)|relinquished|time-expired|non-?practi[sc]ing|(?:held|had) no [^.;]{3,40} since|no longer (?:valid|active|current|held|in (?:date|force)|registered|licen[cs]ed|practi[sc]ing)|inactive|surrendered|given up|gave (?:it|them|my \p{L}+) (?:up|back)|gave up (?:it|my|the)|let go\b|c[ao]me off (?:it|the (?:\p{L}+ )?(?:register|roll|list))|let (?:it|them) terminate|(?:allowed|left) to (?:lapse|expire)|(?:refresher|renewal) was (?:over)?due|let (?:it|the [^.;,]{3,40}) drop|resigned(?: my| the| from)?|hand(?:ed|ing) (?:it|them|my \p{L}+) (?:in|back)|suspended|revoked|withdrawn|out of date|abgelaufen|périmée?|caducad[oa]|(?:off|left|struck off|removed from|came off|come off) the (?:register|roll|list)|refresher (?:is |now )?(?:over)?due|refresher (?:not (?:yet )?(?:done|taken)|missed|outstanding)|(?:need|have|due) to (?:re-?book|renew|re-?sit|retake|refresh)|needs (?:renewing|renewal|a refresher|to be renewed))\b/iu
+  /\b(?:(?<!\b(?:never|not|nothing) (?:has |have |been |yet )?)(?:lapsed|expired)|(?:not|never) (?:been |yet )?(?:renewed|refreshed|revalidated|prolonged|re-?certified|re-?registered|re-?joined|upgraded|kept (?:up|on|current)|maintained|updated)|(?:did not|didn[’']t|have not|haven[’']t|chose not to) (?:renew|re-?certify|revalidate|re-?register|re-?join|re-?sit|requalify|keep (?:it|that|them) (?:up|on|going)|refresh(?:ed)?)|let (?:it|them|that|(?:my|the) \p{L}+) (?:go|lapse|run out|expire)|ran out|(?:has|have|had|(?:is|was) (?:long )?since) run out|(?:retired|dormant|lapsed|emeritus) (?:status|list|register)|status:? ["“']?(?:retired|dormant|inactive|lapsed|resigned)|(?:removed|taken off|deleted|left|off)\b[^.;]{0,20}\b(?:at|by|on) my own (?:request|wish)|(?:voluntary|voluntarily) (?:removal|removed|erasure|relinquish\p{L}*)|relinquished|time-expired|non-?practi[sc]ing|(?:held|had) no [^.;]{3,40} since|no longer (?:valid|active|current|held|in (?:date|force)|registered|licen[cs]ed|practi[sc]ing)|inactive|surrendered|given up|gave (?:it|them|my \p{L}+) (?:up|back)|gave up (?:it|my|the)|let go\b|c[ao]me off (?:it|the (?:\p{L}+ )?(?:register|roll|list))|let (?:it|them) terminate|(?:allowed|left) to (?:lapse|expire)|(?:refresher|renewal) was (?:over)?due|let (?:it|the [^.;,]{3,40}) drop|resigned(?: my| the| from)?|hand(?:ed|ing) (?:it|them|my \p{L}+) (?:in|back)|suspended|revoked|withdrawn|out of date|abgelaufen|périmée?|caducad[oa]|(?:off|left|struck off|removed from|came off|come off) the (?:register|roll|list)|refresher (?:is |now )?(?:over)?due|refresher (?:not (?:yet )?(?:done|taken)|missed|outstanding)|(?:need|have|due) to (?:re-?book|renew|re-?sit|retake|refresh)|needs (?:renewing|renewal|a refresher|to be renewed))\b/iu
 const ends =
   /(?:\b(?:valid|current|in force)\b[^.;,]{0,24}$|(?:\bexp\.|\b(?:exp(?:ires?|iry|iring|\.)?|through|thru|until|till?|to|up to|renew(?:s|al|ed)?(?: due)?(?: to| through| in)?|good (?:to|until|through|for)|next (?:renewal|due)|due|runs? out|runs (?:to|until|through)|paid (?:to|up to|through|until)|end(?:s|ed)?)\b)[^.;]{0,24}$)/iu
 const given =
@@ -22,11 +22,16 @@ const standing =
 const holdsOn = /\b(?:since|seit|depuis|desde)\s*$/iu
 
 const ahead =
-  /\b(?:sits?|sitting|to sit|eligible to (?:sit|test|apply)|scheduled (?:for|in|on)|booked|(?:exam|test|assessment)s? (?:is |are )?(?:in|on|due|next|set|\d)|studying (?:for|towards?)|preparing for|working towards?|planned|an? plan\b|plan(?:ning)? to|intend\p{L}*|mean to|hope to|will (?:take|sit|be|have)|applying|next (?:spring|summer|autumn|fall|winter|year|month|term)|in the new year|not yet|(?:not|never) applied|to follow|student (?:member\p{L}*|since|registration)|(?:licen[cs]e|registration|membership) when I|application waits|(?:a long|some) way off|far off|(?:learner\S*|provisional|instruction) (?:permit|licen[cs]e)|commercial (?:learner\S* )?permit|trainee|pre-licen[cs]\p{L}*|in[- ]training|not (?:yet )?passed|candidate|expected|as an? (?:student|trainee)|pending|applied for|application (?:for [^.;,]{0,50}? )?(?:is |now |sent|lodged|made|with|in)|(?:a)?waiting (?:for|on)|submitted|in progress|still to (?:go|do|sit|pass)|enrolled (?:in|on|for)(?! the (?:register|roll)\b))\b/iu
+  /\b(?:sits?|sitting|to sit|eligible to (?:sit|test|apply)|scheduled (?:for|in|on)|booked|(?:exam|test|assessment)s? (?:is |are )?(?:in|on|due|next|set|\d)|studying (?:for|towards?)|preparing for|working towards?|planned|an? plan\b|plan(?:ning)? to|intend\p{L}*|mean to|hope to|will (?:take|sit|be|have)|applying|next (?:spring|summer|autumn|fall|winter|year|month|term)|in the new year|not yet|(?:not|never) applied|to follow|student (?:member\p{L}*|since|registration)|(?:licen[cs]e|registration|membership) when I|application waits|(?:a long|some) way off|far off|(?:learner\S*|provisional|instruction) (?:permit|licen[cs]e)|commercial (?:learner\S* )?permit|trainee|pre-licen[cs]\p{L}*|in[- ]training|not (?:yet )?passed|candidate|expected|as an? (?:student|trainee)|pending|file (?:is )?open(?:ed)?|under assessment|being (?:assessed|processed)|applied for|application (?:for [^.;,]{0,50}? )?(?:is |now |sent|lodged|made|with|in)|(?:a)?waiting (?:for|on)|submitted|in progress|still to (?:go|do|sit|pass)|enrolled (?:in|on|for)(?! the (?:register|roll)\b))\b/iu
 const partDone =
   /\b(?:student (?:member\p{L}*|since|registration)|passed|finished|completed|permit|provisional|trainee|as a student|in[- ]training|submitted|pending|applied for|application (?:for|is|now|sent|filed|lodged|made|with|in)|waiting (?:for|on)|in progress|expected|working towards?|to (?:finish|complete))\b/iu
-const ofSeveral =
-  /\b(?:one|two|three|four|five|\d)(?: (?:sections?|parts?|papers?|modules?|exams?|courses?|units?))? (?:of|out of) (?:the )?(?:two|three|four|five|six|seven|\d+)(?! (?:states|sites|shops))\b|\b(?:passed|finished|completed|done|took) (?:the )?(?:first|second|one|two|half)(?: of the)?(?: \p{L}+)? (?:sections?|parts?|papers?|modules?|exams?|courses?|units?)\b|\b(?:first|second|third|fourth|[1-4](?:st|nd|rd|th))[- ]year (?:of|apprentice)/iu
+const upTo = '(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\\d+)'
+const ofAll =
+  '(?:the )?(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|\\d+)'
+const ofSeveral = new RegExp(
+  `\\b(?!(\\p{L}+|\\d+) (?:(?:years|parts|papers|units|modules) )?(?:of|out of) (?:the )?\\1\\b)${upTo}(?: (?:sections?|parts?|papers?|modules?|exams?|courses?|units?))? (?:of|out of) ${ofAll}(?! (?:states|sites|shops))\\b|\\b(?:passed|finished|completed|done|took) (?:the )?(?:first|second|one|two|half)(?: of the)?(?: \\p{L}+)? (?:sections?|parts?|papers?|modules?|exams?|courses?|units?)\\b|\\b(?:first|second|third|fourth|[1-4](?:st|nd|rd|th))[- ]year (?:of|apprentice)`,
+  'iu',
+)
 
 // “MLS, 2018; renewed 2024”, “Licence no. 123. Valid to May”: what is said of its validity belongs to the paper.
 const ownClauseEnd =
@@ -89,11 +94,19 @@ export function toCome(told: string): Standing | null {
 
 const counts: Record<string, number> = { one: 1, two: 2, three: 3, four: 4, five: 5 }
 
-/** “2-yr card”, “good five years”: how long the line itself says that the paper lasts. */
+const spanWord = '(one|two|three|four|five|\\d)'
+// “2-yr card”, “good five years”, “valid three years”, “(three years)”
+const spanSaid = new RegExp(
+  `\\b(?:good|valid|lasts?|in date) (?:for )?${spanWord} (?:years|yrs)\\b|\\b${spanWord}[- ]y(?:ea)?r card\\b|[(,]\\s*${spanWord} (?:years|yrs)\\s*(?=[),;.]|$)`,
+  'iu',
+)
+
+/** How long the line itself says that the paper lasts. */
 function ownSpan(text: string): number | null {
-  const found = /\b(?:good|valid) (?:for )?(\p{L}+|\d) years\b|\b(\d)[- ]y(?:ea)?r card\b/iu.exec(text)
-  const count = found?.[1] ?? found?.[2]
-  return count === undefined ? null : (counts[count] ?? (Number(count) || null))
+  const [, good, card, bare] = spanSaid.exec(text) ?? []
+  // “Specialist (five years), Agrarian Academy”: a course took so long.
+  const count = good ?? card ?? (course.test(text) ? undefined : bare)
+  return count === undefined ? null : (counts[count.toLowerCase()] ?? (Number(count) || null))
 }
 
 /** Whether the last dates of the clause are a stretch that is over. */
@@ -132,10 +145,12 @@ export function standingOf(
   const last = dots.at(-1)
   if (!last) return { state: standing.test(clause) ? 'good' : 'unknown', why: '' }
   if (last.first > now) return { state: 'good', why: '' }
-  // Said to be in force, or held “since” then: its age says nothing.
-  if (!asked && (standing.test(clause) || holdsOn.test(clause.slice(0, last.from)))) return { state: 'good', why: '' }
+  const span = ownSpan(clause)
+  // Said to be in force, or held “since” then: its age says nothing, unless the line counts its years.
+  if (!asked && span === null && (standing.test(clause) || holdsOn.test(clause.slice(0, last.from))))
+    return { state: 'good', why: '' }
   const again = lastDone.test(clause.slice(0, last.from)) ? repeats : null
-  const good = ownSpan(clause) ?? lasts ?? again
+  const good = span ?? lasts ?? again
   if (good !== null && now - last.last > good * 12)
     return {
       state: 'expired',
