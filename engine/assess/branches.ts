@@ -1,3 +1,6 @@
+import type { Study } from '../resume/education.ts'
+import { once } from '../text/once.ts'
+
 /**
  * Branches of study that postings ask for as wholes, “engineering or science”, “a quantitative subject”: how the posting
  * names one, and what the subjects within it are called, in the languages that resumes name them in.
@@ -56,3 +59,14 @@ export const branchesAsked = (text: string): RegExp[] =>
     .split(/\s*(?:[,;/()]|\b(?:or|and)\b)\s*/iu)
     .map(part => part.replace(around, '').replace(/[.:]$/u, '').trim())
     .flatMap(part => branches.filter(([asked]) => asked.test(part)).map(([, within]) => within))
+
+// “Associate of Applied Science, Nursing” is of no science.
+const ranks =
+  /\b(?:bachelor|master|associate|doctor)(?:['’]?s)?(?: degree)? (?:of|in) (?:applied )?(?:science|arts|technology)\b/giu
+
+/** What stands with a study but for the school and the rank of the degree. */
+const bareRow = once(({ row, school }: Study) => row.replace(school, '').replace(ranks, ' '))
+
+/** Whether a study is of one of the branches. */
+export const isWithin = (branches: RegExp[], study: Study): boolean =>
+  branches.some(within => within.test(bareRow(study)))

@@ -3,9 +3,9 @@ import { namedIn } from '../knowledge/find.ts'
 import { broader, type Concept, concepts, relatedFamilies } from '../knowledge/index.ts'
 import { degreeLevel } from '../resume/degree-level.ts'
 import type { Study } from '../resume/education.ts'
-import { once, onceOf } from '../text/once.ts'
+import { once, onceOf, tells } from '../text/once.ts'
 import { stems, words } from '../text/words.ts'
-import { branchesAsked } from './branches.ts'
+import { branchesAsked, isWithin } from './branches.ts'
 import type { Context } from './context.ts'
 import { namesRegion } from './region.ts'
 
@@ -156,10 +156,6 @@ export const subjectOf = once((need: Need): Subject => {
   }
 })
 
-// “Associate of Applied Science, Nursing” is of no science.
-const ranks =
-  /\b(?:bachelor|master|associate|doctor)(?:['’]?s)?(?: degree)? (?:of|in) (?:applied )?(?:science|arts|technology)\b/giu
-
 // Frameworks that rank papers of every subject, and what countries and degrees are called.
 const frameworks =
   /^(?:NFQ|QQI|RQF|QCF|SCQF|EQF|AQF|NQF|NVQ|SVQ|HND|HNC|BTEC|GCSE|UK|USA?|EU|ABET|AACSB|NARIC|ENIC|UCAS|STEM|QTS|GED|RTO|TAFE)$/u
@@ -173,6 +169,9 @@ const approvedBy = onceOf((text: string): string[] =>
     : [],
 )
 
+const saysField = once(({ row }: Study) => /\bin (?:the|this|that) (?:field|subject|discipline)\b/iu.test(row))
+const asksTrade = tells(vocational)
+
 /** How the subject of a study fits what is asked. */
 export function fieldFit(context: Context, need: Need, study: Study): FieldFit {
   const { subjects } = study
@@ -180,13 +179,13 @@ export function fieldFit(context: Context, need: Need, study: Study): FieldFit {
   const { any, bare, wanted, trade, listed, branches, lettered, stated } = subjectOf(need)
   if (any || (bare && study.level >= 4)) return 'same'
   if (subjects.some(field => wanted.some(one => related(field, one)))) return 'same'
-  if (branches.some(within => within.test(study.row.replace(study.school, '').replace(ranks, ' ')))) return 'same'
+  if (isWithin(branches, study)) return 'same'
   if (approvedBy(text).some(body => study.row.includes(body))) return 'same'
   const worded = fitByWords(listed, study.stems)
   if (trade) return worded === 'same' && learntTrade.test(study.row) ? 'same' : tradeFit(context, study)
-  if (/\bin (?:the|this|that) (?:field|subject|discipline)\b/iu.test(study.row)) return 'same'
+  if (saysField(study)) return 'same'
   if (worded === 'same') return 'same'
-  if (vocational.test(text) && vocational.test(study.row)) {
+  if (asksTrade(text) && vocational.test(study.row)) {
     const learnt = tradeFit(context, study)
     if (learnt === 'same' || (learnt === 'near' && anyApprenticeship.test(text))) return 'same'
   }

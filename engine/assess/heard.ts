@@ -1,5 +1,6 @@
 import type { Need } from '../job/need.ts'
 import { telling } from '../knowledge/about.ts'
+import type { EvidenceIndex } from '../resume/evidence.ts'
 import type { Resume } from '../resume/read.ts'
 import { once } from '../text/once.ts'
 import { stems } from '../text/words.ts'
@@ -56,21 +57,42 @@ const linesOfKin = (byStem: ReadonlyMap<string, number[]>, kin: readonly string[
 /** What it says of a need, and of which, that a stem stands in a line. `share` is 0 where it is none of the need's own words. */
 type Entry = { place: number; share: number; covered: boolean; tells: number; weight: number; own: boolean }
 
-/** By each stem that says something of a need what it says, found once a job. */
-const entriesOf = once((needs: Need[]): ReadonlyMap<string, Entry[]> => {
-  const found = new Map<string, Entry[]>()
+const sieveSize = 1 << 12
+
+/** The low bits of a stem's hash (FNV-1a). */
+function sieved(stem: string): number {
+  let hash = 0x811c9dc5
+  for (let at = 0; at < stem.length; at++) hash = Math.imul(hash ^ stem.charCodeAt(at), 0x01000193)
+  return (hash ^ (hash >>> 15)) & (sieveSize - 1)
+}
+
+/** The stems of a resume in their order, each with its lines and the place in a sieve that is its. */
+const stemsOf = once(({ byStem }: EvidenceIndex) => ({
+  stems: [...byStem.keys()],
+  lines: [...byStem.values()],
+  places: Uint16Array.from(byStem.keys(), sieved),
+}))
+
+/**
+ * By each stem that says something of a need what it says, found once a job. `sieve` has a mark at the places of these:
+ * most words of a resume fall through it and are not looked up.
+ */
+const entriesOf = once((needs: Need[]): { entries: ReadonlyMap<string, Entry[]>; sieve: Uint8Array } => {
+  const entries = new Map<string, Entry[]>()
+  const sieve = new Uint8Array(sieveSize)
   for (const [place, need] of needs.entries()) {
     const subjects = new Map(wordingOf(need).subjects.map(subject => [subject.stem, subject]))
     for (const stem of new Set([...subjects.keys(), ...need.signs.keys()])) {
       const { share = 0, covered = true, tells = 0 } = subjects.get(stem) ?? {}
       const { weight = 0, own = true } = need.signs.get(stem) ?? {}
       const entry = { place, share, covered, tells, weight, own }
-      const list = found.get(stem)
+      const list = entries.get(stem)
       if (list) list.push(entry)
-      else found.set(stem, [entry])
+      else entries.set(stem, [entry])
+      sieve[sieved(stem)] = 1
     }
   }
-  return found
+  return { entries, sieve }
 })
 
 /** By each line of the resume what it says of one need; nothing at those that say nothing of it. */
@@ -95,17 +117,19 @@ function take(heard: Heard, { share, covered, tells, weight, own }: Entry): void
 }
 
 /** For each need what each line says of it by its words. */
-export function heardOf({ evidence: { byStem, stems: lines } }: Resume, needs: Need[]): Row[] {
-  const found = needs.map((): (Heard | undefined)[] => new Array(lines.length).fill(undefined))
-  const entries = entriesOf(needs)
-  byStem.forEach((at, stem) => {
-    const own = entries.get(stem)
-    if (!own) return
+export function heardOf({ evidence }: Resume, needs: Need[]): Row[] {
+  const { byStem, stems: all } = evidence
+  const found = needs.map((): (Heard | undefined)[] => new Array(all.length).fill(undefined))
+  const { entries, sieve } = entriesOf(needs)
+  const { stems, lines, places } = stemsOf(evidence)
+  for (let which = 0; which < stems.length; which++) {
+    const own = sieve[places[which] as number] === 1 ? entries.get(stems[which] as string) : undefined
+    if (!own) continue
     for (const entry of own) {
       const row = found[entry.place]
-      if (row) for (const line of at) take(heardAt(row, line), entry)
+      if (row) for (const line of lines[which] as number[]) take(heardAt(row, line), entry)
     }
-  })
+  }
   for (let place = 0; place < needs.length; place++) {
     const row = found[place]
     for (const { stem, share, kin } of wordingOf(needs[place] as Need).subjects) {

@@ -2,6 +2,7 @@ import type { Group } from '../job/groups.ts'
 import type { Need } from '../job/need.ts'
 import { broader, type Concept, concepts, isPaper } from '../knowledge/index.ts'
 import type { Statement } from '../resume/statements.ts'
+import { once } from '../text/once.ts'
 import { stems } from '../text/words.ts'
 import { type Context, statementQuote } from './context.ts'
 import { bestShown, showingsOf, shownConcept } from './find.ts'
@@ -9,7 +10,7 @@ import { isFirm, meansOther } from './gloss.ts'
 import type { Shown } from './line.ts'
 import { beginningsIn } from './name-match.ts'
 import { otherKind, sameKind } from './paper-class.ts'
-import { levelNamed, lowerLevel } from './paper-level.ts'
+import { levelAsked, levelNamed, lowerLevel } from './paper-level.ts'
 import { heldOverTime, isAccreditation, refusesPaper, sequelOf, soon, speaksOfPosting } from './paper-line.ts'
 import { isHeap } from './paper-listed.ts'
 import { elsewhere, here } from './region.ts'
@@ -65,7 +66,7 @@ function onlyElsewhere({ resume, taint }: Context, need: Need, group: Group): bo
 
 /** Whether a line that names the kind of paper, “WSET 2”, says the level asked or a higher one. */
 function isOfLevel({ resume }: Context, need: Need, { statement, via }: Shown): boolean {
-  const wanted = levelNamed(need.requirement.text)
+  const wanted = levelAsked(need.requirement.text)
   const mention = resume.evidence.byConcept.get(via.id)?.find(item => item.statement === statement)
   if (wanted === null || !mention) return false
   const { text, start } = resume.statements[statement] as Statement
@@ -108,6 +109,9 @@ function likeHeld(context: Context, need: Need, like: Shown, none: Held): Held {
   return { ...none, shown: like, status: good ? 'held' : 'expired', why }
 }
 
+/** The stems of each of a concept's names. */
+const stemsOf = once(({ names }: Concept) => names.map(stems))
+
 const stands = (name: string, text: string) => text.split(/[^\p{L}\d-]+/u).includes(name)
 
 /** Whether the posting says all of one of the paper's names: two trades may know one paper, each by its own. */
@@ -115,13 +119,13 @@ const isCalledSo = ({ requirement: { text }, groups }: Need, { via }: Shown): bo
   const isAsked = groups.some(({ any }) => any.some(({ id }) => id === via.id))
   if (
     !isAsked &&
-    levelNamed(text) === null &&
+    levelAsked(text) === null &&
     via.names.some(name => /^\p{Lu}[\p{Lu}\d]{2,}$/u.test(name) && stands(name, text))
   )
     return true
   if (groups.some(({ any }) => any.some(({ id }) => broader(id).has(via.id)))) return false
   const asked = new Set(stems(text))
-  return via.names.map(stems).some(name => name.length > 1 && name.every(stem => asked.has(stem)))
+  return stemsOf(via).some(name => name.length > 1 && name.every(stem => asked.has(stem)))
 }
 
 /** “12-hr Paed. First Aid”: whether the row says the words that the paper asked for has more, were they cut short. */

@@ -1,4 +1,3 @@
-import { withoutHarmless } from '../integrity.ts'
 import type { Need } from '../job/need.ts'
 import { broader, type Concept, isPaper } from '../knowledge/index.ts'
 import type { SectionKind } from '../resume/section-names.ts'
@@ -8,25 +7,14 @@ import { stems, words } from '../text/words.ts'
 import { type Context, statementQuote } from './context.ts'
 import { namesOther } from './gloss.ts'
 import type { Judgement } from './judgement.ts'
+import { asksLicence, authority, bareLicence, speaksOf, speaksOfOne, tradePaper } from './licence-words.ts'
 import { otherKind } from './paper-class.ts'
-import { isApart, sequelOf, speaksOfPosting, termsOf } from './paper-line.ts'
+import { isApart, sequelOf, termsOf } from './paper-line.ts'
 import { isHeap } from './paper-listed.ts'
 import { elsewhere, here, namesRegion } from './region.ts'
 import { otherField } from './scope.ts'
-import { hasLapsed, standingOf } from './validity.ts'
+import { standingOf } from './validity.ts'
 
-const asksLicence =
-  /\b(?:licen[cs]\p{L}*|regist\p{L}*|admitted|admission|chartered|ticket|journey(?:person|man|woman|worker)\p{L}*|red seal|certificate of qualification|trade certificate|time[- ]served)\b/iu
-// What a trade board or chamber gives at the end of an apprenticeship.
-const tradePaper =
-  /\b(?:journey(?:person|man|woman|worker)|red seal|interprovincial|certificate of qualification|trade (?:certificate|qualification|papers)|time[- ]served|gesellenbrief|facharbeiterbrief|craft certificate)\b/iu
-// By what a line shows that it speaks of a licence.
-const speaksOf =
-  /\b(?:journey(?:person|man|woman)|red seal|interprovincial|trade qualification|licen[cs]\p{L}*|lic\b\.?|regist(?:ered|ration|er)|board|chartered|admitted|bar|card|ticket|permit|pin|badge|certif\p{L}*|credential\p{L}*|good standing|active|unsupervised|no\.?\s*\d|id\s*\d)|#\s?\d/iu
-// “Drawing board”, “across the board”: not every board gives licences.
-const bareLicence =
-  /\b(?:licen[cs]e[ds]?|lic\b\.?|(?:registered|registration) with|(?<!\b(?:the|a|an|drawing|black|white|on|full|story|notice|key|dash|circuit|skirting|plaster) )board(?! (?:of (?:directors|trustees|governors)|game|meeting|pack|paper|report|member|room|and lodging)\p{L}*\b)|council)\b/iu
-const authority = /\b(?:board|council|register|licen[cs]\p{L}*|authori[sz]ed to practi[sc]e)\b/iu
 const general = new Set(
   words(
     'state license licence licensed licensing registered registration register certification certificate qualification active current valid holder card board good standing another transfer journeyperson journeyman journeywoman red seal interprovincial trade endorsement application filed already required resident',
@@ -133,16 +121,11 @@ const ofOtherTrade = ({ resume }: Context, index: number): Judgement => ({
   reason: 'It is of another trade.',
 })
 
-// “These do not expire”
-const lasting = /\b(?:do|does|will) not (?:expire|lapse|run out)\b/giu
-
-const none = /^\W*(?:no|not|never|without)\b|[:–—-]\s*(?:no|none)\s*(?:[.;,]|$)|\b(?:hold|have|holding|having) no\b/iu
-
 /** A licence told in other words: a line that speaks of one, of the profession asked, with what it says of its validity. */
 export function licenceLine(context: Context, need: Need): Judgement | null {
   const { resume, taint, now } = context
   const asked = need.requirement.text
-  if (need.requirement.type !== 'licence' && !asksLicence.test(asked)) return null
+  if (need.requirement.type !== 'licence' && !asksLicence(asked)) return null
   // A certificate by its own name is no licence to work in the profession.
   const has = (wanted: Concept['kind']) => need.groups.some(({ any }) => any.some(({ kind }) => kind === wanted))
   const isCertificate = has('certificate') && !has('licence') && need.titles.length === 0
@@ -155,8 +138,7 @@ export function licenceLine(context: Context, need: Need): Judgement | null {
     if (taint.has(index) || !isApart(statement) || elsewhereTold.has(section)) continue
     // “Licensed by the Board of Accountancy”: only who gives it tells that it is one.
     if (isCertificate && !authority.test(text)) continue
-    if (!(speaksOf.test(text) || section === 'papers') || none.test(text) || speaksOfPosting(text)) continue
-    if (/\b(?:not|never)\b|n['’]t\b/iu.test(withoutHarmless(text).replace(lasting, ' ')) && !hasLapsed(text)) continue
+    if (!speaksOfOne(statement)) continue
     if (namesOther(context, need, index)) continue
     // “Licensed PE professional”, of someone who has worked in another trade throughout.
     if (context.alien && (section === 'summary' || section === 'header')) continue

@@ -3,6 +3,7 @@ import type { Need } from '../job/need.ts'
 import { broader, isPaper } from '../knowledge/index.ts'
 import type { SectionKind } from '../resume/section-names.ts'
 import type { Statement } from '../resume/statements.ts'
+import { tells } from '../text/once.ts'
 import { type Context, statementQuote } from './context.ts'
 import type { Judgement } from './judgement.ts'
 import { professions, tradeOf } from './licence.ts'
@@ -36,9 +37,10 @@ const belongs = new RegExp(
   'iu',
 )
 const asksMember = /\b(?:member\p{L}*|chartered|fellow\p{L}*|designation|good standing)\b/iu
-const asksStanding =
-  /(?<!\bpre-)\bregist(?:er|ra)\p{L}*|\b(?:member\p{L}*|chartered|licen[cs]\p{L}*|good standing|practi[sc]ing certificate|fellow\p{L}*|status|admitted|admission|designation)\b/iu
-const driving = /\bdriv(?:ing|er['’]?s?)\b/iu
+const asksStanding = tells(
+  /(?<!\bpre-)\bregist(?:er|ra)\p{L}*|\b(?:member\p{L}*|chartered|licen[cs]\p{L}*|good standing|practi[sc]ing certificate|fellow\p{L}*|status|admitted|admission|designation)\b/iu,
+)
+const asksDriving = tells(/\bdriv(?:ing|er['’]?s?)\b/iu)
 const inForce =
   /\b(?:19|20)\d{2}\b|\b(?:since|until|valid|good (?:to|until|through)|renew\p{L}*|paid|in order|in good standing|current|active|revalidat\p{L}*|subscription|fees?)\b/iu
 const ofTrade =
@@ -82,7 +84,7 @@ function isOfTrade(context: Context, need: Need, { text }: Statement, at: number
 export function ownWords(context: Context, need: Need): Judgement | null {
   const { resume, taint, now } = context
   const asked = need.requirement.text
-  if (!asksStanding.test(asked) || driving.test(asked) || context.alien || !isAtHome(context)) return null
+  if (!asksStanding(asked) || asksDriving(asked) || context.alien || !isAtHome(context)) return null
   for (const [at, statement] of resume.statements.entries()) {
     const { section, text, listed } = statement
     if (listed || !isApart(statement) || never.has(section) || taint.has(at) || text.length > 240) continue

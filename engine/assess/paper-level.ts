@@ -40,7 +40,7 @@ export function levelNamed(text: string, name = ''): number | null {
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&')
 
-const levelAsked = onceOf(text => levelNamed(text))
+export const levelAsked = onceOf(text => levelNamed(text))
 
 /** Whether the line names a lower level than the posting. */
 export function lowerLevel(asked: string, line: string): boolean {

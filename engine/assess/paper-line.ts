@@ -3,6 +3,7 @@ import type { Need } from '../job/need.ts'
 import { namedIn } from '../knowledge/find.ts'
 import { broader, type Concept, isPaper } from '../knowledge/index.ts'
 import type { Statement } from '../resume/statements.ts'
+import { once } from '../text/once.ts'
 import { words } from '../text/words.ts'
 import type { Context } from './context.ts'
 
@@ -16,17 +17,20 @@ export function sequelOf({ resume }: Context, index: number): string {
 }
 
 /** Whether the posting is content with a paper that is still to come. */
-export const soon = ({ requirement: { text } }: Need) =>
+export const soon = once(({ requirement: { text } }: Need) =>
   /\b(?:work(?:ing)? towards?|willing(?:ness)? to (?:sit|obtain|get|take|gain|train|work)|or (?:(?:be|are|is) )?(?:currently )?(?:studying|training) (?:for|towards?)|able to (?:obtain|get)|or (?:currently |already |now )?(?:in|at) (?:the|your|a) (?:final|last) (?:stage|year|level|part)|with a date for|part[- ]qualified)\b/iu.test(
     text,
-  )
+  ),
+)
 
 /** Whether what is asked is had over a time, as a registration or membership is, and not got once for all. */
-export const heldOverTime = ({ requirement: { type, text } }: Need) =>
-  type === 'licence' ||
-  /\b(?:regist\p{L}*|member(?:ship)?|chartered|licen[cs]\p{L}*|good standing|practi[sc]ing certificate|fellow(?:ship)?)\b/iu.test(
-    text,
-  )
+export const heldOverTime = once(
+  ({ requirement: { type, text } }: Need) =>
+    type === 'licence' ||
+    /\b(?:regist\p{L}*|member(?:ship)?|chartered|licen[cs]\p{L}*|good standing|practi[sc]ing certificate|fellow(?:ship)?)\b/iu.test(
+      text,
+    ),
+)
 
 /** What is asked of how long a paper is good, where nothing is known of it but its words. */
 export const termsOf = (need: Need) => ({ lasts: need.within, asked: need.within !== null, held: heldOverTime(need) })
@@ -64,14 +68,14 @@ const notTaken =
   /[;,(–—-]\s*[^;,–—]*\b(?:not (?:be )?(?:accepted|enough|sufficient|considered)|does not count|won[’']t do)\b.*$/iu
 
 /** The papers that are asked for. */
-export function askedPapers({ requirement: { text }, groups }: Need): Group[] {
+export const askedPapers = once(({ requirement: { text }, groups }: Need): Group[] => {
   const papers = groups.filter(({ any }) => any.some(isPaper))
   const asked = text.replace(given, '').replace(notTaken, '')
   if (asked === text) return papers
   const before = new Set(namedIn(words(asked)).map(({ concept }) => concept.id))
   const own = papers.filter(({ any }) => any.some(({ id }) => before.has(id)))
   return own.length > 0 ? own : papers
-}
+})
 
 /** “CPC-A, AAPC, 2026” for CPC: whether the line names papers beside the one asked, or of another trade altogether, and not it. */
 export function namesBeside({ resume, alien }: Context, papers: Concept[], at: number): boolean {

@@ -56,6 +56,7 @@ const plainSigns = once((statement: Statement) => ({
   got: is(gotWords.test(statement.text)),
   good: is(goodWords.test(statement.text)),
   dated: is(dates.test(statement.text)),
+  posting: speaksOfPosting(statement.text),
 }))
 
 /** The papers asked and their kinds. */
@@ -141,11 +142,12 @@ function isOther(context: Context, need: Need, at: number): boolean {
 const speaking = ({ resume, taint }: Context): number[] =>
   resume.statements.flatMap((statement, at) => {
     const { section, post, text, start, end } = statement
-    if (taint.has(at) || silent.has(section) || resume.own[at]?.hedged || speaksOfPosting(text)) return []
+    if (taint.has(at) || silent.has(section) || resume.own[at]?.hedged) return []
     if (section === 'header' && text === resume.profile.name) return []
-    if (resume.studies.some(study => start <= study.start && study.start < end)) return []
-    const { papers, good, got } = plainSigns(statement)
-    return papers + good + got > 0 || (post === null && section !== 'header' && section !== 'skills') ? [at] : []
+    const { papers, good, got, posting } = plainSigns(statement)
+    if (posting || (papers + good + got === 0 && (post !== null || section === 'header' || section === 'skills')))
+      return []
+    return resume.studies.some(study => start <= study.start && study.start < end) ? [] : [at]
   })
 
 /** The lines that may speak of the paper asked, and of no other. */

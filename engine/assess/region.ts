@@ -1,4 +1,4 @@
-import { onceOf } from '../text/once.ts'
+import { onceOf, tells } from '../text/once.ts'
 
 const regions =
   /\b(?:Alabama|Alaska|Arizona|Arkansas|California|Colorado|Connecticut|Delaware|Florida|Georgia|Hawaii|Idaho|Illinois|Indiana|Iowa|Kansas|Kentucky|Louisiana|Maine|Maryland|Massachusetts|Michigan|Minnesota|Mississippi|Missouri|Montana|Nebraska|Nevada|New Hampshire|New Jersey|New Mexico|New York|North Carolina|North Dakota|Ohio|Oklahoma|Oregon|Pennsylvania|Rhode Island|South Carolina|South Dakota|Tennessee|Texas|Utah|Vermont|Virginia|Washington|West Virginia|Wisconsin|Wyoming|Ontario|Quebec|British Columbia|Alberta|Manitoba|Saskatchewan|Nova Scotia|New South Wales|Victoria|Queensland|England|Scotland|Wales|Northern Ireland|Ireland|UK|Germany|France|Spain|Austria|Switzerland|Canada|Australia|New Zealand|India|Philippines|Nigeria|Poland|Romania|South Africa)\b/gu
@@ -34,15 +34,16 @@ function named(text: string): Set<string> {
 const regionsAsked = onceOf(named)
 
 // “Or one in good standing in another state that you can transfer”: a paper of any place will do.
-const movable =
-  /\b(?:transfer\p{L}*|reciproc\p{L}*|endorsement|(?:another|other|any) (?:US )?(?:state|province|country|jurisdiction)s?|or (?:be )?(?:eligible|able to (?:get|obtain)))\b/iu
+const isMovable = tells(
+  /\b(?:transfer\p{L}*|reciproc\p{L}*|endorsement|(?:another|other|any) (?:US )?(?:state|province|country|jurisdiction)s?|or (?:be )?(?:eligible|able to (?:get|obtain)))\b/iu,
+)
 
 /** Whether the text names any state or country. */
 export const namesRegion = (text: string): boolean => named(text).size > 0
 
 /** Whether a paper is good elsewhere only: the posting names a state or country, the resume's line another one. */
 export function elsewhere(requirement: string, line: string): boolean {
-  if (movable.test(requirement)) return false
+  if (isMovable(requirement)) return false
   const wanted = regionsAsked(requirement)
   if (wanted.size === 0) return false
   const given = named(line)

@@ -2,7 +2,7 @@ import type { Need } from '../job/need.ts'
 import { lowestLevel } from '../resume/degree-level.ts'
 import type { Study } from '../resume/education.ts'
 import { inEnglish } from '../resume/subjects.ts'
-import { onceOf } from '../text/once.ts'
+import { once, onceOf, tells } from '../text/once.ts'
 import { stems } from '../text/words.ts'
 import type { Context } from './context.ts'
 import { apprenticed, type FieldFit, fieldFit, subjectOf } from './degree-field.ts'
@@ -17,6 +17,9 @@ const grade = (text: string): number => levelNamed(text.replace(marks, ' ')) ?? 
 
 export const gradeAsked = onceOf(grade)
 
+/** The same of what stands with a study. */
+const gradeTold = once(({ row }: Study) => grade(row))
+
 // Where degrees stand on that ladder (Regulated Qualifications Framework); a journeyman's examination is its level 3.
 const gradeOfLevel = { 1: 0, 2: 0, 3: 5, 4: 6, 5: 7, 6: 8 } as const
 const journeyman = /gesell|ausbildung|\bcap\b|apprenti|facharbeiter|journeyman|czeladnik|\bihk\b|kauf(?:mann|frau)/iu
@@ -30,10 +33,10 @@ const rankWords = /\b(?:national|craft|advanced|higher|senior|extended|graduate|
 const ranksIn = onceOf((text: string): string[] => (text.match(rankWords) ?? []).map(word => word.toLowerCase()))
 
 /** Whether a line without a number calls the paper by the name that the posting has for it, “National Craft Certificate (Level 6)”. */
-function isCalledSo(text: string, { row }: Study): boolean {
+function isCalledSo(text: string, study: Study): boolean {
   const asked = ranksIn(text)
-  const own = new Set(ranksIn(row))
-  return asked.length > 1 && grade(row) === 0 && asked.every(word => own.has(word))
+  const own = new Set(ranksIn(study.row))
+  return asked.length > 1 && gradeTold(study) === 0 && asked.every(word => own.has(word))
 }
 
 // “AMSPAR Diploma, or another Level 3 qualification”: the number is of the other ones.
@@ -61,10 +64,11 @@ const gradeOf = ({ level, degree, row }: Study, asked: string) =>
   )
 
 // “A Level 7 degree”: a paper that says which level it is of stands there, whatever it is called.
-function reaches(asked: string, { row }: Study): boolean | null {
-  const wanted = grade(asked)
-  const own = grade(row)
-  return wanted < 6 || own === 0 || honours.test(row) ? null : own >= wanted
+function reaches(asked: string, study: Study): boolean | null {
+  const wanted = gradeAsked(asked)
+  if (wanted < 6) return null
+  const own = gradeTold(study)
+  return own === 0 || honours.test(study.row) ? null : own >= wanted
 }
 
 // “A trade or Level 6 qualification”: whoever has learnt the trade has no need of the number.
@@ -73,17 +77,19 @@ const anyTrade = /\ba trade (?:certificate |qualification )?or\b/iu
 // “Matric”, “Grade 12”: the year before it is no leaving paper.
 const lastYear = /\b(?:matric\p{L}*|grade 12|year 1[23]|senior certificate)\b/iu
 const yearBefore = /\bgrade (?:8|9|10|11)\b/iu
+const asksLastYear = tells(lastYear)
 const leftBefore = (asked: string, { row }: Study) =>
-  lastYear.test(asked) && yearBefore.test(row) && !lastYear.test(row.replace(/\bleft before \p{L}+/iu, ''))
+  asksLastYear(asked) && yearBefore.test(row) && !lastYear.test(row.replace(/\bleft before \p{L}+/iu, ''))
 
 // A national certificate took as long as a diploma.
 const brief = /(?<!\b(?:national|higher|vocational) )certificat|course\b/iu
 
 /** A certificate of a term or a year is less than the diploma that is asked. */
 const tooShort = ({ level, row }: Study) => level === 2 && brief.test(row) && !/diploma/iu.test(row)
-const asksLonger = ({ requirement: { text } }: Need) => /\bdiploma\b/iu.test(text) && !/certificat/iu.test(text)
+const asksLonger = once(({ requirement: { text } }: Need) => /\bdiploma\b/iu.test(text) && !/certificat/iu.test(text))
 
 const honours = /\bhonou?rs\b/iu
+const asksHonours = tells(honours)
 const ordinary = /\bordinary\b/iu
 
 const apprenticeship = /\b(?:apprenticeships?|time[- ]served|indentures?)\b/giu
@@ -96,22 +102,23 @@ const levelBeside = onceOf((text: string): number =>
 /** A study as it answers to what is asked: by its subject, and whether it is high enough. */
 export type Candidate = { study: Study; fit: FieldFit; high: boolean }
 
-const schoolSubjects = /\b(?:english|math(?:s|ematics)?|sciences?)\b/iu
+const asksSubjects = tells(/\b(?:english|math(?:s|ematics)?|sciences?)\b/iu)
 
 /** A school leaving paper that does not name the subjects asked, “six GCSEs” for English and maths. */
 const withoutSubjects = (need: Need, { level, stems: own }: Study) =>
-  schoolSubjects.test(need.requirement.text) &&
   need.degree === 1 &&
   level === 1 &&
+  asksSubjects(need.requirement.text) &&
   subjectOf(need).listed.length > 0 &&
   !subjectOf(need).listed.some(part => part.some(stem => own.has(stem)))
 
 // “A diploma, or two A levels”: the end of school is one of the choices, and whoever has a degree was there.
-const orSchool =
-  /\bor\s+(?:(?:two|three|four|five|six|\d|an?|good|your)\s+)*(?:A[- ]levels?(?! ?\d)|highers|matric|abitur|leaving cert\p{L}*)\b(?![^;.]*\b(?:and|with|plus)\b)/iu
+const orSchool = tells(
+  /\bor\s+(?:(?:two|three|four|five|six|\d|an?|good|your)\s+)*(?:A[- ]levels?(?! ?\d)|highers|matric|abitur|leaving cert\p{L}*)\b(?![^;.]*\b(?:and|with|plus)\b)/iu,
+)
 const bySchool = (need: Need, { level, row }: Study) =>
   need.degree !== 1 &&
-  orSchool.test(need.requirement.text) &&
+  orSchool(need.requirement.text) &&
   (level >= 4 || (level === 1 && !/\bgcses?\b/iu.test(row.replace(/\ba[- ]levels?\b.*/iu, ''))))
 
 export function candidatesOf(context: Context, need: Need, level: number, askedGrade: number): Candidate[] {
@@ -132,7 +139,7 @@ export function candidatesOf(context: Context, need: Need, level: number, askedG
                 !leftBefore(text, study) &&
                 (study.level >= beside || apprenticed.test(study.row)) &&
                 (askedGrade > 0 || !(tooShort(study) && asksLonger(need))) &&
-                !(honours.test(text) && ordinary.test(study.row)) &&
+                !(asksHonours(text) && ordinary.test(study.row)) &&
                 (askedGrade === 0 ||
                   gradeOf(study, text) >= askedGrade ||
                   (anyTrade.test(text) && (apprenticed.test(study.row) || /craft|trade/iu.test(study.row))) ||

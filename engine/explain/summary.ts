@@ -49,8 +49,6 @@ export function summaryOf(context: Context, requirements: Requirement[], assessm
     return assessment ? [{ requirement, assessment }] : []
   })
   if (requirements.length === 0) return `${opening(context)} The posting states nothing to match against.`
-  return [opening(context), musts(list), wishes(list)]
-    .filter(text => text !== '')
-    .join(' ')
-    .replaceAll('….', '…')
+  const told = [opening(context), musts(list), wishes(list)].filter(text => text !== '').join(' ')
+  return told.includes('….') ? told.replaceAll('….', '…') : told
 }

@@ -31,3 +31,6 @@ export function onceOf<Value>(make: (text: string) => Value, most = usual): (tex
     return value
   }
 }
+
+/** Whether a text has what the pattern tells: for what is asked of a requirement's words again a resume. */
+export const tells = (pattern: RegExp): ((text: string) => boolean) => onceOf(text => pattern.test(text))
