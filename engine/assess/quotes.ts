@@ -6,8 +6,8 @@ import type { Line } from './line.ts'
 const quotable = 0.5
 
 // Where the best line leaves doubt, one that speaks of this need more than of any other is quoted from lower odds on.
-const doubtful = 0.7
-const beside = { ofBest: 0.4, least: 0.06 }
+const doubtful = 0.85
+const beside = { ofBest: 0.3, least: 0.06 }
 
 const tellsToo = (best: Line, { odds, rival, place }: Line) =>
   odds >= quotable ||

@@ -48,11 +48,15 @@ function closestFirst({ job }: Context, need: Need, posts: Post[]): Post[] {
   return [...posts.filter(isCalled), ...posts.filter(post => !isCalled(post))]
 }
 
-/** The lines that years are counted by: what the person says of them and the headings of the closest posts. */
-export const yearLines = (context: Context, need: Need, posts: Post[]): Quote[] =>
+/**
+ * The lines that years are counted by, three at most: what the person says of them, the headings of the closest posts, and
+ * `told`, the places of sentences that tell when the work was.
+ */
+export const yearLines = (context: Context, need: Need, posts: Post[], told: number[] = []): Quote[] =>
   [
     ...yearsClaimed(context),
     ...closestFirst(context, need, posts)
       .slice(0, 3)
       .flatMap(post => headingQuote(context, context.resume.posts.indexOf(post))),
+    ...told.map(at => statementQuote(context.resume, at)),
   ].slice(0, 3)

@@ -1,4 +1,5 @@
 import type { Need } from '../job/need.ts'
+import type { Post } from '../resume/posts.ts'
 import type { Context } from './context.ts'
 import { type Judgement, lesser, staleCredit, unmet } from './judgement.ts'
 import { inOrder, weights } from './odds.ts'
@@ -6,7 +7,7 @@ import { kinds, kindsOf } from './person.ts'
 import { borneOut, chancesBy, likeliest, othersMet, theirNames, theirsOf, worth } from './status.ts'
 import { added, grown } from './trees.ts'
 import { yearLines } from './year-lines.ts'
-import { type Counted, countYears, recent, yearsIn } from './years.ts'
+import { type Counted, countYears, monthsIn, recent, toldLines, yearsIn } from './years.ts'
 
 export const yearNames = [
   'counted met',
@@ -41,6 +42,16 @@ export function yearSigns(context: Context, need: Need, { status }: Judgement, {
 
 const yearWeights = inOrder(yearNames)
 
+/** The posts that make up the years asked, those of the work first: as many as it takes. */
+function madeUpOf({ resume, now }: Context, { asked, same, wide }: Counted): Post[] {
+  const some: Post[] = []
+  for (const post of new Set([...same, ...wide, ...resume.posts])) {
+    if (monthsIn(some, now) >= asked - 1) break
+    some.push(post)
+  }
+  return some
+}
+
 /** Years as they were counted, beside what the whole resume makes likely: titles say less than the work told below them. */
 export function borneYears(context: Context, need: Need, counted: Judgement): Judgement {
   const found = countYears(context, need)
@@ -60,7 +71,10 @@ export function borneYears(context: Context, need: Need, counted: Judgement): Ju
       ? counted
       : unmet(`${yearsIn(months.wide)} of work that is called like this, but what is told of it is other work.`)
   const posts = wide.length > 0 && months.wide >= asked / 2 ? (same.length > 0 ? same : wide) : context.resume.posts
-  const evidence = counted.status === 'unmet' ? yearLines(context, need, posts) : counted.evidence
+  const evidence =
+    counted.status === 'met' ? counted.evidence : yearLines(context, need, madeUpOf(context, found), toldLines(context))
+  // What nothing can be quoted for is not shown.
+  if (evidence.length === 0) return counted
   if (status === 'partial')
     return {
       status,

@@ -17,6 +17,9 @@ export const yearsIn = (months: number) => {
 const ranges = (posts: Post[], now: number) =>
   posts.map(({ start, end }) => ({ start, end: Math.min(end ?? now, now) }))
 
+/** The months that posts make, overlaps once. */
+export const monthsIn = (posts: Post[], now: number) => coveredMonths(ranges(posts, now))
+
 /** Months of work that ended no longer ago than `staleMonths`. */
 export const recent = (posts: Post[], now: number) =>
   coveredMonths(ranges(posts, now).filter(({ end }) => now - end <= staleMonths))
@@ -32,10 +35,14 @@ const rangesTold = once(({ statements }: Resume) =>
 )
 
 /** The stretches of time that sentences outside of posts tell: “Since April 2021 I do it for a firm in Larbert”. */
-const toldRanges = ({ resume, taint, now }: Context) =>
-  rangesTold(resume)
-    .filter(({ at, range }) => !taint.has(at) && range.start <= now)
-    .map(({ range: { start, end } }) => ({ start, end: Math.min(end ?? now, now) }))
+const told = ({ resume, taint, now }: Context) =>
+  rangesTold(resume).filter(({ at, range }) => !taint.has(at) && range.start <= now)
+
+const toldRanges = (context: Context) =>
+  told(context).map(({ range: { start, end } }) => ({ start, end: Math.min(end ?? context.now, context.now) }))
+
+/** The places of those sentences. */
+export const toldLines = (context: Context): number[] => [...new Set(told(context).map(({ at }) => at))]
 
 /**
  * The posts of the work asked for and of what is next to it, and the months that they make, overlaps once: `sure` are those
@@ -54,15 +61,17 @@ function count(context: Context, need: Need): Counted {
   const same = resume.posts.filter((_, index) => fits[index] === 'same')
   const wide = resume.posts.filter((_, index) => fits[index] !== 'none')
   const held = resume.posts.filter((_, index) => isHeldSo(context, need, index))
-  const monthsOf = (posts: Post[]) => coveredMonths(ranges(posts, now))
   return {
     asked: (need.years ?? 1) * 12,
     same,
     wide,
     months: {
-      same: monthsOf(same),
-      sure: monthsOf(resume.posts.filter((_, index) => fits[index] === 'same' && isSurely(context, need, index))),
-      wide: monthsOf(wide),
+      same: monthsIn(same, now),
+      sure: monthsIn(
+        resume.posts.filter((_, index) => fits[index] === 'same' && isSurely(context, need, index)),
+        now,
+      ),
+      wide: monthsIn(wide, now),
       all: coveredMonths([...ranges(held, now), ...toldRanges(context)]),
     },
   }
