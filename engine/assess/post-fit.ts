@@ -45,7 +45,9 @@ function targetOf(need: Need, job: JobReading): Target {
   // A “manager” or “supervisor” may be one of anything: what is named beside it says of what.
   const tells = ({ kind, family }: Concept) => kind !== 'title' || family !== 'general'
   const telling = named.filter(tells)
-  const wanted = telling.length > 0 ? telling : job.titleConcepts.filter(tells)
+  // Leading anyone anywhere is not “managing a vehicle workshop”, and “post-qualification” handles no mail.
+  const own = telling.filter(({ kind, family }) => kind !== 'field' && (job.home.size === 0 || job.home.has(family)))
+  const wanted = own.length > 0 ? own : telling.length > 0 ? telling : job.titleConcepts.filter(tells)
   const { text } = need.requirement
   const same = new Set(wanted.flatMap(({ id }) => narrower(id)))
   return {

@@ -103,7 +103,11 @@ export function assessYears(context: Context, need: Need): Judgement {
       evidence: yearLines(context, need, wide),
       reason: `${yearsIn(months.wide)} of related work, ${months.same === 0 ? 'none' : yearsIn(months.same)} of exactly this.`,
     }
-  return months.same === 0
-    ? unmet('No work of this kind is dated in the resume.')
-    : unmet(`Only ${yearsIn(months.same)} of this work against ${need.years ?? 1} asked.`)
+  if (months.same === 0) return unmet('No work of this kind is dated in the resume.')
+  return {
+    status: 'partial',
+    credit: 0.15 + 0.2 * (months.same / asked),
+    evidence: yearLines(context, need, same),
+    reason: `Only ${yearsIn(months.same)} of this work against ${need.years ?? 1} asked.`,
+  }
 }

@@ -1,7 +1,7 @@
 const numbers = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ')
 const number = `\\d{1,2}|${numbers.slice(1).join('|')}|several|a few`
 const asked = new RegExp(
-  `\\b(${number})\\s*\\+?\\s*(?:(?:[-–]|to|and)\\s*(?:\\d{1,2}|${numbers.slice(1).join('|')})\\s*\\+?)?\\s*(?:or more |plus |full )*(years?|yrs?|months?)\\b`,
+  `\\b(${number})\\s*\\+?\\s*(?:\\(\\d{1,2}\\+?\\)\\s*)?(?:(?:[-–]|to|and)\\s*(?:\\d{1,2}|${numbers.slice(1).join('|')})\\s*\\+?)?\\s*(?:or more |plus |full )*(years?|yrs?|months?)\\b`,
   'iu',
 )
 const within = new RegExp(
