@@ -97,6 +97,27 @@ describe('the years of a work', () => {
   })
 })
 
+describe('years in another field of the work', () => {
+  const fits = (asked: string, ...posts: string[]) => {
+    const { counted } = about('Claims Handler', asked, work(...posts))
+    return [yearsIn(counted.months.same), yearsIn(counted.months.wide), yearsIn(counted.months.all)]
+  }
+  const held = (called: string, told: string) => `Claims Handler, ${called}, January 2021 – present\n- ${told}`
+  it.each([
+    [
+      'Three years handling motor claims',
+      'Travel, Larch Assurance',
+      'Settled insurance claims for lost bags',
+      '0 years',
+    ],
+    ['Three years handling motor claims', 'Travel, Larch Assurance', 'Settled travel and motor claims', '6 years'],
+    ['Three years handling motor claims', 'Larch Assurance', 'Settled insurance claims', '6 years'],
+    ['Three years handling claims', 'Travel, Larch Assurance', 'Settled insurance claims for lost bags', '6 years'],
+  ])('%s beside %s: %s', (asked, called, told, years) => {
+    expect(fits(asked, held(called, told))).toEqual([years, '6 years', years])
+  })
+})
+
 describe('some of just this work', () => {
   it('is partly the years asked, and none is not', () => {
     const held = 'Electrician, Voltworks Ltd, January 2026 – present\n- Rewired shops and flats'

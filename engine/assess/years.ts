@@ -6,7 +6,7 @@ import { once } from '../text/once.ts'
 import type { Context } from './context.ts'
 import { staleMonths } from './find.ts'
 import { type Judgement, staleCredit, unmet } from './judgement.ts'
-import { fitOf, isHeldSo, isSurely } from './post-fit.ts'
+import { fitOf, isElsewhere, isHeldSo, isSurely } from './post-fit.ts'
 import { yearLines } from './year-lines.ts'
 
 export const yearsIn = (months: number) => {
@@ -53,7 +53,7 @@ function count(context: Context, need: Need): Counted {
   const fits = resume.posts.map((_, index) => fitOf(context, need, index))
   const same = resume.posts.filter((_, index) => fits[index] === 'same')
   const wide = resume.posts.filter((_, index) => fits[index] !== 'none')
-  const held = resume.posts.filter((_, index) => isHeldSo(context, need, index))
+  const held = resume.posts.filter((_, index) => isHeldSo(context, need, index) && !isElsewhere(context, need, index))
   const monthsOf = (posts: Post[]) => coveredMonths(ranges(posts, now))
   return {
     asked: (need.years ?? 1) * 12,
