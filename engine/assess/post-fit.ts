@@ -6,6 +6,7 @@ import { stems } from '../text/words.ts'
 import { type Context, isCalledLike, isTitle, type JobReading } from './context.ts'
 import { asksToLead, isCharged } from './in-charge.ts'
 import { shareOfWork } from './own-work.ts'
+import { otherWork } from './scope.ts'
 
 export type Fit = 'same' | 'related' | 'none'
 
@@ -45,7 +46,9 @@ function targetOf(need: Need, job: JobReading): Target {
   // A “manager” or “supervisor” may be one of anything: what is named beside it says of what.
   const tells = ({ kind, family }: Concept) => kind !== 'title' || family !== 'general'
   const telling = named.filter(tells)
-  const wanted = telling.length > 0 ? telling : job.titleConcepts.filter(tells)
+  // Leading anyone anywhere is not “managing a vehicle workshop”, and “post-qualification” handles no mail.
+  const own = telling.filter(({ kind, family }) => kind !== 'field' && (job.home.size === 0 || job.home.has(family)))
+  const wanted = own.length > 0 ? own : telling.length > 0 ? telling : job.titleConcepts.filter(tells)
   const { text } = need.requirement
   const same = new Set(wanted.flatMap(({ id }) => narrower(id)))
   return {
@@ -81,9 +84,18 @@ export function isHeldSo(context: Context, need: Need, index: number): boolean {
   return !learnt && (!inCharge || isCharged(context, index))
 }
 
+/** Whether a post is of another field than the years: “Claims Handler, Household” beside motor claims. */
+export function isElsewhere({ resume, taint }: Context, { requirement }: Need, index: number): boolean {
+  const { title = '', employer = '' } = resume.posts[index] ?? {}
+  return otherWork(requirement.text, `${title}, ${employer}`, () =>
+    resume.statements.flatMap(({ post, text }, at) => (post === index && !taint.has(at) ? [text] : [])).join('\n'),
+  )
+}
+
 /** Whether the work of a post is what the years are asked of. */
 export function fitOf(context: Context, need: Need, index: number): Fit {
-  const fit = workOf(context, need, index)
+  const work = workOf(context, need, index)
+  const fit = work === 'same' && isElsewhere(context, need, index) ? 'related' : work
   if (fit === 'none' || isHeldSo(context, need, index)) return fit
   // Who has never been in charge of anyone has no part of the years that are asked in charge.
   const { inCharge } = targets(context.job)(need)

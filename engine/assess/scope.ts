@@ -37,10 +37,12 @@ const rows: readonly (readonly RegExp[])[] = [
   [/\bnatural gas\b/iu, /\bLPG\b/iu, /\boil\b/iu],
 ]
 
-const fieldsOf = (text: string): readonly ReadonlySet<number>[] =>
-  rows.map(row => new Set(row.flatMap((field, at) => (field.test(text) ? [at] : []))))
+const fieldsIn =
+  (all: readonly (readonly RegExp[])[]) =>
+  (text: string): readonly ReadonlySet<number>[] =>
+    all.map(row => new Set(row.flatMap((field, at) => (field.test(text) ? [at] : []))))
 
-const fieldsAsked = onceOf(fieldsOf)
+const fieldsAsked = onceOf(fieldsIn(rows))
 
 /** Whether the line names a field that its paper is for, and not the one that the posting names. */
 export function otherField(asked: string, line: string): boolean {
@@ -48,6 +50,92 @@ export function otherField(asked: string, line: string): boolean {
     if (wanted.size === 0) return false
     const has = (rows[at] ?? []).flatMap((field, place) => (field.test(line) ? [place] : []))
     return has.length > 0 && !has.some(place => wanted.has(place))
+  })
+}
+
+/** Fields that one work is done in apart: what posts are called by, and years in the one are none in the others of the row. */
+const works: readonly (readonly RegExp[])[] = [
+  [/\binternal audit\p{L}*/iu, /\b(?:external|statutory) audit\p{L}*/iu],
+  [/\b(?:payables?|purchase ledger)\b/iu, /\b(?:receivables?|credit control\p{L}*|sales ledger)\b/iu],
+  [/\bmotor\b/iu, /\bhousehold\b/iu, /\blife\b/iu, /\btravel\b/iu, /\bpets?\b/iu],
+  [
+    /\bcommercial (?!software|experience|awareness)/iu,
+    /\b(?:residential|domestic)\b(?! (?:care|home|violence|school))/iu,
+  ],
+  [/\bcommercial (?:credit|lending|banking|lines)\b/iu, /\bconsumer\b|\bpersonal (?:lending|loans|lines)\b/iu],
+  [
+    /\bneonatal\b|\bnewborns?\b/iu,
+    /\bp(?:a)?ediatric\p{L}*|\bchild(?:ren)?[’']?s?\b/iu,
+    /\badults?\b/iu,
+    /\bolder people\b|\bgeriatric\p{L}*/iu,
+    /\bmental[- ]health\b|\bpsychiatric\b/iu,
+    /\blearning disabilit\p{L}*/iu,
+  ],
+  [
+    /\bearly years\b|\bnurser(?:y|ies)\b|\bkindergarten\b|\bunder[- ]fives\b/iu,
+    /\b(?:primary|elementary)\b/iu,
+    /\bsecondary\b|\bhigh school\b/iu,
+    /\badult (?:learning|education)\b|\bfurther education\b/iu,
+    /\buniversit(?:y|ies)\b/iu,
+  ],
+  [
+    /\bmath(?:ematic)?s\b/iu,
+    /\bhistory\b/iu,
+    /\bgeography\b/iu,
+    /\bmusic\b/iu,
+    /\b(?:sciences?|chemistry|physics)\b/iu,
+  ],
+  [/\bdental\b|\bdentist\p{L}*/iu, /\bmedical (?:cent(?:er|re)|practice)\b/iu, /\bveterinary\b/iu, /\boptic\p{L}*/iu],
+  [/\bsmall[- ]animals?\b/iu, /\bequine\b|\bhorses?\b/iu, /\b(?:large|farm) animals?\b|\blivestock\b/iu],
+  [
+    /\bgeneral practice\b|\bGP\b/iu,
+    /\b(?:community|district|domiciliary|home (?:care|nursing))\b/iu,
+    /\b(?:hospital|ward|infirmary)\b/iu,
+  ],
+  [/\bcardiac\b/iu, /\brespiratory\b/iu, /\brenal\b/iu, /\bstroke\b/iu, /\bdialysis\b/iu],
+  [
+    /\b(?:bus(?:es)?|coach(?:es)?|transit|omnibus)\b/iu,
+    /\b(?:trucks?|lorr(?:y|ies)|HGV|haulage|freight)\b/iu,
+    /\b(?:trains?|rail(?:way)?|main-?line|trams?)\b/iu,
+    /\btaxis?\b/iu,
+  ],
+  [/\b(?:sea|ocean) freight\b/iu, /\bair (?:freight|cargo)\b/iu, /\broad (?:freight|haulage|transport)\b/iu],
+  [/\bdeck\b/iu, /\b(?:marine engineer|engine room|engineer officer)\b/iu],
+  [/\bhelicopters?\b/iu, /\bfixed[- ]wing\b/iu],
+  [/\bwind\b/iu, /\b(?:solar|PV|photovoltaics?)\b/iu, /\bhydro(?:power|electric\p{L}*)?\b/iu, /\bnuclear\b/iu],
+  [/\bfront[- ]?end\b/iu, /\bback[- ]?end\b/iu, /\b(?:iOS|Android)\b/iu, /\bfirmware\b/iu],
+  [/\binteriors?\b/iu, /\bgraphics?\b/iu, /\b(?:apparel|fashion|clothing|garments?)\b/iu, /\bmotion\b/iu],
+  [
+    /\b(?:apparel|fashion|clothing|garments?)\b/iu,
+    /\b(?:bed|bath|home ?wares?|furniture)\b/iu,
+    /\bgrocer(?:y|ies)\b/iu,
+  ],
+  [/\bbak(?:er|ery|ing)\b/iu, /\bbutch\p{L}*|\bmeat\b/iu, /\bfish\p{L}*/iu, /\bdairy\b|\bcheese\b/iu],
+  [/\b(?:insurance|insurers?|assurance|MGA)\b/iu, /\b(?:banks?|savings|credit union|building society)\b/iu],
+  [
+    /\bpatents?\b/iu,
+    /\btrade ?marks?\b/iu,
+    /\b(?:crimes?|criminal)\b/iu,
+    /\b(?:family|divorce) law\b/iu,
+    /\bemployment law\b/iu,
+    /\bconveyanc\p{L}*/iu,
+    /\bimmigration\b/iu,
+    /\bpersonal injury\b/iu,
+  ],
+  [/\bhotels?\b/iu, /\b(?:airways|airlines?)\b/iu],
+]
+
+const worksNamed = onceOf(fieldsIn(works))
+
+/** Whether a post is called by another field of the work than the years are asked in, and nothing `told` of it names that one. */
+export function otherWork(asked: string, called: string, told: () => string): boolean {
+  const wanted = worksNamed(asked)
+  if (wanted.every(({ size }) => size === 0)) return false
+  return worksNamed(called).some((named, at) => {
+    const own = [...(wanted[at] ?? [])]
+    if (named.size === 0 || own.length === 0 || own.some(field => named.has(field))) return false
+    const lines = told()
+    return !own.some(field => works[at]?.[field]?.test(lines))
   })
 }
 

@@ -65,7 +65,9 @@ export function borneYears(context: Context, need: Need, counted: Judgement): Ju
   if (borne && counted.status === 'met' && months.sure >= asked - 1) return counted
   // Nobody has more years than all posts make, and work that shows little of what is asked bears out none.
   const most = !borne ? counted.status : months.all < asked - 1 ? 'partial' : 'met'
-  const status = lesser(likely, most)
+  // Some of just this work is a part of the years, however little the rest shows.
+  const begun = counted.status === 'partial' && months.same > 0
+  const status = begun && likely === 'unmet' ? 'partial' : lesser(likely, most)
   if (status === 'unmet')
     return counted.status === 'unmet'
       ? counted

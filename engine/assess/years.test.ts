@@ -6,7 +6,8 @@ import { readResume } from '../resume/read.ts'
 import { titlesOf } from '../resume/titles.ts'
 import { contextOf, readJobFor } from './context.ts'
 import { yearLines } from './year-lines.ts'
-import { countYears, yearsIn } from './years.ts'
+import { assessYears, countYears, yearsIn } from './years.ts'
+import { borneYears } from './years-borne.ts'
 
 /** What the first requirement counts in a resume of these lines. */
 function about(title: string, asked: string, lines: string) {
@@ -80,6 +81,12 @@ describe('the years of a work', () => {
       '5 years',
     ],
     [
+      'Workshop Manager',
+      'Five years managing a heavy-vehicle workshop',
+      work('Foreman, Fenland Bottling Hall, January 2018 – present\n- Led a team of eleven people on two shifts'),
+      '0 years',
+    ],
+    [
       'School nurse',
       'Two years as a school nurse',
       work('Staff Nurse, Fenland Hospital, January 2020 – present\n- Post-operative care on the surgical ward'),
@@ -87,6 +94,41 @@ describe('the years of a work', () => {
     ],
   ])('%s, “%s”', (title, asked, lines, years) => {
     expect(yearsIn(about(title, asked, lines).counted.months.same)).toBe(years)
+  })
+})
+
+describe('years in another field of the work', () => {
+  const fits = (asked: string, ...posts: string[]) => {
+    const { counted } = about('Claims Handler', asked, work(...posts))
+    return [yearsIn(counted.months.same), yearsIn(counted.months.wide), yearsIn(counted.months.all)]
+  }
+  const held = (called: string, told: string) => `Claims Handler, ${called}, January 2021 – present\n- ${told}`
+  it.each([
+    [
+      'Three years handling motor claims',
+      'Travel, Larch Assurance',
+      'Settled insurance claims for lost bags',
+      '0 years',
+    ],
+    ['Three years handling motor claims', 'Travel, Larch Assurance', 'Settled travel and motor claims', '6 years'],
+    ['Three years handling motor claims', 'Larch Assurance', 'Settled insurance claims', '6 years'],
+    ['Three years handling claims', 'Travel, Larch Assurance', 'Settled insurance claims for lost bags', '6 years'],
+  ])('%s beside %s: %s', (asked, called, told, years) => {
+    expect(fits(asked, held(called, told))).toEqual([years, '6 years', years])
+  })
+})
+
+describe('some of just this work', () => {
+  it('is partly the years asked, and none is not', () => {
+    const held = 'Electrician, Voltworks Ltd, January 2026 – present\n- Rewired shops and flats'
+    const before = 'Waiter, Plum Street Bistro, January 2018 – December 2025\n- Carried plates, poured wine'
+    const statusOf = (...posts: string[]) => {
+      const { context, need } = about('Electrician', 'Five (5) years as an electrician', work(...posts))
+      expect(need.years).toBe(5)
+      return borneYears(context, need, assessYears(context, need)).status
+    }
+    expect(statusOf(held, before)).toBe('partial')
+    expect(statusOf(before)).toBe('unmet')
   })
 })
 

@@ -6,7 +6,7 @@ import { once } from '../text/once.ts'
 import type { Context } from './context.ts'
 import { staleMonths } from './find.ts'
 import { type Judgement, staleCredit, unmet } from './judgement.ts'
-import { fitOf, isHeldSo, isSurely } from './post-fit.ts'
+import { fitOf, isElsewhere, isHeldSo, isSurely } from './post-fit.ts'
 import { yearLines } from './year-lines.ts'
 
 export const yearsIn = (months: number) => {
@@ -60,7 +60,7 @@ function count(context: Context, need: Need): Counted {
   const fits = resume.posts.map((_, index) => fitOf(context, need, index))
   const same = resume.posts.filter((_, index) => fits[index] === 'same')
   const wide = resume.posts.filter((_, index) => fits[index] !== 'none')
-  const held = resume.posts.filter((_, index) => isHeldSo(context, need, index))
+  const held = resume.posts.filter((_, index) => isHeldSo(context, need, index) && !isElsewhere(context, need, index))
   return {
     asked: (need.years ?? 1) * 12,
     same,
@@ -112,7 +112,11 @@ export function assessYears(context: Context, need: Need): Judgement {
       evidence: yearLines(context, need, wide),
       reason: `${yearsIn(months.wide)} of related work, ${months.same === 0 ? 'none' : yearsIn(months.same)} of exactly this.`,
     }
-  return months.same === 0
-    ? unmet('No work of this kind is dated in the resume.')
-    : unmet(`Only ${yearsIn(months.same)} of this work against ${need.years ?? 1} asked.`)
+  if (months.same === 0) return unmet('No work of this kind is dated in the resume.')
+  return {
+    status: 'partial',
+    credit: 0.15 + 0.2 * (months.same / asked),
+    evidence: yearLines(context, need, same),
+    reason: `Only ${yearsIn(months.same)} of this work against ${need.years ?? 1} asked.`,
+  }
 }
