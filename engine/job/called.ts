@@ -26,7 +26,7 @@ export function calledBy(text: string, list: Word[], mention: Mention, main: str
   const asked = new Set(list.map(({ stem }) => stem))
   const own = toldFor(name)
   const says = own.filter(stem => asked.has(stem)).length
-  if (told) return says > 0 && says * 2 >= own.length ? plain : ''
+  if (told) return says * 2 > own.length ? plain : ''
   if (concept.family !== main && !namesOutright(list, mention)) return ''
   if (concept.family === 'general' || (own.length > 0 && says === own.length)) return plain
   const words = text.slice((list[first] as Word).start, (list[last] as Word).end).replace(/\s+/gu, ' ')
