@@ -22,6 +22,8 @@ export function aTitle(name: string): string {
 // What tells a reader of the trade: no figures, and no words that stand in lines about anything.
 const leastTold = 1.3
 const most = 4
+// A word that stands alone has to tell more.
+const aloneTold = 3
 const isFigure = /^(?:[\d.,]+|none|nothing|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty)$/iu
 
 /** Whether nothing but a space or a hyphen stands between two words of a line. */
@@ -45,6 +47,7 @@ function wordsHeard({ resume }: Context, { signs }: Need, at: number): string[] 
       run.last = word
     } else runs.push({ from: word.start, to: word.end, told: weight, last: word })
   }
+  if (runs.length === 1 && (runs[0]?.told ?? 0) < aloneTold) return []
   const best = new Set(runs.toSorted((a, b) => b.told - a.told).slice(0, most))
   const heard = runs.filter(run => best.has(run)).map(({ from, to }) => text.slice(from, to))
   const within = (one: string, at: number) =>
@@ -96,7 +99,8 @@ export function reasonFor(
   best: Line,
 ): string {
   const named = groups.map((group, at) => ({ ...group, names: namesOf(need.groups[at] as Group, group) }))
-  const shown = [...new Set(named.flatMap(({ shown, names }) => (shown?.how === 'used' ? names.slice(0, 1) : [])))]
+  const used = named.flatMap(({ shown, names }) => (shown?.how === 'used' ? names.slice(0, 1) : []))
+  const shown = used.filter((name, at) => !used.some((other, place) => place < at && name.includes(other)))
   const near = named.find(({ shown, names }) => shown?.how === 'near' && names.length > 0)
   const without = named.filter(({ shown }) => !shown || shown.value === 0)
   const missing = [...new Set(without.map(({ names }) => names.join(' or ')))].filter(
