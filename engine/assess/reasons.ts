@@ -8,7 +8,9 @@ import { polarityOf } from './lines.ts'
 
 export const plainName = (name: string) => name.replace(/\s*\([^)]*\)/g, '')
 
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+/** As a sentence begins, but for names that are written small: “xAPI”, “iOS”. */
+export const capital = (text: string) =>
+  /^\p{Ll}\p{Lu}/u.test(text) ? text : text.charAt(0).toUpperCase() + text.slice(1)
 
 /** “A head chef”, “An HR manager”: a title as a sentence begins with it. */
 export function aTitle(name: string): string {
@@ -20,6 +22,8 @@ export function aTitle(name: string): string {
 // What tells a reader of the trade: no figures, and no words that stand in lines about anything.
 const leastTold = 1.3
 const most = 4
+// A word that stands alone has to tell more.
+const aloneTold = 3
 const isFigure = /^(?:[\d.,]+|none|nothing|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty)$/iu
 
 /** Whether nothing but a space or a hyphen stands between two words of a line. */
@@ -43,6 +47,7 @@ function wordsHeard({ resume }: Context, { signs }: Need, at: number): string[] 
       run.last = word
     } else runs.push({ from: word.start, to: word.end, told: weight, last: word })
   }
+  if (runs.length === 1 && (runs[0]?.told ?? 0) < aloneTold) return []
   const best = new Set(runs.toSorted((a, b) => b.told - a.told).slice(0, most))
   const heard = runs.filter(run => best.has(run)).map(({ from, to }) => text.slice(from, to))
   const within = (one: string, at: number) =>
@@ -77,13 +82,13 @@ function namesOf({ any, called }: Group, { shown }: GroupShown): string[] {
 // So much of the need's words make a line that says nearly the same.
 const nearlyAll = 0.5
 
-/** What is said of a line by which a need is met, where no word of it can be named. */
-const inOtherWords = ({ own, used }: Line) =>
-  own >= nearlyAll
-    ? 'The resume describes this in nearly the same words.'
-    : used
-      ? 'Shown in the work described, in other words.'
-      : 'No line says it outright; this one comes nearest.'
+/** What is said of a line by which a need is met, where one word of it can be named at most. */
+function inOtherWords({ own, used }: Line, heard: string | undefined): string {
+  if (own >= nearlyAll) return 'The resume describes this in nearly the same words.'
+  if (used) return 'Shown in the work described, in other words.'
+  const nearest = 'No line says it outright; this one comes nearest'
+  return heard === undefined ? `${nearest}.` : `${nearest}, with “${heard}”.`
+}
 
 /** What is shown of the need and what is not, as a sentence or two. */
 export function reasonFor(
@@ -94,7 +99,8 @@ export function reasonFor(
   best: Line,
 ): string {
   const named = groups.map((group, at) => ({ ...group, names: namesOf(need.groups[at] as Group, group) }))
-  const shown = [...new Set(named.flatMap(({ shown, names }) => (shown?.how === 'used' ? names.slice(0, 1) : [])))]
+  const used = named.flatMap(({ shown, names }) => (shown?.how === 'used' ? names.slice(0, 1) : []))
+  const shown = used.filter((name, at) => !used.some((other, place) => place < at && name.includes(other)))
   const near = named.find(({ shown, names }) => shown?.how === 'near' && names.length > 0)
   const without = named.filter(({ shown }) => !shown || shown.value === 0)
   const missing = [...new Set(without.map(({ names }) => names.join(' or ')))].filter(
@@ -103,11 +109,11 @@ export function reasonFor(
   const parts: string[] = []
   if (shown.length > 0) parts.push(`${capital(shown.join(', '))}: shown in the work described.`)
   else if (near?.shown && status === 'partial')
-    parts.push(`${plainName(near.shown.via.name)} is next door to ${near.names[0]}, not the same.`)
+    parts.push(`${capital(plainName(near.shown.via.name))} is next door to ${near.names[0]}, not the same.`)
   else {
     const heard = wordsHeard(context, need, best.at)
     if (heard.length > 1 || /\W/u.test(heard[0] ?? '')) parts.push(`Told in words of the trade: ${heard.join(', ')}.`)
-    else if (status === 'met') parts.push(inOtherWords(best))
+    else if (status === 'met') parts.push(inOtherWords(best, heard[0]))
   }
   if (status === 'partial') parts.push(limits(context, need, best))
   if (missing.length > 0 && without.length < groups.length) parts.push(`Not shown: ${missing.join(', ')}.`)

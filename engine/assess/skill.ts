@@ -4,7 +4,7 @@ import { type Judgement, onlyCopied, staleCredit, stronger, unmet } from './judg
 import type { GroupShown, Line, Spoken } from './line.ts'
 import { leastToShow, polarityOf } from './lines.ts'
 import { claimBeside, quotes } from './quotes.ts'
-import { aTitle, plainName, reasonFor } from './reasons.ts'
+import { aTitle, capital, plainName, reasonFor } from './reasons.ts'
 import { spokenOf } from './spoken.ts'
 import { borneOut, chancesOf, contenders, othersMet, worth } from './status.ts'
 import { copiedMatch } from './words.ts'
@@ -45,7 +45,7 @@ function nextDoor({ resume }: Context, groups: GroupShown[]): Judgement | null {
     status: 'partial',
     credit: 0.3 * (old ? staleCredit : 1),
     evidence: [statementQuote(resume, statement)],
-    reason: `${plainName(via.name)} is next door to ${plainName(group.name)}, not the same.`,
+    reason: `${capital(plainName(via.name))} is next door to ${plainName(group.name)}, not the same.`,
   }
 }
 

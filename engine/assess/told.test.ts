@@ -25,6 +25,11 @@ describe('words of the trade', () => {
     expect(orders?.reason).toMatch(/^Told in words of the trade: .*clocking/)
   })
 
+  it('are named as they stand together, and no figures', () => {
+    const [brakes] = judged('Truck mechanic', ['Swapped 14 slack adjusters and two foot valves before the dryers'])
+    expect(brakes?.reason).toMatch(/^Told in words of the trade: slack adjusters, foot valves/)
+  })
+
   it('show nothing alone, in a denial or in a post of another trade', () => {
     expect(judged('Truck mechanic', ['Swept the bay around the dryers'])[0]?.status).not.toBe('met')
     const denied = 'I have never touched slack adjusters, foot valves, relay valves or dryers'

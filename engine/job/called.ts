@@ -12,23 +12,33 @@ const toldFor = (name: string) => stems(name).filter(stem => !isSmall(stem))
 
 // More letters than a name has, what no name ends in (“serviced”), and what stands in none (“budget with the programme”).
 const longest = 40
-const noName = /^\p{Ll}+ed$|[,;:]|\b(?:with|the|an?|you|your|our|in|on|to|it|one|or|that|when|from|by)\b/u
+const noName =
+  /^\p{Ll}+ed$|[,;:]|\b(?:with|the|an?|you|your|our|in|on|to|it|one|or|that|when|from|by|is|are|was|were|be|been|experience)\b/u
 
 /**
  * What a reason may call a thing that a posting speaks of: by the knowledge base's name where the posting says its words,
  * else by the posting's own; '' where a reader of the posting would not know it again, as of a thing of another trade that
- * one of its words may mean as well, or that everyday words tell. `main` is the posting's trade.
+ * one of its words may mean as well, or that everyday words tell. `main` is the posting's trade; `named`: by its name, not
+ * in other words or in another order.
  */
-export function calledBy(text: string, list: Word[], mention: Mention, main: string | undefined): string {
-  const { concept, first, last, told } = mention
+export function calledBy(
+  text: string,
+  list: Word[],
+  mention: Mention,
+  main: string | undefined,
+  named: boolean,
+): string {
+  const { concept, first, last } = mention
   const name = concept.name.replace(/\s*\([^)]*\)/g, '')
   const plain = inside(name, concept.kind === 'tool')
   const asked = new Set(list.map(({ stem }) => stem))
   const own = toldFor(name)
   const says = own.filter(stem => asked.has(stem)).length
-  if (told) return says > 0 && says * 2 >= own.length ? plain : ''
+  const known = says * 2 > own.length
+  if (!named) return known || (!mention.told && concept.family === main) ? plain : ''
   if (concept.family !== main && !namesOutright(list, mention)) return ''
-  if (concept.family === 'general' || (own.length > 0 && says === own.length)) return plain
+  if (concept.family === 'general') return first < last || says > 0 ? plain : ''
+  if (own.length > 0 && says === own.length) return plain
   const words = text.slice((list[first] as Word).start, (list[last] as Word).end).replace(/\s+/gu, ' ')
   if (words.length <= longest && !noName.test(words)) return words.replace(/[’']s$/u, '')
   return concept.family === main ? plain : ''

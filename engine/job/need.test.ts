@@ -19,6 +19,29 @@ describe('the subject words of what is asked', () => {
   })
 })
 
+describe('what a reason may call a thing asked', () => {
+  const called = (text: string, family: string) =>
+    needOf(
+      { id: 'r1', text, start: 0, end: text.length, kind: 'must', type: 'skill' },
+      new Set([family]),
+    ).groups.flatMap(({ called }) => [...called.values()])
+  it.each([
+    ['Dashboards in Power BI or Tableau', 'hotels-travel', ['Dashboards', 'Power BI', 'Tableau']],
+    ['Managing a garage budget', 'vehicle-repair', ['budget management']],
+    ['Stores, rotables and shelf life of parts', 'vehicle-repair', ['Stores']],
+    ['Torque wrenches and calipers', 'plumbing-hvac', ['Torque wrenches', 'calipers']],
+  ])('“%s” in %s', (text, family, expected) => {
+    expect(called(text, family)).toEqual(expected)
+  })
+  it.each([
+    ['Careful handling of fragile materials', 'library-museum'],
+    ['Oscillatory ventilation of infants', 'nursing'],
+    ['Seal strength of sachets', 'food-production'],
+  ])('nothing of another trade that one plain word may mean: “%s” in %s', (text, family) => {
+    expect(called(text, family)).toEqual([])
+  })
+})
+
 describe('names that are everyday words', () => {
   it.each([
     ['Coached less experienced drovers in scrum ceremonies', 'LeSS', false],

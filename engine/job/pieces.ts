@@ -98,7 +98,7 @@ const askable = new Set(['skill', 'tool', 'certificate', 'licence', 'language', 
 export function piecesOf(text: string, list: Word[], families: ReadonlySet<string>): Piece[] {
   const stems = new Set(list.map(({ stem }) => stem))
   const [main] = families
-  const place = (mention: Mention, called = calledBy(text, list, mention, main)): Piece => ({
+  const place = (mention: Mention, called: string): Piece => ({
     concept: mention.concept,
     start: (list[mention.first] as Word).start,
     end: (list[mention.last] as Word).end,
@@ -114,12 +114,15 @@ export function piecesOf(text: string, list: Word[], families: ReadonlySet<strin
         atHome(concept, stems)),
   )
   const ofTrade = ({ concept }: Mention) => families.has(concept.family) || concept.family === 'general'
-  const called = named.map(mention => place(mention))
+  const called = named.map(one => place(one, calledBy(text, list, one, main, true)))
   const told = toldIn(list).filter(ofTrade)
   const inOrder = toldInOrder(text, list).filter(ofTrade)
   const all = [
     ...called,
-    ...unnamed(called, [...told.map(one => place(one)), ...inOrder.map(one => place(one, calledInOrder(one)))]),
+    ...unnamed(called, [
+      ...told.map(one => place(one, calledBy(text, list, one, main, false))),
+      ...inOrder.map(one => place(one, calledInOrder(one))),
+    ]),
   ]
   return relevant(text, narrowest(text, outermost(text, all)), families).toSorted(
     (a, b) => a.start - b.start || b.end - a.end,
