@@ -1,6 +1,6 @@
 import { type Denials, denialsIn, type Part } from './denials.ts'
 import { elsePart, othersParts } from './left-to-others.ts'
-import { isLittle, withHelp, withoutThings } from './little.ts'
+import { helps, isLittle, withHelp, withoutThings } from './little.ts'
 
 /** How a statement speaks of a thing: done, with help or little, wished or planned, said to be missing. */
 export type Polarity = 'done' | 'weak' | 'planned' | 'absent'
@@ -91,12 +91,13 @@ export function speechOf(text: string): Speech {
     return found
   }
   const denials = negates.test(text) ? denialsIn(text) : undenied
+  const mayHelp = helps.test(text)
   return (from, to) => {
     const { start, text: clause, planned, others, theirs, little } = clauseAround(from, to)
     if (denials.absent.some(part => holds(part, from))) return 'absent'
     if (holds(planned, from)) return 'planned'
     if (others.some(part => holds(part, from))) return 'absent'
     if (little || holds(theirs, from) || denials.open.some(part => holds(part, from))) return 'weak'
-    return withHelp(clause.slice(0, from - start)) ? 'weak' : 'done'
+    return mayHelp && withHelp(clause.slice(0, from - start)) ? 'weak' : 'done'
   }
 }
