@@ -47,6 +47,20 @@ describe('how a sentence speaks of the budgets that it names', () => {
     ['Budgets I have never drawn up.', 'absent'],
     ['I have not led an audit, held a ledger or signed budgets', 'absent'],
     ['Currently reading a book on budgets', 'planned'],
+    ['Clinic support worker, budgets of four wards', 'done'],
+    ['Technical support for the budgets of four clinics', 'done'],
+    ['To support the bursar with budgets', 'weak'],
+    ['Basic bookkeeping, budgets of four wards', 'done'],
+    ['Help centre articles on budgets', 'done'],
+    ['Draw up the budgets each spring, the head bursar does the forecast', 'done'],
+    ['Draw up the forecast, the head bursar does the budgets', 'absent'],
+    ['Budgets are drafted, my manager checks them all', 'weak'],
+    ['Count the stores for the department order and the budgets', 'done'],
+    ['Budgets each month with a review by the finance team', 'done'],
+    ['Budgets: watched a demo', 'weak'],
+    ['Budgets I have only seen demonstrated', 'weak'],
+    ['The second paper, on budgets, is planned for May 2027', 'planned'],
+    ['Budgets signed and paid up to next summer', 'done'],
   ])('“%s”: %s', (text, expected) => {
     const from = text.search(/budgets/iu)
     expect(speechOf(text)(from, from + 'budgets'.length)).toBe(expected)

@@ -1,4 +1,6 @@
 import { type Denials, denialsIn, type Part } from './denials.ts'
+import { elsePart, othersParts } from './left-to-others.ts'
+import { helps, isLittle, withHelp, withoutThings } from './little.ts'
 
 /** How a statement speaks of a thing: done, with help or little, wished or planned, said to be missing. */
 export type Polarity = 'done' | 'weak' | 'planned' | 'absent'
@@ -6,41 +8,23 @@ export type Polarity = 'done' | 'weak' | 'planned' | 'absent'
 // “(b) …” and a sign of a list in a row open what is told by itself.
 const breaks = /[;!?]|\s\([a-h]\)\s|\s[°•▪◦●■►‣]\s|\s[–—]\s|,\s+(?:but|although|though|whereas|while)\b|\bbut\b|\.\s/giu
 const plannedWords =
-  /\b(?:plan(?:s|ned|ning)? (?:to\b|on (?=\p{L}+ing\b))|plan(?:s|ned|ning)?|would (?:like|love) to|want to|hope to|hoping to|wish to|aim(?:ing)? to|looking (?:for|to)|interested in|keen to|eager to|currently (?:learning|studying|taking|reading)|(?:am|i['’]m|still|now) (?:learning|studying)|(?<=^\W*|(?:[(:–—]|\s-)\s*)learning(?! (?:and|management|needs|materials?|outcomes?|support|resources|plans?|design|programmes?|programs?|sessions?|path|content|objectives)\b)|booked (?:on|onto|for|a place)|signed up for|(?<!\bnot )enrol(?:l)?(?:ed|ing) (?:on|in|for)|(?<!\b(?:what|how|who|which|that|whether|where)\b[^.,;]{0,30})will (?:begin|start|take|sit|complete|be)|to be (?:completed|taken)|in preparation|aspir(?:es?|ing) (?:to|for)|seeking|(?:my|the|long-term|career) goal (?:is|to|of)|dream of|upcoming|next (?:year|spring|summer|autumn|term)(?!['’]s)|not before|working towards?|preparing for|planned)\b/iu
-// “Some forty a year” is a number, “the little metal plate” a size, “shadow gaps” a thing.
-const weakBefore =
-  /\b(?:assist(?:ed|ing|s)?|help(?:ed|ing|s)?(?: out| with| to)?|support(?:ed|ing)?|shadow(?:ed|s)|shadowing (?!boards?)|observ(?:ed|ing)|watched|took part in|tak(?:e|ing) part in|sat in on|exposure to|basics? (?:of|knowledge)|basic|beginner|elementary|(?<!\bas )some(?! (?:\d|(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\p{L}+teen|\p{L}+ty|hundreds?|thousands?|of)\b))|a little|little (?=experience|knowledge|practice|exposure|use)|familiar(?:ity)? with|introduc(?:ed|tion) to|occasional(?:ly)?|awareness of|coursework|limited)\b(?:\W+[\p{L}\d'’-]+){0,4}\W*$/iu
-// Learning beside someone, exercises and what has gone rusty: touched, not done.
-const weakClause =
-  /\b(?:shadow(?:ed|ing)|(?<!\b(?:is|are|was|were|been|be|and|,) )watched(?! (?:it|daily|weekly|monthly|closely|by)\b|\W*$)|know (?:\p{L}+ )?only from|I (?:only )?know (?:\p{L}+ ){0,2}from|lab sessions?|assignments?\W*$|class project|rusty|co-?sign(?:s|ed)|under (?:(?:the|my|a) )?(?:\p{L}+['’]s? )?(?:close )?(?:supervis\w+|instruction|guidance|direction)|under (?:his|her|their|my \p{L}+['’]s?) (?:eyes?|supervis\w+)|(?:one|half|two)-day (?:course|workshop)|as a student|with (?:him|her|them|someone) (?:right )?beside me|i(?:['’]ve| have) (?:stood|sat) beside|always (?:reviewed|checked|signed off|supervised) by)\b/iu
-const others =
-  /\b(?:(?:is|are|was|were|be|being) (?:\p{L}+ )?(?:done|handled|built|prepared|made|run|written|managed|priced|reviewed|kept|led|drawn|drafted|owned|decided|signed off|carried out|looked after|taken care of) by (?!me\b|us\b|myself|hand\b|\p{L}+ of us\b)|(?<!\b(?:(?:us|adopt|accept|approv|authori[sz]|certifi|commend|commission|confirm|endors|fund|hir|invit|nominat|observ|promot|quot|recommend|second|train|verifi|witness|review|check|audit|inspect|prais|trust|request|follow|copi|sign|open|view|visit|want|order|call|lik|lov|attend|need)ed|read|seen|bought|heard|training|courses?|audits?|inspections?|visits?) (?:\p{L}+ )?)by (?:a|an|the|my|our|another) (?:\p{L}+ ){0,2}(?:colleague|manager|senior|supervisor|chef|controller|bookkeeper|team|analysts?|contractor|agency|department|nurse|teacher|engineer|foreman|electrician|technician|lead|partner|firm|company|provider|vendor|consultants?|head|director)|(?:is|are|lies?|rests?|sits?|stays?) with (?:my|the|our) (?:\p{L}+ )?(?:manager|boss|supervisor|director|head|owner|partner|team|office|department|HR)\b|(?:the|my|our) (?:head |senior |other )?(?:\p{L}+ )?(?:does|do|did|handles?|prices|takes care) (?:the|that|this|it|all)|(?<!\b(?:like|as|than|before) )(?:somebody|someone|anyone|everyone) else['’]s|sent (?:out|away) to|outsourced|referred to|transferred to|flown to)\b/giu
-
-// “Our data analyst writes the queries”, “which my room leader checks”: somebody else is the subject of what is done.
-const someoneElse =
-  /\b(?:the|my|our|an?|another|their|head|senior) (?:[\p{L}’'-]+ ){0,3}?(?:managers?|leaders?|leads?|analysts?|teams?|agenc(?:y|ies)|departments?|offices?|supervisors?|engineers?|accountants?|nurses?|doctors?|vets?|dentists?|periodontist|teachers?|SENCO|PM|GM|CFO|PA|directors?|colleagues?|vendors?|company|contractors?|designers?|developers?|administrators?|superintendents?|partners?|specialists?|technicians?|consultants?|schedulers?|planners?|architects?|boss|foreman|chef|owner|headquarters|HR|QA|IT|mentor|scientists?|people|lads|others)(?: \p{L}+ly)? (?:writes?|wrote|makes?|made|keeps?|kept|owns?|sets? up|submits?|submitted|does|do|did|handles?|handled|prepares?|prepared|builds?|built|runs?|ran|decides?|decided|draws?|drew|books?|booked|plans?|planned|orders?|ordered|configures?|configured|maintains?|maintained|leads?|led|teach(?:es)?|taught|prices?|priced|enters?|entered|welds?|fits?|installs?|treats?|numbed|checks?|checked|signs? off|reviews?|corrects?|takes? care)\b/iu
-const oneself = /\b(?:I|we)\b/u
-
-/** Whether the clause tells what another did, with no word of one's own doing before it. */
-function isOfSomeoneElse(clause: string): boolean {
-  const found = someoneElse.exec(clause)
-  return found !== null && !oneself.test(clause.slice(0, found.index))
-}
-
-// The work of others, read or checked.
-const ofOthers =
-  /\b(?:read(?:ing|s)?|review(?:ed|ing|s)?|check(?:ed|ing|s)?|look(?:ed|ing|s)? at|us(?:ed?|ing))\s+(?:(?:other|another|someone|somebody)(?: \p{L}+)?['’]s?|others['’]|(?:(?:the|my|our) )?(?:\p{L}+ )?(?:teams?|colleagues?|managers?|seniors?)['’]s?)\s(?:\W*[\p{L}\d'’-]+){0,3}\W*$/iu
-
+  /\b(?:plan(?:s|ned|ning)? (?:to\b|on (?=\p{L}+ing\b))|plan(?:s|ned|ning)?|would (?:like|love) to|want to|hope to|hoping to|wish to|aim(?:ing)? to|looking (?:for|to)|interested in|keen to|eager to|currently (?:learning|studying|taking|reading)|(?:am|i['’]m|still|now) (?:learning|studying)|(?<=^\W*|(?:[(:–—]|\s-)\s*)learning(?! (?:and|management|needs|materials?|outcomes?|support|resources|plans?|design|programmes?|programs?|sessions?|path|content|objectives)\b)|booked (?:on|onto|for|a place)|signed up for|(?<!\bnot )enrol(?:l)?(?:ed|ing) (?:on|in|for)|(?<!\b(?:what|how|who|which|that|whether|where)\b[^.,;]{0,30})will (?:begin|start|take|sit|complete|be)|to be (?:completed|taken)|in preparation|aspir(?:es?|ing) (?:to|for)|seeking|(?:my|the|long-term|career) goal (?:is|to|of)|dream of|upcoming|(?<!\b(?:up to|until|till|what|to) )next (?:year|spring|summer|autumn|term)(?!['’]s)|not before|working towards?|preparing for|planned)\b/iu
 // Without one of these words no sentence lacks anything: denials.ts need not look.
 const negates =
   /\b(?:no|not|never|without|lack\p{L}*|none|neither|nor|cannot|unable|nothing|missing|new|outside|short|zero|longer|yet)\b|n['’]t\b/iu
 
-// Without the beginning of one of these nothing is done with help or little: `weakBefore` and `ofOthers` need not look.
-const helps =
-  /\b(?:assist|help|support|shadow|observ|watched|took|tak|sat|exposure|basic|beginner|elementary|some|a little|little|familiar|introduc|occasional|awareness|coursework|limited|read|review|check|look|us)/iu
-
 /** `planned` and `others`: which part of the clause, by its offsets in the text, is said to be so; null where none is. */
-type Clause = { start: number; end: number; text: string; planned: Part | null; others: Part[]; weak: boolean }
+type Clause = {
+  start: number
+  end: number
+  /** Without words that tell of no help: the help desk. */
+  text: string
+  planned: Part | null
+  others: Part[]
+  /** What somebody else is the subject of. */
+  theirs: Part | null
+  little: boolean
+}
 
 // “4 % under plan in 2025”, “the maintenance plan for 2026”: a plan that there is.
 const planThereIs =
@@ -56,7 +40,9 @@ function plannedIn(clause: string): RegExpExecArray | null {
     return null
   // “planned and ran the move” is done; “plan to run” is not.
   const tail = clause.slice(word.index + word[0].length)
-  return !/^plan(?:s|ned|ning)?$/iu.test(word[0]) || /^\s*(?:for|in)\s+(?:19|20)\d{2}/u.test(tail) ? word : null
+  return !/^plan(?:s|ned|ning)?$/iu.test(word[0]) || /^\s*(?:for|in)\s+(?:\p{L}+ )?(?:19|20)\d{2}/u.test(tail)
+    ? word
+    : null
 }
 
 // “I have laid a few and am still learning”: what was done before is not what is yet to come.
@@ -70,20 +56,6 @@ function plannedPart(text: string, start: number): Part | null {
   return { from: start + (doneBefore.test(text.slice(0, word.index)) ? word.index : 0), to: start + text.length }
 }
 
-// “Git (used daily, builds are made by the lead)”: who is said to do it is said of what stands before, in the bracket alone.
-const ownSubject = /.*\([^()]*?[\p{L}\d]+ $/u
-
-/** What of the clause is left to others: what stands before the words that say so, not what comes behind a comma. */
-const othersParts = (text: string, start: number): Part[] =>
-  [...text.matchAll(others)].map(({ 0: said, index }) => {
-    const after = text.indexOf(',', index + said.length)
-    const bracketed = /^(?:is|are|was|were) /iu.test(said) && ownSubject.test(text.slice(0, index))
-    return {
-      from: start + (bracketed ? text.lastIndexOf('(', index) : 0),
-      to: start + (after < 0 || !/\bby\b/iu.test(said) ? text.length : after),
-    }
-  })
-
 const holds = (part: Part | null, at: number) => part !== null && part.from <= at && at <= part.to
 
 function clauseOf(whole: string, start: number, end: number): Clause {
@@ -91,10 +63,11 @@ function clauseOf(whole: string, start: number, end: number): Clause {
   return {
     start,
     end,
-    text,
+    text: withoutThings(text),
     planned: plannedPart(text, start),
     others: othersParts(text, start),
-    weak: weakClause.test(text) || isOfSomeoneElse(text),
+    theirs: elsePart(text, start),
+    little: isLittle(text),
   }
 }
 
@@ -120,12 +93,11 @@ export function speechOf(text: string): Speech {
   const denials = negates.test(text) ? denialsIn(text) : undenied
   const mayHelp = helps.test(text)
   return (from, to) => {
-    const { start, planned, others: byOthers, weak } = clauseAround(from, to)
-    const before = text.slice(start, from)
+    const { start, text: clause, planned, others, theirs, little } = clauseAround(from, to)
     if (denials.absent.some(part => holds(part, from))) return 'absent'
     if (holds(planned, from)) return 'planned'
-    if (byOthers.some(part => holds(part, from))) return 'absent'
-    const little = weak || (mayHelp && (weakBefore.test(before) || ofOthers.test(before)))
-    return little || denials.open.some(part => holds(part, from)) ? 'weak' : 'done'
+    if (others.some(part => holds(part, from))) return 'absent'
+    if (little || holds(theirs, from) || denials.open.some(part => holds(part, from))) return 'weak'
+    return mayHelp && withHelp(clause.slice(0, from - start)) ? 'weak' : 'done'
   }
 }
