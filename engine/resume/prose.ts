@@ -56,8 +56,9 @@ function titleBehind(clause: string, openers: RegExp): string {
 function employerIn(clause: string): string {
   // “Head of Fundraising at the Lakeside Trust”: what stands behind “of” is the firm only where nothing else is.
   const all = [...clause.matchAll(employer)]
-  const isOf = (match: RegExpMatchArray) => /^of\b/iu.test(match[0])
-  for (const match of [...all.filter(it => !isOf(it)), ...all.filter(isOf)]) {
+  // … and “from” only where neither is: “I'm Ann from Leeds and sit at the desk of Hill & Co”.
+  const rank = (match: RegExpMatchArray) => (/^of\b/iu.test(match[0]) ? 1 : /^from\b/iu.test(match[0]) ? 2 : 0)
+  for (const match of all.toSorted((a, b) => rank(a) - rank(b))) {
     const name = (match.groups?.name ?? '').replace(/(?:\s+(?:of|and|the|&|I))+$/u, '').replace(/[.,]+$/u, '')
     if (name.length > 1 && !month.test(name)) return name
   }
@@ -112,18 +113,16 @@ function steps(row: Row, employer: string): Told[] {
   return found.length > 1 && found.every(({ range }) => (range.end ?? 1e6) >= range.start) ? found : []
 }
 
+const beforeThat = /^(?:before(?:\s\p{L}+){0,2}|earlier|previously|until then)\s*:\s*/iu
+
 /** “Before that: clerk, Hill & Co, Leeds, May 2012 to June 2019.” among sentences: a heading, word for word. */
-function listedIn(sentence: string, [range]: DateRange[]): { title: string; employer: string } | null {
-  if (!range || !/^(?:before(?:\s\p{L}+){0,2}|earlier|previously|until then)\s*:/iu.test(sentence)) return null
-  const words = sentence.slice(sentence.indexOf(':') + 1, range.from)
-  const [first, second] = segments(words)
-    .flat()
-    .filter(({ kind }) => kind !== 'place' && kind !== 'remark')
-  const title = [first, second].find(it => it?.kind === 'title')
-  const firm = title === first ? second : segments(words).flat()[0]
-  return title && firm && firm !== title && /^["“]?\p{Lu}/u.test(firm.text)
-    ? { title: title.text, employer: firm.text }
-    : null
+function listedIn(sentence: string, [range, ...more]: DateRange[]): { title: string; employer: string } | null {
+  if (!range || more.length > 0) return null
+  const pieces = segments(sentence.slice(0, range.from).replace(beforeThat, '')).flat()
+  const [first, second] = pieces.filter(({ kind }) => kind !== 'place' && kind !== 'remark')
+  const title = pieces.find(({ kind }) => kind === 'title')
+  const firm = title === first ? second : first
+  return title && firm && /^["“]?\p{Lu}/u.test(firm.text) ? { title: title.text, employer: firm.text } : null
 }
 
 /** The posts that a row of whole sentences tells: “From 2015 to 2019 I was a clerk at Hill & Sons.” `above` gives the firm named over it. */
@@ -140,17 +139,19 @@ export function toldIn(row: Row, above: () => string): Told[] {
   if (held.length > 0) return held
   const found: Told[] = []
   let house = firm
+  let inList = false
   for (const { 0: raw, index } of row.text.matchAll(sentences)) {
     const lead = raw.length - raw.trimStart().length
     const sentence = raw.trim()
     const ranges = dateRanges(sentence)
     if (ranges.length === 0 && own.test(sentence)) house = employerIn(sentence) || house
-    if (ranges.length === 0 || !own.test(sentence)) continue
-    const listed = ranges.length === 1 ? listedIn(sentence, ranges) : null
+    inList = (inList && ranges.length === 1) || beforeThat.test(sentence)
+    const listed = inList ? listedIn(sentence, ranges) : null
     if (listed && ranges[0]) {
       found.push({ range: ranges[0], ...listed, from: row.body + index + lead, to: row.end })
       continue
     }
+    if (ranges.length === 0 || !own.test(sentence)) continue
     clauses(sentence, ranges).forEach((clause, at) => {
       const called = ranges.length === 1 && ranges[0]?.end === null ? calledIn(row.text.slice(index)) : ''
       const title = called || titleBehind(clause, opener) || titleBehind(clause, article)
