@@ -1,6 +1,17 @@
 import { type DateRange, within } from '../text/dates.ts'
 import type { Anchor } from './anchor.ts'
-import { speaks } from './entries.ts'
+import {
+  aside,
+  endsHeading,
+  inPassing,
+  isSentence,
+  listed,
+  namesAll,
+  namesSince,
+  ofPost,
+  opensPost,
+  parted,
+} from './anchor-signs.ts'
 import { datesBegin, remark, without } from './heading-rest.ts'
 import { underForm } from './labelled.ts'
 import { toldIn } from './prose.ts'
@@ -24,84 +35,17 @@ const closed = new Set<SectionKind>([
 
 const names = (text: string) => /\p{Lu}\p{Ll}/u.test(text) || hasTitle(text)
 
-/** “• Gardener at Hill House, 2018 to date. Borders.”: a bullet that begins with a title and names a firm before its dates. */
-function opensPost(row: Row, range: DateRange): boolean {
-  const [first, second] = segments(row.text.slice(0, range.from - row.body)).flat()
-  const after = row.text.slice(range.to - row.body)
-  const named = first?.kind === 'title' && (second?.kind === 'organisation' || second?.kind === 'unknown')
-  return row.section === 'experience' && named && /^\p{Lu}/u.test(second.text) && /^(?:\s*$|\.\s+\p{Lu})/u.test(after)
-}
-
-/** “Clerk at Hill & Co (Leeds), since 11/2021. I keep the books”: the dates close a heading before the work is told. */
-function endsHeading(row: Row, range: DateRange): boolean {
-  const before = row.text.slice(0, range.from - row.body)
-  const named = hasTitle(before.split(/,|\s(?:at|with)\s/u)[0] ?? '') && before.split(/\s+/).length <= 14
-  return (
-    row.section === 'experience' &&
-    named &&
-    !/[.!?]\s/u.test(before) &&
-    /^\.\s+\p{Lu}/u.test(row.text.slice(range.to - row.body))
-  )
-}
-
-/** “Hill & Co, Leeds. Since March 2022. Keeper of the books.”: the dates are a sentence by themselves. */
-function isSentence(row: Row, range: DateRange): boolean {
-  const before = row.text.slice(0, range.from - row.body)
-  return (
-    row.blankBefore &&
-    /^\p{Lu}[^.!?]*(?:\b\p{Lu}\p{Ll}{1,2}\. [^.!?]*)?\.\s+$/u.test(before) &&
-    before.split(/\s+/).length <= 10 &&
-    /^\.\s+\p{Lu}/u.test(row.text.slice(range.to - row.body))
-  )
-}
-
-const ofNames = (text: string) => {
-  const list = text.split(/\s+/).filter(word => /^\p{L}{3,}/u.test(word))
-  return list.filter(word => /^\p{Lu}/u.test(word)).length * 2 > list.length
-}
-
-/** “Hill & Co, Leeds. Keeper, since May 2021. We sell …”, “Hill & Co, since May 2021: keeper”: names, and then since when. */
-function namesSince({ text, body, bullet, blankBefore, section }: Row, range: DateRange, opens: boolean): boolean {
-  if (bullet || !(blankBefore || opens) || (section !== 'experience' && section !== 'header')) return false
-  const before = text.slice(0, range.from - body)
-  const [first = ''] = before.split(/[,.:]\s/u)
-  return (
-    before.split(/\s+/).length <= 12 &&
-    before.length > 5 &&
-    /[,.]\s*$/u.test(before) &&
-    (ofNames(first) || hasTitle(first)) &&
-    !speaks(before) &&
-    /^\p{Lu}/u.test(before) &&
-    /^\s*(?:$|[.;]\s|:\s+\p{Lu})/u.test(text.slice(range.to - body))
-  )
-}
-
-/** “Now: Hill & Co, Leeds, clerk, since 2019”: a line of its own with title, firm and place. */
-const namesAll = (row: Row, rest: string) =>
-  row.blankBefore &&
-  hasTitle(rest) &&
-  segments(rest).flat().length > (/^(?:now|current(?:ly)?|at present|today)\b/iu.test(row.text) ? 1 : 2)
-
-/** “Sales of goods. Before that pupillage, from 2016”: told at the end of something else. */
-const aside = /^(?:\p{L}+|[^.]*,\s\p{Ll}[^.]*\p{L})\.\s+\p{Lu}.*,\s*$/u
-
-/** Whether a mark that parts the line stands before its dates: “Clerk * Hill & Co * June 2022 to date, 0.8 FTE”. */
-const parted = (row: Row, [range]: DateRange[]) =>
-  range !== undefined && /\s[|·•*~—–-]\s*$/u.test(row.text.slice(0, range.from - row.body))
-
-/** A date that a story of several sentences mentions: “… I led the move in 2012 to 2014 …”, “… no fines since 2020.” */
-function inPassing(row: Row, ranges: DateRange[]): boolean {
-  const [range] = ranges
-  if (!range || row.bullet || row.text.split(/\s+/).length <= 20 || !sentence(row.text)) return false
-  const before = row.text.slice(0, range.from - row.body)
-  const sentences = before.split(/[.!?]\s+(?=\p{Lu})/u)
-  if (range.since) return range.from - row.body > 3 && (sentences.length > 1 || before.split(/\s+/).length > 16)
-  return sentences.length > 1 && before.split(/\s+/).length > 14 && row.body + row.text.length - range.to > 3
-}
-
 /** The firm that a short line of its own names: “Bluebird & Barley Coffee, Norwich (three shops)” over what is told of it. */
 function firmIn(row: Row | undefined): string {
-  if (!row || row.index === 0 || row.heading || row.bullet || sentence(row.text) || row.text.split(/\s+/).length > 14)
+  if (
+    !row ||
+    row.index === 0 ||
+    /^(?:dear|hello|hi|good day|to the)\b/iu.test(row.text) ||
+    row.heading ||
+    row.bullet ||
+    sentence(row.text) ||
+    row.text.split(/\s+/).length > 14
+  )
     return ''
   const first = segments(row.text.replace(/\([^)]*\)/gu, ''))[0]?.[0]
   const named = first?.kind === 'unknown' && /^\p{Lu}\S*(?:\s(?:\p{Lu}\S*|&|and|of|the))+$/u.test(first.text)
@@ -120,7 +64,7 @@ export function anchors(rows: Row[]): Anchor[] {
       for (const post of told) found.push({ row, range: post.range, rest: '', inline: false, told: post })
       continue
     }
-    const ranges = closed.has(row.section) ? [] : rangesOf(row, rows[row.index + 1])
+    const ranges = closed.has(row.section) ? [] : ofPost(row, rangesOf(row, rows[row.index + 1]))
     if (ranges.length === 0) continue
     const rest = without(row, ranges)
     // “Picker, Hill Farm, 2018 – 2020 (weekends)”: a remark behind the dates leaves them at the edge.
@@ -148,16 +92,22 @@ export function anchors(rows: Row[]): Anchor[] {
     )
       continue
     if (ranges.every(range => range.since) && aside.test(row.text.slice(0, (ranges[0]?.from ?? 0) - row.body))) continue
-    if (row.bullet && !((atEdge || parted(row, ranges)) && namesPost(rest) && rest.split(/\s+/).length <= 16)) continue
+    const isListed = atEdge && listed(rows, row, ranges, rest)
+    const opens = (atEdge || parted(row, ranges)) && namesPost(rest) && rest.split(/\s+/).length <= 16
+    if (row.bullet && !opens && !isListed) continue
     if (!hasTitle(rest) && sentence(rest) && rest.split(/\s+/).length > 14) continue
     if (!named && inPassing(row, ranges)) continue
     // “Nurse since 2012” under the name is a motto; further down it may open a post.
     if (row.index < 3 && row.section === 'header' && ranges.every(range => range.since) && !namesAll(row, rest))
       continue
-    // “Nov–Dec 2019, then Nov 2021 – Jan 2022”: two stretches of one post, with nothing named between them.
-    const [one, two] = ranges
-    if (one && two && ranges.length === 2 && !names(row.text.slice(one.to - row.body, two.from - row.body))) {
-      found.push({ row, range: one, rest, inline: false }, { row, range: two, rest: '', inline: true })
+    // “Nov–Dec 2019, then Nov 2021 – Jan 2022”: stretches of one post, with nothing named between them.
+    const between = ranges
+      .slice(1)
+      .map(({ from }, at) => row.text.slice((ranges[at] as DateRange).to - row.body, from - row.body))
+    if (ranges.length > 1 && !between.some(names)) {
+      ranges.forEach((range, at) => {
+        found.push({ row, range, rest: at === 0 ? rest : '', inline: at > 0 })
+      })
       continue
     }
     ranges.forEach((range, index) => {

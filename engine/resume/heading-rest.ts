@@ -30,7 +30,12 @@ function heading(rest: string): string {
 function work(rest: string): boolean {
   const list = rest.split(/\s+/).filter(word => /\p{L}{2}/u.test(word))
   const small = list.filter(word => /^\P{L}*\p{Ll}/u.test(word))
-  return /^\.\s+\p{Lu}/u.test(rest) && list.length > 2 && small.length * 2 > list.length && !namesPost(rest)
+  return (
+    /^\.\s+\p{Lu}/u.test(rest) &&
+    list.length > 2 &&
+    small.length * 2 > list.length &&
+    !namesPost(rest.split(',')[0] ?? '')
+  )
 }
 
 /** The row's text with its stretches of time and remarks on their length taken out. */

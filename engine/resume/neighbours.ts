@@ -66,6 +66,12 @@ const isTableHead = (text: string) => {
   return cells.length > 2 && cells.every(cell => column.test(cell))
 }
 
+/** “Before the shop”, “My shop”, “From security to tulips, and back?”: what a part is called, with no name in it. */
+const callsPart = (text: string) =>
+  /^(?:(?:my|our|before|after|since|what|where|how|why|until|then|from|the years|the job)\s(?:\P{Lu}|I(?![\p{L}]))*|[^.]*\?)$/iu.test(
+    text,
+  ) && !/\s\p{Lu}\p{L}/u.test(text)
+
 const headingLike = (row: Row | undefined, anchor: Anchor, taken: Set<number>, next?: Row): row is Row =>
   row !== undefined &&
   !row.heading &&
@@ -73,6 +79,7 @@ const headingLike = (row: Row | undefined, anchor: Anchor, taken: Set<number>, n
   !taken.has(row.index) &&
   row.section === anchor.row.section &&
   !isTableHead(row.text) &&
+  !callsPart(row.text.replace(/\s*\([^)]*\)/gu, '')) &&
   row.text.replace(/\s*\([^)]*\)/gu, '').replace(/\s{2,}/gu, ' ').length <= 110 &&
   !sentence(row.text.replace(/\s*\([^)]*\)/gu, '')) &&
   rangesOf(row, next).length === 0 &&

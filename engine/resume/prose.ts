@@ -1,12 +1,14 @@
 import { datePoints } from '../text/date-points.ts'
 import { type DateRange, dateRanges } from '../text/dates.ts'
 import type { Row } from './sections.ts'
+import { organisation } from './segment-kinds.ts'
+import { segments } from './segments.ts'
 import { hasTitle } from './titles.ts'
 
 /** A post told in a sentence. `from` and `to` are the part of the text that tells it. */
 export type Told = { range: DateRange; title: string; employer: string; from: number; to: number }
 
-const sentences = /[^.!?]+(?:[.!?](?!\s+\p{Lu}|\s*$)[^.!?]*)*[.!?]?/gu
+const sentences = /[^.!?]+(?:(?:(?<=\b(?:St|Dr|Mr|Mrs|Ms|Prof|Mt))\.|[.!?](?!\s+\p{Lu}|\s*$))[^.!?]*)*[.!?]?/gu
 // Who speaks of the own work: “I was …”, “my first job”, “From 2012 to 2014, …”.
 const own = /\b(?:I|my|me|we)\b|^(?:from|between|since|before|until|after|then|in|my|prior|earlier|later|there)\b/iu
 const stop =
@@ -16,6 +18,11 @@ const opener =
 const article = /(?:^|[\s,])(?:an?|the|their|its)\s+/giu
 const employer =
   /\b(?:[Aa]t|[Ff]or|[Ww]ith|by|from|[Jj]oined|of|(?:moved|went|came|changed|switched|returned) to)\s+(?:the\s+|an?\s+)?(?:(?:\p{Lu}\p{L}+\s)?\p{Ll}+\s+of\s+(?:the\s+)?|(?:\p{Ll}+\s+){0,3}(?:firm|company|chain|agency|shop|practice|charity|bank|start-?up|hospital|school)\s+)?(?<name>\p{Lu}[\p{L}\d&.'’-]*(?:\s+(?:&|of|and|the|de|du|la|le|van|der|und|\p{Lu}[\p{L}\d&'’-]*))*)/gu
+// “a nurse in St. Brigid's Hospital”: a town unless it has the word of a firm.
+const inside = /\bin\s+(?:the\s+)?(?<name>\p{Lu}[\p{L}\d&.'’-]*(?:\s+(?:&|of|\p{Lu}[\p{L}\d&'’-]*))*)/gu
+// “Powys Council has paid me to …”
+const pays =
+  /(?<name>\p{Lu}[\p{L}&'’-]+(?:\s(?:&|of|\p{Lu}[\p{L}&'’-]+))*)\s(?:has |have |had )?(?:pays?|paid|employs|employed|hired) me\b/u
 const month =
   /^(?:I|Jan(?:uary)?|Feb(?:ruary)?|March|April?|May|June?|July?|Aug(?:ust)?|Sept?(?:ember)?|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?|Spring|Summer|Autumn|Fall|Winter|Christmas|Easter)\b/u
 
@@ -31,13 +38,16 @@ function titleBehind(clause: string, openers: RegExp): string {
       ? /^\s+of\s+\p{Lu}[\p{L}&]*(?:\s(?:and\s|&\s)?\p{Lu}\p{L}*)*/u.exec(rest.slice(plain.length))
       : null
     const phrase = `${plain}${field?.[0] ?? ''}`
-    if (phrase === '' || phrase.split(/\s+/).length > 6) continue
+    // “…, where I am also the fire warden”: what comes on top.
+    if (phrase === '' || /^also\s/iu.test(phrase) || phrase.split(/\s+/).length > 6) continue
     // “I was a tuner with Hartley Music”: the grammar says it of a word that no list has.
     const at = /^\s+(?:at|with|for)\s+(?:the\s+)?\p{Lu}/u.test(rest.slice(phrase.length))
     const said =
       (/\san?\s+$/iu.test(match[0]) && at) ||
       // “I have been Disponentin at Hill & Co”: so is a name without an article that only a post has.
-      (/\b(?:am|was|been|as)\s+$/iu.test(match[0]) && at && /^\p{Lu}\p{L}+(?:\s\p{L}+)*$/u.test(phrase))
+      (/\b(?:am|was|been|as)\s+$/iu.test(match[0]) && at && /^\p{Lu}\p{L}+(?:\s\p{L}+)*$/u.test(phrase)) ||
+      // “I have done so as senior at Hill & Co”
+      (/\bas\s+$/iu.test(match[0]) && at && /^\p{Ll}+(?:\s\p{Ll}+)?$/u.test(phrase))
     if (said || hasTitle(phrase)) return phrase
   }
   return ''
@@ -46,21 +56,26 @@ function titleBehind(clause: string, openers: RegExp): string {
 function employerIn(clause: string): string {
   // “Head of Fundraising at the Lakeside Trust”: what stands behind “of” is the firm only where nothing else is.
   const all = [...clause.matchAll(employer)]
-  const isOf = (match: RegExpMatchArray) => /^of\b/iu.test(match[0])
-  for (const match of [...all.filter(it => !isOf(it)), ...all.filter(isOf)]) {
+  // … and “from” only where neither is: “I'm Ann from Leeds and sit at the desk of Hill & Co”.
+  const rank = (match: RegExpMatchArray) => (/^of\b/iu.test(match[0]) ? 1 : /^from\b/iu.test(match[0]) ? 2 : 0)
+  for (const match of all.toSorted((a, b) => rank(a) - rank(b))) {
     const name = (match.groups?.name ?? '').replace(/(?:\s+(?:of|and|the|&|I))+$/u, '').replace(/[.,]+$/u, '')
     if (name.length > 1 && !month.test(name)) return name
   }
-  return ''
+  return (
+    [...clause.matchAll(inside)].map(({ groups }) => groups?.name ?? '').find(name => organisation.test(name)) ??
+    pays.exec(clause)?.groups?.name ??
+    ''
+  )
 }
 
 /** “My card says "Desk Consultant"”, “my title is Field Partner”: what one is called, whatever the lists know. */
 function calledIn(text: string): string {
   const said =
-    /\b(?:card|badge|title|plate|contract|payslip|they|boss|office)\b[^.;"“]{0,24}\b(?:says?|reads?|is|calls?(?: me| it| this)?|named)\s*:?\s+["“](?<quoted>[^"”]{3,60})["”]|\bmy (?:job )?title (?:there )?is (?<plain>\p{Lu}[\p{L}&/-]+(?:\s(?:of|and|for|&|\p{Lu}[\p{L}&/-]+)){1,5})/u.exec(
+    /\b(?:card|badge|title|plate|contract|payslip|they|boss|office)\b[^.;"“]{0,24}\b(?:says?|reads?|is|calls?(?: me| it| this)?|named)\s*:?\s+["“](?<quoted>[^"”]{3,60})["”]|["“](?<first>[^"”]{3,60})["”],? (?:says|reads|is what)\b|\b[Mm]y (?:(?:job )?title (?:there )?is|(?:card|badge|contract|payslip) says) (?<plain>\p{Lu}[\p{L}&/-]+(?:\s(?:of|and|for|&|\p{Lu}[\p{L}&/-]+)){1,5})/u.exec(
       text,
     )?.groups ?? {}
-  return (said.quoted ?? said.plain ?? '').replace(/[.,]$/u, '')
+  return (said.quoted ?? said.first ?? said.plain ?? '').replace(/[.,]$/u, '')
 }
 
 /** What each stretch of time of a sentence belongs to: what follows it where the sentence begins with one. */
@@ -98,6 +113,18 @@ function steps(row: Row, employer: string): Told[] {
   return found.length > 1 && found.every(({ range }) => (range.end ?? 1e6) >= range.start) ? found : []
 }
 
+const beforeThat = /^(?:before(?:\s\p{L}+){0,2}|earlier|previously|until then)\s*:\s*/iu
+
+/** “Before that: clerk, Hill & Co, Leeds, May 2012 to June 2019.” among sentences: a heading, word for word. */
+function listedIn(sentence: string, [range, ...more]: DateRange[]): { title: string; employer: string } | null {
+  if (!range || more.length > 0) return null
+  const pieces = segments(sentence.slice(0, range.from).replace(beforeThat, '')).flat()
+  const [first, second] = pieces.filter(({ kind }) => kind !== 'place' && kind !== 'remark')
+  const title = pieces.find(({ kind }) => kind === 'title')
+  const firm = title === first ? second : first
+  return title && firm && /^["“]?\p{Lu}/u.test(firm.text) ? { title: title.text, employer: firm.text } : null
+}
+
 /** The posts that a row of whole sentences tells: “From 2015 to 2019 I was a clerk at Hill & Sons.” `above` gives the firm named over it. */
 export function toldIn(row: Row, above: () => string): Told[] {
   if (
@@ -112,18 +139,28 @@ export function toldIn(row: Row, above: () => string): Told[] {
   if (held.length > 0) return held
   const found: Told[] = []
   let house = firm
+  let inList = false
   for (const { 0: raw, index } of row.text.matchAll(sentences)) {
     const lead = raw.length - raw.trimStart().length
     const sentence = raw.trim()
     const ranges = dateRanges(sentence)
     if (ranges.length === 0 && own.test(sentence)) house = employerIn(sentence) || house
+    inList = (inList && ranges.length === 1) || beforeThat.test(sentence)
+    const listed = inList ? listedIn(sentence, ranges) : null
+    if (listed && ranges[0]) {
+      found.push({ range: ranges[0], ...listed, from: row.body + index + lead, to: row.end })
+      continue
+    }
     if (ranges.length === 0 || !own.test(sentence)) continue
     clauses(sentence, ranges).forEach((clause, at) => {
       const called = ranges.length === 1 && ranges[0]?.end === null ? calledIn(row.text.slice(index)) : ''
       const title = called || titleBehind(clause, opener) || titleBehind(clause, article)
       const named = employerIn(clause) || (found.at(-1)?.employer ?? house)
       const range = ranges[at]
-      if (range && title && named)
+      // “…; from 2006 on I was the senior of the floor”: within the years just told it is a step.
+      const before = found.at(-1)
+      const step = range?.since && before?.range.end && before.employer === named && range.start < before.range.end
+      if (range && title && named && !step)
         found.push({ range, title, employer: named, from: row.body + index + lead, to: row.end })
     })
   }

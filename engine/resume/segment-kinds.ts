@@ -56,7 +56,7 @@ const when = new RegExp(
   'iu',
 )
 const remark =
-  /^(?:(?:period|dates?|duration)$|(?:during|while|whilst|alongside|beside|besides|next to|parallel to|before school|after school)\s|report(?:ing|s|ed) (?:directly )?to\s|responsible\s(?:for|to)\s|in (?:the )?(?:evenings|holidays|term))/iu
+  /^(?:(?:period|dates?|duration)$|(?:during|while|whilst|alongside|beside|besides|next to|parallel to|before school|after school)\s|report(?:ing|s|ed) (?:directly )?to\s|responsible\s(?:for|to)\s|in (?:the )?(?:evenings|holidays|term)|(?:current|present|previous|last|latest) (?:post|position|job|role|employer|employment|occupation|work)$)/iu
 
 /** “Std costs for 900 molded parts”, “Tie-ins at a works and a plant”: most words are small, so it tells what was done. */
 function tells(text: string): boolean {
@@ -120,7 +120,8 @@ function likeliest(text: string): Segment['kind'] {
   if (/^\p{Lu}.*\b(?:Coast|National|Home|Border) Guard$/u.test(name)) return 'organisation'
   if (title && ofMany.test(name) && !hasTitle(last)) return 'organisation'
   // “Watering and potting for six growers”: who is worked for, not who works.
-  const doing = /\s(?:for|of|to|with)\s.*[^s]s$/u.test(name) && !hasTitle(name.split(/\s+/)[0] ?? '')
+  const doing =
+    /\s(?:for|of|to|with)\s.*[^s]s$/u.test(name) && !hasTitle(name.split(/\s(?:for|of|to|with)\s/u)[0] ?? '')
   if (tells(name) && (!title || doing)) return 'unit'
   // “Rook Coffee Roasters” and “Orme Estate Agents” are firms; so is what begins with the word for one.
   if (title && /\s/.test(text) && /^\p{Lu}.*[^s]s$/u.test(last) && hasTitle(last.slice(0, -1))) return 'organisation'

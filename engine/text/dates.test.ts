@@ -35,6 +35,13 @@ describe('dateRanges', () => {
     ['mrt. 2019 – heden', '2019-03 present'],
     ['Winter 2017 to the end of 2019', '2017-12 2019-12'],
     ['July and August 2021', '2021-07 2021-08'],
+    ["'22, Feb. – ........ Saddler", '2022-02 present'],
+    ["11.'19 – 03.'21", '2019-11 2021-03'],
+    ["'23-05 -> today", '2023-05 present'],
+    ['since the autumn of 2020', '2020-09 present'],
+    ['April 2018 up until March 2020', '2018-04 2020-03'],
+    ["'17 Nov – Summer 2019 (till Aug.)", '2017-11 2019-08'],
+    ['from 1.8.2013 to 30.11.2020. Payments', '2013-08 2020-11'],
   ])('reads %s', (text, wanted) => {
     expect(read(text)).toEqual([wanted])
   })
@@ -50,6 +57,7 @@ describe('dateRanges', () => {
 describe('seasons', () => {
   it('gives each year of a season its months', () => {
     expect(read('summers 2019 and 2021 (May–August)')).toEqual(['2019-05 2019-08', '2021-05 2021-08'])
+    expect(read('May to August of 2018 and of 2020')).toEqual(['2018-05 2018-08', '2020-05 2020-08'])
     expect(read('Summer 2019 and summer 2020')).toEqual(['2019-06 2019-08', '2020-06 2020-08'])
   })
 })

@@ -1,0 +1,113 @@
+import { type DateRange, within } from '../text/dates.ts'
+import { speaks } from './entries.ts'
+import { rangesOf, sentence } from './row-ranges.ts'
+import type { SectionKind } from './section-names.ts'
+import type { Row } from './sections.ts'
+import { segments } from './segments.ts'
+import { hasTitle, namesPost } from './titles.ts'
+
+/** “• Gardener at Hill House, 2018 to date. Borders.”: a bullet that begins with a title and names a firm before its dates. */
+export function opensPost(row: Row, range: DateRange): boolean {
+  const [first, second] = segments(row.text.slice(0, range.from - row.body)).flat()
+  const after = row.text.slice(range.to - row.body)
+  const named = first?.kind === 'title' && (second?.kind === 'organisation' || second?.kind === 'unknown')
+  return row.section === 'experience' && named && /^\p{Lu}/u.test(second.text) && /^(?:\s*$|\.\s+\p{Lu})/u.test(after)
+}
+
+/** “Clerk at Hill & Co (Leeds), since 11/2021. I keep the books”: the dates close a heading before the work is told. */
+export function endsHeading(row: Row, range: DateRange): boolean {
+  const before = row.text.slice(0, range.from - row.body)
+  const named = hasTitle(before.split(/,|\s(?:at|with)\s/u)[0] ?? '') && before.split(/\s+/).length <= 14
+  return (
+    row.section === 'experience' &&
+    named &&
+    !/[.!?]\s/u.test(before) &&
+    /^\.\s+\p{Lu}/u.test(row.text.slice(range.to - row.body))
+  )
+}
+
+/** “Hill & Co, Leeds. Since March 2022. Keeper of the books.”: the dates are a sentence by themselves. */
+export function isSentence(row: Row, range: DateRange): boolean {
+  const before = row.text.slice(0, range.from - row.body)
+  return (
+    row.blankBefore &&
+    /^\p{Lu}[^.!?]*(?:\b\p{Lu}\p{Ll}{1,2}\. [^.!?]*)?\.\s+$/u.test(before) &&
+    before.split(/\s+/).length <= 10 &&
+    /^\.\s+\p{Lu}/u.test(row.text.slice(range.to - row.body))
+  )
+}
+
+// Where names and then since when may be a post.
+const told = new Set<SectionKind>(['experience', 'header', 'other'])
+
+const ofNames = (text: string) => {
+  const list = text.split(/\s+/).filter(word => /^\p{L}{3,}/u.test(word))
+  return list.filter(word => /^\p{Lu}/u.test(word)).length * 2 > list.length
+}
+
+/** “Hill & Co, Leeds. Keeper, since May 2021. We sell …”, “Hill & Co, since May 2021: keeper”: names, and then since when. */
+export function namesSince(
+  { text, body, bullet, blankBefore, section }: Row,
+  range: DateRange,
+  opens: boolean,
+): boolean {
+  if (bullet || !(blankBefore || opens) || !told.has(section)) return false
+  const before = text.slice(0, range.from - body)
+  const behind = text.slice(range.to - body)
+  const [first = ''] = before.split(/[,.:]\s/u)
+  return (
+    before.split(/\s+/).length <= 12 &&
+    before.length > 5 &&
+    /[,.]\s*$/u.test(before) &&
+    (ofNames(first) || hasTitle(first)) &&
+    !speaks(before) &&
+    /^\p{Lu}/u.test(before) &&
+    (/^\s*(?:$|[.;]\s|:\s+\p{Lu})/u.test(behind) || (/^,\s+\S{2,}(?:\s\S+){0,4}$/u.test(behind) && hasTitle(behind)))
+  )
+}
+
+/** “Now: Hill & Co, Leeds, clerk, since 2019”: a line of its own with title, firm and place. */
+export const namesAll = (row: Row, rest: string) =>
+  row.blankBefore &&
+  hasTitle(rest) &&
+  segments(rest).flat().length > (/^(?:now|current(?:ly)?|at present|today)\b/iu.test(row.text) ? 1 : 2)
+
+/** “Sales of goods. Before that pupillage, from 2016”: told at the end of something else. */
+export const aside = /^(?:\p{L}+|[^.]*,\s\p{Ll}[^.]*\p{L})\.\s+\p{Lu}.*,\s*$/u
+
+/** Whether a mark that parts the line stands before its dates: “Clerk * Hill & Co * June 2022 to date, 0.8 FTE”. */
+export const parted = (row: Row, [range]: DateRange[]) =>
+  range !== undefined && /\s[|·•*~—–-]\s*$/u.test(row.text.slice(0, range.from - row.body))
+
+/** A date that a story of several sentences mentions: “… I led the move in 2012 to 2014 …”, “… no fines since 2020.” */
+export function inPassing(row: Row, ranges: DateRange[]): boolean {
+  const [range] = ranges
+  if (!range || row.bullet || row.text.split(/\s+/).length <= 20 || !sentence(row.text)) return false
+  const before = row.text.slice(0, range.from - row.body)
+  const sentences = before.split(/[.!?]\s+(?=\p{Lu})/u)
+  if (range.since) return range.from - row.body > 3 && (sentences.length > 1 || before.split(/\s+/).length > 16)
+  return sentences.length > 1 && before.split(/\s+/).length > 14 && row.body + row.text.length - range.to > 3
+}
+
+/** “• Boutique Sales, Hill Sarees, Leeds (2018 to 2021)” in a list of posts with their dates. */
+export function listed(rows: Row[], row: Row, ranges: DateRange[], rest: string): boolean {
+  const parts = rest.replace(/[|()]/gu, ' ').trim().split(/,\s+/u)
+  if (ranges.length !== 1 || ranges[0]?.since || row.section !== 'experience' || parts.length < 2 || parts.length > 3)
+    return false
+  const names = parts.every(part => /^\p{Lu}/u.test(part) && part.split(/\s+/).length < 5) && !/[.!?]\s/u.test(rest)
+  const post = (other: Row) => other !== row && other.bullet && other.section === row.section && namesPost(other.text)
+  return names && rows.some(other => post(other) && rangesOf(other, undefined).some(({ since }) => !since))
+}
+
+/** “Planner, 2017 – 2020 (with Hill & Co, May to July 2019, as foreman)”: what brackets tell within a post is a piece of it. */
+export function ofPost(row: Row, ranges: DateRange[]): DateRange[] {
+  if (ranges.length < 2 || !row.text.includes('(')) return ranges
+  // “(Feb 2019 – Feb 2022)” behind “2019 – 2022” tells the same in months.
+  const open = ({ from }: DateRange) => {
+    const before = row.text.slice(0, from - row.body)
+    const inside = before.slice(before.lastIndexOf('(') + 1)
+    return before.lastIndexOf('(') > before.lastIndexOf(')') && /\p{L}{3}.*\s\p{L}{3}/u.test(inside)
+  }
+  const outer = ranges.filter(range => !open(range))
+  return ranges.filter(range => outer.includes(range) || !outer.some(one => within(range, one)))
+}
