@@ -170,6 +170,8 @@ describe('a posting without the usual headings', () => {
     ['You collect three years of bank statements from each tenant', 'other'],
     ['Service the boilers every two years', 'skill'],
     ['Three (3) years of land surveying', 'years'],
+    ['A ski instructor qualification', 'certification'],
+    ['A relevant qualification', 'degree'],
     ['Swedish at a level to take minutes', 'language'],
   ])('tells the kind of %j', (item, type) => {
     expect(read(`Requirements\n- ${item}`).map(({ type }) => type)).toEqual([type])
