@@ -14,6 +14,7 @@ import {
   tellsState,
   weightOf,
 } from './duties.ts'
+import { longest } from './reasons.ts'
 import { hasName, hasSubject } from './subject.ts'
 import type { Unit } from './units.ts'
 
@@ -60,34 +61,6 @@ function namedAlone({ text }: Unit, inList: boolean, trade: Trade): boolean {
     (namesPaper(text, trade) || degreeLevel(text) !== null)
   )
 }
-
-/** Longer than this no requirement is put together from clauses. */
-const longest = 200
-
-const amount =
-  /\b(?:\d[\d,.]*|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|a hundred)\b/iu
-const asksPast =
-  /\b(?:need|expect|want|must|should|look(?:ing)? for)\b.{0,40}\b(?:have|has) (?:already |been )?(?!to\b)\p{L}{3,}|\byou(?:['’]ve| have| will have) \p{L}+.*\bbefore\b/iu
-
-/** “Concrete is poured most weeks, so you should know how to plan a pour”: the first only says why the second is asked. */
-function isReason(text: string, reason: Span, demand: Span): boolean {
-  const before = text.slice(reason.start, reason.end)
-  if (asks(before)) return false
-  // “Most evenings you open a laptop first: we need someone who diagnoses engines”
-  if (/^:\s/u.test(text.slice(reason.end))) return demands(text.slice(demand.start, demand.end))
-  if (!/^\W*so\s/iu.test(text.slice(reason.end, demand.start + 3))) return false
-  const told = text.slice(demand.start, demand.end)
-  // “You lead a crew of ten, so you need to have run one before”: how much there is to do, and what has to be known of it.
-  if (/^you\b/iu.test(before) && amount.test(before) && asksPast.test(told)) return true
-  const bare = /^you\b/iu.test(before) ? isEmptyTelling(before) : !tellsDuty(before)
-  return bare && (asks(told) || tellsDuty(told))
-}
-
-/** “You answer for the figures, so you should be at home with a P&L”: too little is said first to be asked by itself. */
-const isShort = (text: string, first: Span, second: Span) =>
-  second.end - first.start <= longest &&
-  /^\W*so\s/iu.test(text.slice(first.end, second.start + 3)) &&
-  weightOf(text.slice(first.start, first.end)) <= 3
 
 // “… and who answers the review”, “and that means ladders”: the subject stands in the clause before.
 const leans =
@@ -148,11 +121,6 @@ export function asked(text: string, unit: Unit, trade: Trade): Span[] {
     else if (subject && sentenceAsks && beside.test(text.slice(unit.start, clause.start))) found.push({ ...clause })
     else if (subject && inList && sentenceAsks && found.length > 0 && !/\b(?:we|our|us)\b/iu.test(slice))
       (found.at(-1) as Span).end = clause.end
-    const [reason, demand] = found.slice(-2)
-    if (reason && demand && reason.end === before?.end && demand.start === clause.start) {
-      if (isReason(text, reason, demand)) found.splice(-2, 1)
-      else if (isShort(text, reason, demand)) found.splice(-2, 2, { start: reason.start, end: demand.end })
-    }
     whole(found, before, clause, text)
     before = clause
     telling ||= tellsOfPost(slice)

@@ -170,6 +170,8 @@ describe('a posting without the usual headings', () => {
     ['You collect three years of bank statements from each tenant', 'other'],
     ['Service the boilers every two years', 'skill'],
     ['Three (3) years of land surveying', 'years'],
+    ['A ski instructor qualification', 'certification'],
+    ['A relevant qualification', 'degree'],
     ['Swedish at a level to take minutes', 'language'],
   ])('tells the kind of %j', (item, type) => {
     expect(read(`Requirements\n- ${item}`).map(({ type }) => type)).toEqual([type])
@@ -180,6 +182,31 @@ describe('a posting without the usual headings', () => {
       expect(stated(text)).toEqual([])
     },
   )
+  it.each([
+    [
+      'neither a reason before a demand nor what only remarks',
+      'The work\nHalf of our ovens are gas, and we expect you to have baked in both kinds. Every loaf is weighed, so you must be used to portion control.\n\nYou need\n- A forklift licence. The nearest depot is nine miles off.\n\nKind regards,\nOda Fenwick, Works Manager',
+      ['we expect you to have baked in both kinds', 'you must be used to portion control', 'A forklift licence'],
+    ],
+    [
+      'more of the same work with what it goes on about',
+      'The work\nYou will book the vans, plan the routes, and explain the delays to customers.',
+      ['You will book the vans, plan the routes, and explain the delays to customers'],
+    ],
+    [
+      'papers, studies and wishes one by one',
+      'You need\nApplicants must hold a forklift licence, a degree in chemistry and two years in a laboratory. A first aid certificate is an advantage, and so is fluent Polish.',
+      [
+        'Applicants must hold a forklift licence',
+        'a degree in chemistry',
+        'two years in a laboratory',
+        '(A first aid certificate is an advantage)',
+        '(is fluent Polish)',
+      ],
+    ],
+  ])('takes %s', (_, text, wanted) => {
+    expect(stated(text)).toEqual(wanted)
+  })
   it('states what prose asks: of the reader, beside another thing, as preferred, as what nobody can do without', () => {
     const text =
       'You run the payroll of the night shift. We ask for two years in a bakery, along with a forklift licence. NEBOSH is preferred. Keeping the stock records straight is what we cannot do without.'

@@ -9,6 +9,7 @@ import { askedItems, ledItems, semicolonItems } from './lists.ts'
 import { weighed } from './odds.ts'
 import { statedPlainly } from './plain.ts'
 import { asked } from './prose.ts'
+import { withoutReasons } from './reasons.ts'
 import { hasSubject } from './subject.ts'
 import { itemEnd, trimmed } from './tight.ts'
 import { typeOf } from './type.ts'
@@ -38,6 +39,8 @@ const isName = ({ start, text }: Unit) =>
 function besideWish({ text, start, end }: Unit): Span[] | null {
   const at = text.indexOf('; ')
   if (at < 0 || asksNicely(text.slice(0, at)) || !asksNicely(text.slice(at + 2))) return null
+  // “Three years in lending; leasing preferred”: the wish only says in what.
+  if (asksForYears(text.slice(0, at)) && /\bprefer/iu.test(text.slice(at))) return null
   return [
     { start, end: start + at },
     { start: start + at + 2, end },
@@ -66,7 +69,7 @@ function spansOf(text: string, unit: Unit, trade: Trade): Span[] {
   }
   const spoken = section !== 'about' && (section !== 'intro' || addressed(unit.text, trade))
   const items = spoken ? (ledItems(unit.text, start) ?? askedItems(unit.text, start)) : null
-  return items ?? weighed(text, unit, trade, spoken ? asked(text, unit, trade) : [])
+  return items ?? withoutReasons(text, weighed(text, unit, trade, spoken ? asked(text, unit, trade) : []))
 }
 
 // A duty told in so many words is one, whatever it names.
@@ -108,7 +111,11 @@ function stated(text: string, list: Unit[], trade: Trade): Stated[] {
 
 // “We need eight more fitters”, “they need a third”, “we need somebody to take the warm chair”
 const oneMore =
-  /\b(?:need|needs|want|seek|looking for)\s+(?:(?:one|two|three|four|five|six|seven|eight|nine|ten|\d+|some|a few) more|another|an? (?:second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth)(?= one\b|\s*$)|(?:some(?:one|body)|a person) (?:new )?to (?:sit|take (?:over|his|her|their|the|up)|step|join|fill|replace|succeed|follow|carry on))\b/iu
+  /\b(?:need|needs|want|seek|looking for)\s+(?:(?:one|two|three|four|five|six|seven|eight|nine|ten|\d+|some|a few) more|another|an? (?:second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth)(?= one\b|\s*$)|(?:some(?:one|body)|a person) (?:new )?to (?:sit|share|take (?:over|his|her|their|the|up)|step|join|fill|replace|succeed|follow|carry on))\b/iu
+
+// “You’ll report to the plant manager”
+const reportingLine =
+  /^\W*(?:you(?:['’]ll| will)?|(?:this|the) (?:role|post|position|job)(?: will)?) reports? (?:directly |in )?to [^.;,]{2,50}$/iu
 
 const opening =
   /\bwe\b[^.;,]{0,20}\b(?:need|seek|want|are (?:looking for|seeking|hiring|recruiting))\s+(?:an?|another|one more|two|three)\s+(?<post>(?:\S+\s*){1,8})/iu
@@ -135,9 +142,11 @@ export function requirementsOf(text: string, list: Unit[], title = ''): Requirem
       (unit.section === 'nice' && (unit.bullet || !demands(unit.text))) || (!unit.bullet && asksNicely(unit.text))
     const { start, end } = trimmed(text, span)
     const slice = text.slice(start, end)
-    if (!unit.bullet && announces(slice, title)) continue
+    if (!unit.bullet && (announces(slice, title) || reportingLine.test(slice))) continue
     if (!/[\p{L}\d]/u.test(slice) || (!unit.bullet && slice.length < 3)) continue
-    const kind = nicely || asksNicely(slice) ? 'nice' : 'must'
+    // “A diploma is welcome. So is a first aid certificate.”
+    const likewise = found.at(-1)?.kind === 'nice' && /^\W*so (?:is|are|would)\b/iu.test(unit.text)
+    const kind = nicely || likewise || asksNicely(slice) ? 'nice' : 'must'
     found.push({ id: `r${found.length + 1}`, text: slice, kind, type: typeOf(slice, trade.around), start, end })
   }
   return found

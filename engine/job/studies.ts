@@ -21,8 +21,9 @@ export function levelAsked(text: string): DegreeLevel | null {
   return level === 1 && ofPupils.test(text) && !own.test(text) ? null : level
 }
 
+// “A lead auditor qualification” is a paper, “a relevant qualification” and “a qualification in plumbing” are studies.
 const learned =
-  /\b(?:degree|diploma|nvq|apprenticeship|qualification|tertiary qualifications?|graduate (?:of|in) (?:any|an?|\p{Lu}))\b/iu
+  /\b(?:degree|diploma|nvq|apprenticeship|(?:tertiary|academic|university|formal|relevant|recogni[sz]ed|related|higher|postgraduate|professional|vocational|trade|national|school|appropriate|suitable|teaching|nursing|engineering|accounting) qualifications?|qualifications? (?:in|at|from|of)\b|graduate (?:of|in) (?:any|an?|\p{Lu}))\b/iu
 // “A law degree or a conversion course (GDL)”: the paper stands in for the degree.
 const degreeFirst = /^\W*(?:an?|your|the|hold an?|with an?)?\s*(?:\p{L}+\s){0,3}degree\b[^.;]{0,20}\bor\b/iu
 

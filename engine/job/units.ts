@@ -1,5 +1,6 @@
 import { clauses, insideBrackets } from './clauses.ts'
 import { asks } from './cues.ts'
+import { ofEmployer } from './duties.ts'
 import { bulletMark, type HeadingState, headingSection, type Line, linesOf } from './headings.ts'
 import { listItems } from './lists.ts'
 import { asideOf, type JobSection, sectionOf } from './sections.ts'
@@ -48,20 +49,38 @@ const wish =
 // “ADR. If you haven't got one, we will put you through it”: what follows an item speaks about it.
 const afterthought =
   /^(?:if (?!you)|if you (?:have|do)(?:n['’]t| not)|we\b|ours?\b|(?:it|this|that)\b(?! (?:means|includes|involves)\b)|these\b|those\b|they\b|most\b|nobody\b|no\b|not\b|don['’]t\b|others?\b|all of\b|none\b|you(?:['’]ll| will)\b)/iu
-const comments = (words: string) => afterthought.test(words) && (!asks(words) || /^(?:if|ours?)\b/iu.test(words))
+const tells = /\b(?:is|are|was|were|has|had|do|does|did)(?:n['’]t)?\b/iu
+
+/** Whether a sentence behind the first of an item only remarks on it. */
+function comments(words: string, section: JobSection): boolean {
+  if (afterthought.test(words)) return !asks(words) || /^(?:if|ours?)\b/iu.test(words)
+  if (asks(words) || /^\W*your?\b/iu.test(words)) return false
+  // “Driving licence. The last bus leaves at four and nobody is on it.”
+  return listPart(section) ? tells.test(words) : ofEmployer(words)
+}
+
+const listPart = (part: JobSection) => part === 'must' || part === 'nice'
+
+/** “Standard costing. You roll it once a year”: what is done stands behind its name, which is none by itself. */
+function named([first, second, ...others]: [number, number][], text: string): [number, number][] {
+  if (!first || !second) return first ? [first] : []
+  const [start, end] = first
+  const isName = text.slice(start, end).split(/\s+/u).length <= 3 && /\.$/u.test(text.slice(start, end))
+  return isName ? [[start, second[1]], ...others] : [first, second, ...others]
+}
 
 /** The units of one line or bullet at `from`–`end`. */
 function unitsOf(description: string, from: number, end: number, bullet: boolean, section: JobSection): Unit[] {
   const found: Unit[] = []
-  const list = sentences(description.slice(from, end), from)
-  const listPart = (part: JobSection) => part === 'must' || part === 'nice'
+  const all = sentences(description.slice(from, end), from)
+  const list = bullet && section === 'duties' ? named(all, description) : all
   let opened: JobSection | null = null
   for (const [index, [start, to]] of list.entries()) {
     const text = description.slice(start, to)
-    if (bullet && index > 0 && comments(text)) continue
+    if (bullet && index > 0 && comments(text, section)) continue
     // “Nice: Dutch at B1” among what is asked is a wish by itself.
-    const named = labelled(text)
-    const label = bullet && (index > 0 || !wish.test(text)) ? null : named
+    const labels = labelled(text)
+    const label = bullet && (index > 0 || !wish.test(text)) ? null : labels
     opened = label?.section ?? opened
     const inside = opened ?? section
     const at = start + (label?.length ?? 0)
@@ -83,6 +102,9 @@ function unitsOf(description: string, from: number, end: number, bullet: boolean
   return found
 }
 
+/** “Kind regards,” near the end: what follows is who wrote it. `left` are the lines from here on. */
+const isGreeting = (text: string, left: number) => left <= 6 && /^\s*\p{Lu}[\p{L} ]{3,30},\s*$/u.test(text)
+
 /** Items and sentences of the posting in order. Headings are left out, wrapped bullets are put together. */
 export function units(description: string): Unit[] {
   const lines = linesOf(description)
@@ -91,6 +113,7 @@ export function units(description: string): Unit[] {
   for (let i = 0; i < lines.length; i++) {
     const line = lines[i] as Line
     if (line.text.trim() === '') continue
+    if (found.length > 0 && isGreeting(line.text, lines.length - i)) break
     const mark = bulletMark.exec(line.text)
     const opened = mark ? null : headingSection(lines, i, state)
     if (opened) {
