@@ -68,7 +68,11 @@ const shared = new Set(
 )
 
 // Of short words only these: “lab”, “mix” and letters are none.
-const shortSubjects = new Set(stems('film law art arts food data math maths soil wood game games radio sport'))
+const shortSubjects = new Set(
+  stems(
+    'film law art arts food data math maths soil wood game games radio sport operations nursing banking mining farming baking cooking tax acting dance sales',
+  ),
+)
 
 // “Accredited in Australia”, “followed by the local examination”: what is asked of the course is no subject of it.
 const standing =

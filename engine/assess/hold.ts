@@ -7,7 +7,6 @@ import { type Context, statementQuote } from './context.ts'
 import { bestShown, showingsOf, shownConcept } from './find.ts'
 import { isFirm, meansOther } from './gloss.ts'
 import type { Shown } from './line.ts'
-import { beginningsIn } from './name-match.ts'
 import { otherKind, sameKind } from './paper-class.ts'
 import { levelNamed, lowerLevel } from './paper-level.ts'
 import { heldOverTime, isAccreditation, refusesPaper, sequelOf, soon, speaksOfPosting } from './paper-line.ts'
@@ -124,29 +123,21 @@ const isCalledSo = ({ requirement: { text }, groups }: Need, { via }: Shown): bo
   return via.names.map(stems).some(name => name.length > 1 && name.every(stem => asked.has(stem)))
 }
 
-/** “12-hr Paed. First Aid”: whether the row says the words that the paper asked for has more, were they cut short. */
-function saysRest({ resume }: Context, { any }: Group, { statement, via }: Shown): boolean {
+/** “12-hr Paed. First Aid”, whose point parts it: whether the row, and not the line alone, names the paper asked. */
+function rowSays({ resume }: Context, { any }: Group, { statement }: Shown): boolean {
   const { text } = resume.document
-  const at = resume.evidence.byConcept.get(via.id)?.find(item => item.statement === statement)?.from ?? 0
-  const begun = beginningsIn(text.slice(text.lastIndexOf('\n', at) + 1, at + 1))
-  const known = new Set(via.names.flatMap(name => stems(name)))
-  const restOf = (name: string) => stems(name).filter(stem => !known.has(stem))
-  return (
-    begun.length > 0 &&
-    any.some(({ names }) =>
-      names.some(name => {
-        const rest = restOf(name)
-        return rest.length > 0 && rest.every(stem => begun.some(begin => stem.startsWith(begin)))
-      }),
-    )
-  )
+  const { start = 0, end = 0 } = resume.statements[statement] ?? {}
+  const begin = text.lastIndexOf('\n', start) + 1
+  if (!/\p{L}{3}\.\s+$/u.test(text.slice(begin, start))) return false
+  const row = new Set(stems(text.slice(begin, end)))
+  return any.some(({ names }) => names.map(stems).some(name => name.length > 1 && name.every(stem => row.has(stem))))
 }
 
 function besideHeld(context: Context, need: Need, group: Group, beside: Shown, none: Held): Held {
   const held = likeHeld(context, need, beside, none)
   const { text = '' } = context.resume.statements[beside.statement] ?? {}
   const named =
-    saysRest(context, group, beside) ||
+    rowSays(context, group, beside) ||
     isOfLevel(context, need, beside) ||
     isCalledSo(need, beside) ||
     sameKind(need.requirement.text, text)

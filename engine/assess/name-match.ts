@@ -52,7 +52,7 @@ const ofOtherTrade = ({ resume, job }: Context, at: number) =>
 
 // “Paed.”, “Mgmt.”: the beginning of a word.
 const cut = /(?<!\p{L})(\p{L}{3,7})\.(?=\s)/gu
-export const beginningsIn = (text: string): string[] =>
+const beginningsIn = (text: string): string[] =>
   text.includes('. ') ? [...text.matchAll(cut)].map(([, word = '']) => word.toLowerCase().replace('ae', 'e')) : []
 
 /** “SA” for “Solutions Architect”: words of a name that stand next to each other, by their first letters. */

@@ -161,7 +161,12 @@ function byItsName(context: Context, need: Need): Judgement {
   const own = context.resume.evidence.stems[match.statement]
   const subjects = need.words.filter(({ stem }) => !generic.has(stem))
   // “Certificate III in Retail” is none in hairdressing.
-  if (!match.named && subjects.length > 0 && !subjects.some(({ stem }) => own?.has(stem))) return unmet(notNamed)
+  if (
+    subjects.length > 0 &&
+    !subjects.some(({ stem }) => own?.has(stem)) &&
+    acronymLine(context, need) !== match.statement
+  )
+    return unmet(notNamed)
   const { text } = statement
   if (speaksOfPosting(text) || inOtherSubject(need, text)) return unmet(notNamed)
   if (refusesPaper(text) || (deniedIn(context, papers, match.statement) && !hasLapsed(text)))
