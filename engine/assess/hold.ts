@@ -5,7 +5,7 @@ import type { Statement } from '../resume/statements.ts'
 import { stems } from '../text/words.ts'
 import { type Context, statementQuote } from './context.ts'
 import { bestShown, showingsOf, shownConcept } from './find.ts'
-import { isFirm, meansOther } from './gloss.ts'
+import { isFirm, meansOther, rowSays } from './gloss.ts'
 import type { Shown } from './line.ts'
 import { otherKind, sameKind } from './paper-class.ts'
 import { levelNamed, lowerLevel } from './paper-level.ts'
@@ -63,8 +63,8 @@ function onlyElsewhere({ resume, taint }: Context, need: Need, group: Group): bo
 }
 
 /** Whether a line that names the kind of paper, “WSET 2”, says the level asked or a higher one. */
-function isOfLevel({ resume }: Context, need: Need, { statement, via }: Shown): boolean {
-  const wanted = levelNamed(need.requirement.text)
+function isOfLevel({ resume }: Context, { requirement }: Need, { statement, via }: Shown): boolean {
+  const wanted = levelNamed(requirement.text)
   const mention = resume.evidence.byConcept.get(via.id)?.find(item => item.statement === statement)
   if (wanted === null || !mention) return false
   const { text, start } = resume.statements[statement] as Statement
@@ -123,16 +123,6 @@ const isCalledSo = ({ requirement: { text }, groups }: Need, { via }: Shown): bo
   return via.names.map(stems).some(name => name.length > 1 && name.every(stem => asked.has(stem)))
 }
 
-/** “12-hr Paed. First Aid”, whose point parts it: whether the row, and not the line alone, names the paper asked. */
-function rowSays({ resume }: Context, { any }: Group, { statement }: Shown): boolean {
-  const { text } = resume.document
-  const { start = 0, end = 0 } = resume.statements[statement] ?? {}
-  const begin = text.lastIndexOf('\n', start) + 1
-  if (!/\p{L}{3}\.\s+$/u.test(text.slice(begin, start))) return false
-  const row = new Set(stems(text.slice(begin, end)))
-  return any.some(({ names }) => names.map(stems).some(name => name.length > 1 && name.every(stem => row.has(stem))))
-}
-
 function besideHeld(context: Context, need: Need, group: Group, beside: Shown, none: Held): Held {
   const held = likeHeld(context, need, beside, none)
   const { text = '' } = context.resume.statements[beside.statement] ?? {}
@@ -146,16 +136,15 @@ function besideHeld(context: Context, need: Need, group: Group, beside: Shown, n
     : { ...held, status: 'partly', why: `${beside.via.name} is of the same kind, not the same.` }
 }
 
-/** The best that shows the paper. Work in its field is no paper beside it, and hides none that is. */
+// A row of names claims, and shows nothing.
+const lessened = (shown: Shown): Shown => (shown.how === 'used' ? { ...shown, how: 'listed', value: 0.4 } : shown)
+
+/** The best that shows the paper. Work in its field is none beside it. */
 const paperShown = (context: Context, concept: Concept, open: boolean): Shown | null => {
   const { statements } = context.resume
   const papers = showingsOf(context, concept, open)
     .filter(({ how, via }) => how !== 'near' || isPaper(via))
-    .map(shown =>
-      shown.how === 'used' && isHeap(statements[shown.statement] as Statement)
-        ? { ...shown, how: 'listed' as const, value: 0.4 }
-        : shown,
-    )
+    .map(shown => (isHeap(statements[shown.statement] as Statement) ? lessened(shown) : shown))
   return bestShown(context, concept, papers)
 }
 

@@ -165,6 +165,8 @@ const written: [string, string][] = [
   ],
   ['nachrichtentechnik|fernmeldetechnik|telekommunikation\\p{L}*', 'electronic engineering, telecommunications'],
   ['electr[óo]nica|automa[çc][ãa]o|automatyka|automatisering\\p{L}*', 'electronic engineering, electrical engineering'],
+  ['wirtschaftsinformatik\\p{L}*|bedrijfsinformatica|informatique de gestion', 'information systems, computer science'],
+  ['betriebsökonom\\p{L}*|wirtschaftswissenschaft\\p{L}*', 'business administration, economics'],
   ['anwendungsentwicklung', 'software engineering'],
   [
     'betriebswirtschaft\\p{L}*|betriebswirt(?:in)?|bedrijfs(?:kunde|economie)|administraci[óo]n(?: y direcci[óo]n)? de empresas|gestion des entreprises|economia aziendale|administração|gestão(?: de empresas)?|gestión(?: empresarial)?|zarządzanie|ledelse|\\p{L}*kauf(?:mann|frau)|steuerfach\\p{L}*',
