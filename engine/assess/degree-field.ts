@@ -7,6 +7,7 @@ import { once, onceOf, tells } from '../text/once.ts'
 import { stems, words } from '../text/words.ts'
 import { branchesAsked, isWithin } from './branches.ts'
 import type { Context } from './context.ts'
+import { shared, shortSubjects } from './degree-words.ts'
 import { namesRegion } from './region.ts'
 
 const related = (a: Concept, b: Concept) => a.id === b.id || broader(a.id).has(b.id) || broader(b.id).has(a.id)
@@ -59,16 +60,6 @@ function tradeFit({ job, atHome }: Context, { subjects, row, level, field }: Stu
 /** Whether the posting says of what the degree has to be. */
 const ofSubject =
   /\b(?:degree|diploma|certificate(?: I{1,3}V?)?(?= in\b)|bachelor\S*|master\S*|doctorate|qualification|[BM]\.?Sc|[BM]\.?Eng)\b.{0,30}\b(?:in|of)\b/iu
-
-// Words that many subjects share: a degree in sport science is none in computer science.
-const shared = new Set(
-  stems(
-    'science sciences engineering studies study technology technologies technical management arts administration diploma degree bachelor master associate doctor doctorate applied general systems program programme accredited discipline services training higher education qualification course honours professional practice service services occupations support work foundation completed apprenticeship apprenticeships national subject subjects standard standards accepted registration vocational reached trade processing tertiary major minor college university school bachelor equivalent comparable experience work',
-  ),
-)
-
-// Of short words only these: “lab”, “mix” and letters are none.
-const shortSubjects = new Set(stems('film law art arts food data math maths soil wood game games radio sport'))
 
 // “Accredited in Australia”, “followed by the local examination”: what is asked of the course is no subject of it.
 const standing =

@@ -5,7 +5,7 @@ import { type Context, quote, statementQuote } from './context.ts'
 import { type Judgement, noStudies, unmet } from './judgement.ts'
 import { assessPaper } from './papers.ts'
 import { assessSkill } from './skill.ts'
-import { candidatesOf, gradeAsked, isOpenStudy, isWhole } from './study-fit.ts'
+import { candidatesOf, gradeAsked, isOpenStudy, isOtherStudy, isWhole } from './study-fit.ts'
 
 function rowQuote(context: Context, study: Study) {
   const { resume } = context
@@ -103,7 +103,8 @@ export function assessDegree(context: Context, need: Need): Judgement {
     }
   if (level <= 2 || need.groups.some(({ any }) => any.some(({ kind }) => kind === 'certificate'))) {
     const paper = assessPaper(context, need)
-    if (paper.status === 'partial' || (paper.status === 'met' && !isOpenStudy(need, candidates, paper))) return paper
+    const less = paper.status === 'met' ? isOtherStudy : isOpenStudy
+    if (paper.status !== 'unmet' && !less(need, candidates, paper)) return paper
   }
   return unmet(noStudies[resume.studies.length > 0 ? 0 : 1])
 }

@@ -1,3 +1,4 @@
+import type { Group } from '../job/groups.ts'
 import type { Need } from '../job/need.ts'
 import { once } from '../text/once.ts'
 import { stems } from '../text/words.ts'
@@ -79,4 +80,14 @@ export function isFirm({ resume }: Context, { statement, via }: Shown): boolean 
   if (!resume.statements[statement]?.heading) return false
   const mention = resume.evidence.byConcept.get(via.id)?.find(item => item.statement === statement)
   return mention !== undefined && /\p{Ll}s$/u.test(resume.document.text.slice(mention.from, mention.to))
+}
+
+/** “12-hr Paed. First Aid”, whose point parts it: whether the row, and not the line alone, names the paper asked. */
+export function rowSays({ resume }: Context, { any }: Group, { statement }: Shown): boolean {
+  const { text } = resume.document
+  const { start = 0, end = 0 } = resume.statements[statement] ?? {}
+  const begin = text.lastIndexOf('\n', start) + 1
+  if (!/\p{L}{3}\.\s+$/u.test(text.slice(begin, start))) return false
+  const row = new Set(stems(text.slice(begin, end)))
+  return any.some(({ names }) => names.map(stems).some(name => name.length > 1 && name.every(stem => row.has(stem))))
 }

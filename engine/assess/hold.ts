@@ -6,9 +6,8 @@ import { once } from '../text/once.ts'
 import { stems } from '../text/words.ts'
 import { type Context, statementQuote } from './context.ts'
 import { bestShown, showingsOf, shownConcept } from './find.ts'
-import { isFirm, meansOther } from './gloss.ts'
+import { isFirm, meansOther, rowSays } from './gloss.ts'
 import type { Shown } from './line.ts'
-import { beginningsIn } from './name-match.ts'
 import { otherKind, sameKind } from './paper-class.ts'
 import { levelAsked, levelNamed, lowerLevel } from './paper-level.ts'
 import { heldOverTime, isAccreditation, refusesPaper, sequelOf, soon, speaksOfPosting } from './paper-line.ts'
@@ -128,29 +127,11 @@ const isCalledSo = ({ requirement: { text }, groups }: Need, { via }: Shown): bo
   return stemsOf(via).some(name => name.length > 1 && name.every(stem => asked.has(stem)))
 }
 
-/** “12-hr Paed. First Aid”: whether the row says the words that the paper asked for has more, were they cut short. */
-function saysRest({ resume }: Context, { any }: Group, { statement, via }: Shown): boolean {
-  const { text } = resume.document
-  const at = resume.evidence.byConcept.get(via.id)?.find(item => item.statement === statement)?.from ?? 0
-  const begun = beginningsIn(text.slice(text.lastIndexOf('\n', at) + 1, at + 1))
-  const known = new Set(via.names.flatMap(name => stems(name)))
-  const restOf = (name: string) => stems(name).filter(stem => !known.has(stem))
-  return (
-    begun.length > 0 &&
-    any.some(({ names }) =>
-      names.some(name => {
-        const rest = restOf(name)
-        return rest.length > 0 && rest.every(stem => begun.some(begin => stem.startsWith(begin)))
-      }),
-    )
-  )
-}
-
 function besideHeld(context: Context, need: Need, group: Group, beside: Shown, none: Held): Held {
   const held = likeHeld(context, need, beside, none)
   const { text = '' } = context.resume.statements[beside.statement] ?? {}
   const named =
-    saysRest(context, group, beside) ||
+    rowSays(context, group, beside) ||
     isOfLevel(context, need, beside) ||
     isCalledSo(need, beside) ||
     sameKind(need.requirement.text, text)
@@ -159,16 +140,15 @@ function besideHeld(context: Context, need: Need, group: Group, beside: Shown, n
     : { ...held, status: 'partly', why: `${beside.via.name} is of the same kind, not the same.` }
 }
 
-/** The best that shows the paper. Work in its field is no paper beside it, and hides none that is. */
+// A row of names claims, and shows nothing.
+const lessened = (shown: Shown): Shown => (shown.how === 'used' ? { ...shown, how: 'listed', value: 0.4 } : shown)
+
+/** The best that shows the paper. Work in its field is none beside it. */
 const paperShown = (context: Context, concept: Concept, open: boolean): Shown | null => {
   const { statements } = context.resume
   const papers = showingsOf(context, concept, open)
     .filter(({ how, via }) => how !== 'near' || isPaper(via))
-    .map(shown =>
-      shown.how === 'used' && isHeap(statements[shown.statement] as Statement)
-        ? { ...shown, how: 'listed' as const, value: 0.4 }
-        : shown,
-    )
+    .map(shown => (isHeap(statements[shown.statement] as Statement) ? lessened(shown) : shown))
   return bestShown(context, concept, papers)
 }
 

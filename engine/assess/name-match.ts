@@ -52,7 +52,7 @@ const ofOtherTrade = ({ resume, job }: Context, at: number) =>
 
 // “Paed.”, “Mgmt.”: the beginning of a word.
 const cut = /(?<!\p{L})(\p{L}{3,7})\.(?=\s)/gu
-export const beginningsIn = (text: string): string[] =>
+const beginningsIn = (text: string): string[] =>
   text.includes('. ') ? [...text.matchAll(cut)].map(([, word = '']) => word.toLowerCase().replace('ae', 'e')) : []
 
 /** “SA” for “Solutions Architect”: words of a name that stand next to each other, by their first letters. */
@@ -65,8 +65,7 @@ function byLetters(name: Name, text: string): Name {
 }
 
 /** The words of a name that a line holds: as they are, cut short, or by their letters where it holds another of them. */
-function heldOf(name: Name, text: string, have: ReadonlySet<string> | undefined): Name {
-  const beginnings = beginningsIn(text)
+function heldOf(name: Name, text: string, have: ReadonlySet<string> | undefined, beginnings: string[]): Name {
   const whole = name.filter(({ stem }) => have?.has(stem) || beginnings.some(begin => stem.startsWith(begin)))
   return whole.length === 0 || whole.length === name.length ? whole : [...new Set([...whole, ...byLetters(name, text)])]
 }
@@ -82,8 +81,9 @@ export function nameMatch(context: Context, need: Need): { statement: number; sh
     const have = resume.evidence.stems[at]
     if (hasShort(need.requirement.text, text) && (!best || best.share < shortShare))
       best = { statement: at, share: shortShare }
+    const beginnings = beginningsIn(text)
     for (const name of namesOf(need)) {
-      const held = heldOf(name, text, have)
+      const held = heldOf(name, text, have, beginnings)
       if (held.length < 2) continue
       const sum = (list: Name) => list.reduce((all, { weight }) => all + weight, 0)
       const share = sum(held) / sum(name)

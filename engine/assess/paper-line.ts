@@ -3,7 +3,7 @@ import type { Need } from '../job/need.ts'
 import { namedIn } from '../knowledge/find.ts'
 import { broader, type Concept, isPaper } from '../knowledge/index.ts'
 import type { Statement } from '../resume/statements.ts'
-import { once } from '../text/once.ts'
+import { once, onceOf } from '../text/once.ts'
 import { words } from '../text/words.ts'
 import type { Context } from './context.ts'
 
@@ -108,12 +108,14 @@ export const deniedIn = ({ resume }: Context, papers: Concept[], at: number) =>
 const ofPaper =
   /\b(?:good|valid|in date|paid|in force) (?:until|till|to|for|through)\b|\b(?:exp(?:ires)?\b|until|till) (?:\p{L}+ )?20\d\d\b|\b(?:passed|sat|issued|sworn in|certificate|diploma)\b[^.;]{0,25}\b(?:19|20)\d\d\b/iu
 
+const tellsOfPaper = onceOf(text => ofPaper.test(text))
+
 /**
  * Whether a line stands outside of the posts: a list of papers does, wherever it begins, and where nothing parts the
  * posts from what follows them, a line that tells of a paper.
  */
 export const isApart = ({ post, section, heading, text }: Statement): boolean =>
-  post === null || section === 'papers' || (section === 'header' && !heading && ofPaper.test(text))
+  post === null || section === 'papers' || (section === 'header' && !heading && tellsOfPaper(text))
 
 /** Whether the line names things, and tells nothing. */
 export const isBrief = ({ listed, text }: Statement) => listed || text.length < 60

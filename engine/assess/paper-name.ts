@@ -9,6 +9,7 @@ import { shareSpelt } from './gloss.ts'
 import { type Judgement, notNamed, unmet } from './judgement.ts'
 import { nameMatch } from './name-match.ts'
 import { otherKind } from './paper-class.ts'
+import { inForce, ofOtherBody } from './paper-elsewhere.ts'
 import { lowerLevel } from './paper-level.ts'
 import {
   askedPapers,
@@ -94,32 +95,6 @@ function isOther(context: Context, { words, groups }: Need, at: number): boolean
   )
 }
 
-const saysPaper =
-  /\b(?:regist\p{L}*|bar|licen[cs]\p{L}*|certif\p{L}*|permit|admitted|chartered|member|qualified|diploma|medical|check)\b/iu
-const inForce = /\b(?:active|since|valid|in force|current|paid|passed|held|to 20\d\d)\b|\b20\d\d\b/iu
-
-/** “Connecticut bar, active since 2019; not admitted in New York”: what is held beside what is said to be missing. */
-function ofOtherBody({ resume, taint }: Context, { words }: Need): Judgement | null {
-  const missing = /\b(?:no|not|nothing|never)\b/iu
-  for (const [index, statement] of resume.statements.entries()) {
-    const { text, section } = statement
-    if (
-      !isApart(statement) ||
-      taint.has(index) ||
-      (section !== 'papers' && section !== 'other' && section !== 'header')
-    )
-      continue
-    const parts = text.split(/[;.]\s|\bbut\b|,\s(?=(?:no|not)\b)/iu)
-    if (!parts.some(part => missing.test(part)) || !words.some(({ stem }) => resume.evidence.stems[index]?.has(stem)))
-      continue
-    if (!parts.some(part => !missing.test(part) && !toCome(part) && saysPaper.test(part) && inForce.test(part)))
-      continue
-    const evidence = [statementQuote(resume, index)]
-    return { status: 'partial', credit: 0.4, evidence, reason: 'It is of another body or place.' }
-  }
-  return null
-}
-
 /** Whether the resume itself says that the paper is missing: what is pasted a hundred times says nothing. */
 function isDenied(context: Context, concept: Concept): boolean {
   const own = showingsOf(context, concept, false).filter(({ statement }) => !context.taint.has(statement))
@@ -161,7 +136,12 @@ function byItsName(context: Context, need: Need): Judgement {
   const own = context.resume.evidence.stems[match.statement]
   const subjects = need.words.filter(({ stem }) => !generic.has(stem))
   // “Certificate III in Retail” is none in hairdressing.
-  if (!match.named && subjects.length > 0 && !subjects.some(({ stem }) => own?.has(stem))) return unmet(notNamed)
+  if (
+    subjects.length > 0 &&
+    !subjects.some(({ stem }) => own?.has(stem)) &&
+    acronymLine(context, need) !== match.statement
+  )
+    return unmet(notNamed)
   const { text } = statement
   if (speaksOfPosting(text) || inOtherSubject(need, text)) return unmet(notNamed)
   if (refusesPaper(text) || (deniedIn(context, papers, match.statement) && !hasLapsed(text)))

@@ -168,7 +168,7 @@ export const isOpenStudy = (need: Need, candidates: Candidate[], paper: Judgemen
   !need.enrolled && tellsOnlyOf(candidates, paper, ({ study }) => study.open)
 
 /** Whether the studies that the lines tell of are all broken off, under way or of another subject. */
-const isOtherStudy = (need: Need, candidates: Candidate[], paper: Judgement): boolean =>
+export const isOtherStudy = (need: Need, candidates: Candidate[], paper: Judgement): boolean =>
   tellsOnlyOf(
     candidates,
     paper,

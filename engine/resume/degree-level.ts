@@ -60,7 +60,7 @@ const names: [DegreeLevel, RegExp][] = [
   ],
   [
     3,
-    /(?<![\p{L}])(?:associate(?:[’']?s)?(?: of| in| degree)|foundation degree|(?<!or )higher certificate|certificate of higher education|higher national|national diploma|advanced diploma|meisterbrief|meisterprüfung|staatlich geprüfte[rn]?|técnico superior|técnico de nivel superior|tecnico superiore|diploma of higher education|eidg\.? dipl\.?|eidgenössisch\p{L}* diplom\p{L}*)(?![\p{L}])/iu,
+    /(?<![\p{L}])(?:associate(?:[’']?s)?(?: of| in| degree)|foundation degree|(?<!or )higher certificate|certificate of higher education|higher national|national diploma|advanced diploma|meisterbrief|meisterprüfung|staatlich geprüfte[rn]?|técnico superior|técnico de nivel superior|tecnico superiore|diploma of higher education|N6(?= \p{L})|eidg\.? dipl\.?|eidgenössisch\p{L}* diplom\p{L}*)(?![\p{L}])/iu,
   ],
   [
     2,
@@ -79,7 +79,7 @@ const made: [DegreeLevel, RegExp][] = [
     4,
     /(?<![\p{L}])(?:abogad[oa]|contador(?:a)? públic[oa]|arquitect[oa]|ingénieure?|inginer|insinööri|university course|university studies)(?![\p{L}])/iu,
   ],
-  [3, /(?<![\p{L}])(?:geprüfte[rn]?|\p{L}*fachwirt(?:in)?|betriebswirt(?:in)?|tecnólogo|N6(?= \p{L}))(?![\p{L}])/iu],
+  [3, /(?<![\p{L}])(?:geprüfte[rn]?|\p{L}*fachwirt(?:in)?|betriebswirt(?:in)?|tecnólogo)(?![\p{L}])/iu],
   [
     2,
     /(?<![\p{L}])(?:\p{L}*gesell(?:e|in)|facharbeiter(?:in)?|fachinformatiker(?:in)?|\p{L}*fachangestellte[r]?|\p{L}*kauf(?:mann|frau)|certificate|certified|(?:technology|training|trade|college) program(?:me)?|apprenti(?:ce|ssage)|lehre|lehrling\p{L}*|technik|technicien(?:ne)? (?:en|de)|técnic[oa] (?:en|de)|journeyman|perito|czeladnik|(?:niveau|nível|nivå) [2-4]|N[45](?= \p{L})|trade(?=: ))(?![\p{L}])/iu,

@@ -123,7 +123,7 @@ const written: [string, string][] = [
   ],
   ['(?:earth|geological) sciences?|geosciences?|hydrolog\\p{L}*', 'geology, earth science'],
   [
-    'cookery|catering|professional cooking|culinary (?:management|studies|operations)|küche\\p{L}*|kucharz',
+    'cookery|catering|cooking|food production|culinary (?:management|studies|operations)|küche\\p{L}*|kucharz',
     'culinary arts',
   ],
   [
@@ -164,6 +164,9 @@ const written: [string, string][] = [
     'computer science',
   ],
   ['nachrichtentechnik|fernmeldetechnik|telekommunikation\\p{L}*', 'electronic engineering, telecommunications'],
+  ['electr[óo]nica|automa[çc][ãa]o|automatyka|automatisering\\p{L}*', 'electronic engineering, electrical engineering'],
+  ['wirtschaftsinformatik\\p{L}*|bedrijfsinformatica|informatique de gestion', 'information systems, computer science'],
+  ['betriebsökonom\\p{L}*|wirtschaftswissenschaft\\p{L}*', 'business administration, economics'],
   ['anwendungsentwicklung', 'software engineering'],
   [
     'betriebswirtschaft\\p{L}*|betriebswirt(?:in)?|bedrijfs(?:kunde|economie)|administraci[óo]n(?: y direcci[óo]n)? de empresas|gestion des entreprises|economia aziendale|administração|gestão(?: de empresas)?|gestión(?: empresarial)?|zarządzanie|ledelse|\\p{L}*kauf(?:mann|frau)|steuerfach\\p{L}*',
