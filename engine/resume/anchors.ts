@@ -1,3 +1,4 @@
+import { wordCount } from '../text/count.ts'
 import { type DateRange, within } from '../text/dates.ts'
 import type { Anchor } from './anchor.ts'
 import { speaks } from './entries.ts'
@@ -35,7 +36,7 @@ function opensPost(row: Row, range: DateRange): boolean {
 /** “Clerk at Hill & Co (Leeds), since 11/2021. I keep the books”: the dates close a heading before the work is told. */
 function endsHeading(row: Row, range: DateRange): boolean {
   const before = row.text.slice(0, range.from - row.body)
-  const named = hasTitle(before.split(/,|\s(?:at|with)\s/u)[0] ?? '') && before.split(/\s+/).length <= 14
+  const named = hasTitle(before.split(/,|\s(?:at|with)\s/u)[0] ?? '') && wordCount(before) <= 14
   return (
     row.section === 'experience' &&
     named &&
@@ -50,7 +51,7 @@ function isSentence(row: Row, range: DateRange): boolean {
   return (
     row.blankBefore &&
     /^\p{Lu}[^.!?]*(?:\b\p{Lu}\p{Ll}{1,2}\. [^.!?]*)?\.\s+$/u.test(before) &&
-    before.split(/\s+/).length <= 10 &&
+    wordCount(before) <= 10 &&
     /^\.\s+\p{Lu}/u.test(row.text.slice(range.to - row.body))
   )
 }
@@ -66,7 +67,7 @@ function namesSince({ text, body, bullet, blankBefore, section }: Row, range: Da
   const before = text.slice(0, range.from - body)
   const [first = ''] = before.split(/[,.:]\s/u)
   return (
-    before.split(/\s+/).length <= 12 &&
+    wordCount(before) <= 12 &&
     before.length > 5 &&
     /[,.]\s*$/u.test(before) &&
     ofNames(first) &&
@@ -92,17 +93,16 @@ const parted = (row: Row, [range]: DateRange[]) =>
 /** A date that a story of several sentences mentions: “… I led the move in 2012 to 2014 …”, “… no fines since 2020.” */
 function inPassing(row: Row, ranges: DateRange[]): boolean {
   const [range] = ranges
-  if (!range || row.bullet || row.text.split(/\s+/).length <= 20 || !sentence(row.text)) return false
+  if (!range || row.bullet || wordCount(row.text) <= 20 || !sentence(row.text)) return false
   const before = row.text.slice(0, range.from - row.body)
   const sentences = before.split(/[.!?]\s+(?=\p{Lu})/u)
-  if (range.since) return range.from - row.body > 3 && (sentences.length > 1 || before.split(/\s+/).length > 16)
-  return sentences.length > 1 && before.split(/\s+/).length > 14 && row.body + row.text.length - range.to > 3
+  if (range.since) return range.from - row.body > 3 && (sentences.length > 1 || wordCount(before) > 16)
+  return sentences.length > 1 && wordCount(before) > 14 && row.body + row.text.length - range.to > 3
 }
 
 /** The firm that a short line of its own names: “Bluebird & Barley Coffee, Norwich (three shops)” over what is told of it. */
 function firmIn(row: Row | undefined): string {
-  if (!row || row.index === 0 || row.heading || row.bullet || sentence(row.text) || row.text.split(/\s+/).length > 14)
-    return ''
+  if (!row || row.index === 0 || row.heading || row.bullet || sentence(row.text) || wordCount(row.text) > 14) return ''
   const first = segments(row.text.replace(/\([^)]*\)/gu, ''))[0]?.[0]
   const named = first?.kind === 'unknown' && /^\p{Lu}\S*(?:\s(?:\p{Lu}\S*|&|and|of|the))+$/u.test(first.text)
   return first && (named || first.kind === 'organisation') ? first.text : ''
@@ -148,8 +148,8 @@ export function anchors(rows: Row[]): Anchor[] {
     )
       continue
     if (ranges.every(range => range.since) && aside.test(row.text.slice(0, (ranges[0]?.from ?? 0) - row.body))) continue
-    if (row.bullet && !((atEdge || parted(row, ranges)) && namesPost(rest) && rest.split(/\s+/).length <= 16)) continue
-    if (!hasTitle(rest) && sentence(rest) && rest.split(/\s+/).length > 14) continue
+    if (row.bullet && !((atEdge || parted(row, ranges)) && namesPost(rest) && wordCount(rest) <= 16)) continue
+    if (!hasTitle(rest) && sentence(rest) && wordCount(rest) > 14) continue
     if (!named && inPassing(row, ranges)) continue
     // “Nurse since 2012” under the name is a motto; further down it may open a post.
     if (row.index < 3 && row.section === 'header' && ranges.every(range => range.since) && !namesAll(row, rest))

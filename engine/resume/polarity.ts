@@ -27,8 +27,9 @@ const lackOfClients =
   /\b(?:who|where|when(?:ever)?|if) (?!(?:I|we|my|our)\b)(?:[\p{L}’'-]+ ){1,4}?(?:none|no|nothing)\b/giu
 const absentAfter =
   /^[\p{L}\d\s'’()/&,.-]{0,40}?(?::|[–—-]|\bis\b|\bare\b)?\s*(?:(?<=[:–—-]\s*)no(?=\s*(?:[.;,)]|$))|no (?:hands-on |practical |real |professional |direct )?experience|not (?:yet(?! (?:an?|much|many|any|the|my own)\b)|certified|licen[cs]ed|registered|qualified|admitted|chartered|held|taken|passed|sat|obtained|my|used|done|part|applied|there)|none\b(?! (?:overdue|late|missed|lost|rejected|returned|failed|outstanding|open)\b)|(?<!\bor )never\b(?! (?:the|what|looked|look|late|lost|missed|miss|failed|fail|stopped|stop|left|out|down|over|above|below|under|more|fewer|less)\b)|nothing yet|(?<!\b(?:the|any|all|for|what[’']s|what is|chas\p{L}+|f[io]u?nd(?:ing|s)?) )missing|is (?:new|missing|outside)|was outside|not renewed|i have (?:not|never)|ha(?:s|ve|d) (?:not|never) (?:yet )?(?:come|been|happened|arisen)\b)/iu
+// What may not stand before a word is asked behind it: before it, it would be asked at every word.
 const plannedWords =
-  /\b(?:plan(?:s|ned|ning)? (?:to\b|on (?=\p{L}+ing\b))|plan(?:s|ned|ning)?|would (?:like|love) to|want to|hope to|hoping to|wish to|aim(?:ing)? to|looking (?:for|to)|interested in|keen to|eager to|currently (?:learning|studying|taking)|(?:am|i['’]m|still|now) (?:learning|studying)|(?<=^\W*|(?:[(:–—]|\s-)\s*)learning(?! (?:and|management|needs|materials?|outcomes?|support|resources|plans?|design|programmes?|programs?|sessions?|path|content|objectives)\b)|booked (?:on|onto|for|a place)|signed up for|(?<!\bnot )enrol(?:l)?(?:ed|ing) (?:on|in|for)|(?<!\b(?:what|how|who|which|that|whether|where)\b[^.,;]{0,30})will (?:begin|start|take|sit|complete|be)|to be (?:completed|taken)|in preparation|aspir(?:es?|ing) (?:to|for)|seeking|(?:my|the|long-term|career) goal (?:is|to|of)|dream of|upcoming|next (?:year|spring|summer|autumn|term)(?!['’]s)|not before|working towards?|preparing for|planned)\b/iu
+  /\b(?:plan(?:s|ned|ning)? (?:to\b|on (?=\p{L}+ing\b))|plan(?:s|ned|ning)?|would (?:like|love) to|want to|hope to|hoping to|wish to|aim(?:ing)? to|looking (?:for|to)|interested in|keen to|eager to|currently (?:learning|studying|taking)|(?:am|i['’]m|still|now) (?:learning|studying)|learning(?<=(?:^\W*|(?:[(:–—]|\s-)\s*)learning)(?! (?:and|management|needs|materials?|outcomes?|support|resources|plans?|design|programmes?|programs?|sessions?|path|content|objectives)\b)|booked (?:on|onto|for|a place)|signed up for|enrol(?<!\bnot enrol)(?:l)?(?:ed|ing) (?:on|in|for)|will(?<!\b(?:what|how|who|which|that|whether|where)\b[^.,;]{0,30}will) (?:begin|start|take|sit|complete|be)|to be (?:completed|taken)|in preparation|aspir(?:es?|ing) (?:to|for)|seeking|(?:my|the|long-term|career) goal (?:is|to|of)|dream of|upcoming|next (?:year|spring|summer|autumn|term)(?!['’]s)|not before|working towards?|preparing for|planned)\b/iu
 // “Some forty a year” is a number, “the little metal plate” a size, “shadow gaps” a thing.
 const weakBefore =
   /\b(?:assist(?:ed|ing|s)?|help(?:ed|ing|s)?(?: out| with| to)?|support(?:ed|ing)?|shadow(?:ed|s)|shadowing (?!boards?)|observ(?:ed|ing)|watched|took part in|tak(?:e|ing) part in|sat in on|exposure to|basics? (?:of|knowledge)|basic|beginner|elementary|(?<!\bas )some(?! (?:\d|(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\p{L}+teen|\p{L}+ty|hundreds?|thousands?|of)\b))|a little|little (?=experience|knowledge|practice|exposure|use)|familiar(?:ity)? with|introduc(?:ed|tion) to|occasional(?:ly)?|awareness of|coursework|limited)\b(?:\W+[\p{L}\d'’-]+){0,4}\W*$/iu
@@ -104,7 +105,7 @@ const ownSubject = /.*\([^()]*?[\p{L}\d]+ $/u
 
 /** What of the clause is left to others: what stands before the words that say so, not what comes behind a comma. */
 const othersParts = (text: string, start: number): Part[] =>
-  [...text.matchAll(others)].map(({ 0: said, index }) => {
+  (text.search(others) < 0 ? [] : [...text.matchAll(others)]).map(({ 0: said, index }) => {
     const after = text.indexOf(',', index + said.length)
     const bracketed = /^(?:is|are|was|were) /iu.test(said) && ownSubject.test(text.slice(0, index))
     return {
@@ -134,7 +135,10 @@ export type Speech = (from: number, to: number) => Polarity
 
 /** Reads a statement once for all that is named in it: it names a dozen things, in two or three clauses. */
 export function speechOf(text: string): Speech {
-  const marks = [...text.matchAll(breaks)].map(({ index, 0: { length } }) => ({ index, after: index + length }))
+  const marks = (text.search(breaks) < 0 ? [] : [...text.matchAll(breaks)]).map(({ index, 0: { length } }) => ({
+    index,
+    after: index + length,
+  }))
   const clauses: Clause[] = []
   const clauseAround = (from: number, to: number): Clause => {
     const start = marks.findLast(({ after }) => after <= from)?.after ?? 0
