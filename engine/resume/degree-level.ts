@@ -126,7 +126,9 @@ const levelIn = (text: string) =>
 export function degreeLevel(text: string): DegreeLevel | null {
   // “High school diploma” and “school leaving certificate” are of school whatever else they are called.
   if (school.test(text)) return 1
-  const plain = text.replace(standards, ' ').replace(products, ' ').replace(swedish, ' ')
+  const dry = text.includes('BS') || text.includes('AS') ? text.replace(standards, ' ') : text
+  const own = dry.replace(products, ' ')
+  const plain = own.includes('AB') ? own.replace(swedish, ' ') : own
   const placeless = plain.replace(places, ' ')
   return levelIn(placeless) ?? (placeless === plain ? null : levelIn(plain)) ?? null
 }

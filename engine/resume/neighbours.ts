@@ -1,3 +1,4 @@
+import { wordCount } from '../text/count.ts'
 import { dateRanges } from '../text/dates.ts'
 import type { Anchor } from './anchor.ts'
 import { datesOnly, speaks } from './entries.ts'
@@ -12,8 +13,6 @@ const endsSentence = (text: string) =>
   // “Cudahy, Wis.”
   !/,\s\p{Lu}\p{Ll}{1,4}\.$/u.test(text) &&
   !/(?:\b(?:inc|ltd|co|corp|bros|plc|llc|jr|dept)|(?:^|[\s.])\p{L})\.$/iu.test(text)
-
-const wordCount = (text: string) => text.split(/\s+/).length
 
 /** “Elko, Nevada”, “Location: Annecy”: a line of its own that names a town. */
 function isPlace(text: string): boolean {

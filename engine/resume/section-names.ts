@@ -1,3 +1,4 @@
+import { wordCount } from '../text/count.ts'
 import { dateRanges } from '../text/dates.ts'
 import { stems } from '../text/words.ts'
 import { degreeLevel } from './degree-level.ts'
@@ -113,7 +114,7 @@ function opens(line: string, marked: boolean, blankBefore: boolean): SectionKind
   const ruled = ruledPattern.exec(line)?.groups?.name
   if (ruled) return sectionOf(ruled.trim())
   const text = headingText(line.replace(/\([^)]*\)/g, ' '))
-  const count = text.split(/\s+/).length
+  const count = wordCount(text)
   if (text === '' || count > 8 || /[@\d]{2}|[;!]|\w\.\s/u.test(text) || dateRanges(line).length > 0) return null
   const capitals = !/\p{Ll}/u.test(text)
   const known = sectionOf(text)
@@ -129,7 +130,7 @@ function opens(line: string, marked: boolean, blankBefore: boolean): SectionKind
 function opensOther(line: string, marked: boolean, blankBefore: boolean, next: string | undefined): boolean {
   const text = headingText(line)
   if (!blankBefore || !next?.trim() || /\d|@|,/.test(text)) return false
-  const count = text.split(/\s+/).length
+  const count = wordCount(text)
   return (
     count <= 7 &&
     !hasTitle(text) &&

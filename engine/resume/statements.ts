@@ -92,6 +92,16 @@ const ticked =
 
 // What stands behind each name there. Looked for first: of a line without any, the pattern would try every place.
 const ticks = /[✓✔✦★●■►*~]|\/\/| [:–—] /u
+const least: [RegExp, number][] = [
+  [/[✓✔✦★●■►]/u, 3],
+  [/ \* /u, 4],
+  [/ \/\/ /u, 4],
+  [/ ~ /u, 4],
+  [/ : /u, 5],
+  [/ [–—] /u, 6],
+]
+const isTicked = (text: string) =>
+  ticks.test(text) && least.some(([sign, times]) => text.split(sign).length > times) && ticked.test(text)
 
 /** The post a statement belongs to: of several told in one row, the one told where it stands. */
 const postAt = (posts: Post[], last: number | undefined, place: number): number | null => {
@@ -127,7 +137,7 @@ export function statements(text: string, rows: Row[], posts: Post[]): Statement[
       for (const [from, to] of split(text, row.body, end)) {
         const piece = text.slice(from, to)
         const listed =
-          (ticks.test(piece) && ticked.test(piece)) ||
+          isTicked(piece) ||
           (row.section === 'skills' && !verbs.test(piece)) ||
           ((row.section === 'papers' || row.section === 'education') && isRowOfNames(piece, row.section)) ||
           (isList(piece, postOf.get(i) !== undefined) &&
