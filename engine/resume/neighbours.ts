@@ -67,9 +67,8 @@ const isTableHead = (text: string) => {
 
 /** “Before the shop”, “My shop”, “From security to tulips, and back?”: what a part is called, with no name in it. */
 const callsPart = (text: string) =>
-  /^(?:(?:my|our|before|after|since|what|where|how|why|until|then|from|the years|the job)\s(?:\P{Lu}|I(?![\p{L}]))*|[^.]*\?)$/iu.test(
-    text,
-  ) && !/\s\p{Lu}\p{L}/u.test(text)
+  /^(?:(?:my|our|before|after|since|what|where|how|why|until|then|from|the years|the job)\s.*|[^.]*\?)$/iu.test(text) &&
+  !/\s\p{Lu}\p{L}/u.test(text)
 
 const headingLike = (row: Row | undefined, anchor: Anchor, taken: Set<number>, next?: Row): row is Row =>
   row !== undefined &&
