@@ -103,7 +103,9 @@ export function assessDegree(context: Context, need: Need): Judgement {
     }
   if (level <= 2 || need.groups.some(({ any }) => any.some(({ kind }) => kind === 'certificate'))) {
     const paper = assessPaper(context, need)
-    const less = paper.status === 'met' ? isOtherStudy : isOpenStudy
+    // Where a field is asked, a paper of another field is none, whatever else its name has.
+    const field = need.groups.some(({ any }) => any.some(({ kind }) => kind === 'field'))
+    const less = paper.status === 'met' && field ? isOtherStudy : isOpenStudy
     if (paper.status !== 'unmet' && !less(need, candidates, paper)) return paper
   }
   return unmet(noStudies[resume.studies.length > 0 ? 0 : 1])

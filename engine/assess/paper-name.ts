@@ -169,7 +169,7 @@ function byItsName(context: Context, need: Need): Judgement {
   const enough = among || (heldOverTime(need) && isApart(statement) && context.atHome.includes(true)) ? 0.5 : 0.65
   const other =
     namesBeside(context, papers, match.statement) ||
-    (!match.named && among && namesAnother(context, papers, match.statement))
+    (!match.named && match.share < 0.95 && among && namesAnother(context, papers, match.statement))
   if (other && context.alien) return unmet(notNamed)
   // “I am enrolled for it”, where the posting takes who is on the way.
   const way = soon(need) && toCome(text) !== null
