@@ -16,7 +16,7 @@ export const isHeap = ({ section, post, text }: Statement): boolean =>
 const ofTrade = 3
 
 /** Whether a row of names has several things beside that the posting asks for: its letters mean what the posting's do. */
-export function listsTrade({ resume, job, heard }: Context, at: number): boolean {
+function listsTrade({ resume, job, heard }: Context, at: number): boolean {
   const here = new Set(resume.evidence.all.flatMap(({ statement, concept }) => (statement === at ? [concept.id] : [])))
   const said = job.needs.filter(
     need =>
