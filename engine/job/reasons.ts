@@ -35,6 +35,8 @@ function isReason(before: string, told: string, gap: string): boolean {
   if (!follows(gap)) {
     // “Most evenings you open a laptop first: we need someone who diagnoses engines”
     if (/^:\s/u.test(gap) && demands(told)) return true
+    // “Most of them are ventilated, and you should be at ease with drips”: two demands.
+    if (/\band\b/iu.test(gap)) return false
     return !/\byours?\b|\byou(?:['’]\p{L}+)?\b/iu.test(before) && insists.test(told) && byItself.test(told)
   }
   if (insists.test(told)) return true
