@@ -13,7 +13,6 @@ const asksPast =
 // Words by which a clause asks outright, whatever stands before it.
 const insists =
   /\byou(?:['’]ll| will)?\s+(?:should|must|ought|need|have to)\b|\byou(?:['’]ve| have| will have|['’]ll have) (?:already )?\p{L}+(?:ed|en|wn|ught|ilt|ld|un)\b|\bwe(?:['’]d| would| will|['’]ll)? (?:also )?(?:need|expect|look for|want|ask|insist)\b|\bwe(?:['’]re| are) (?:looking for|after)\b|\byou(?:['’]re| are) (?:at home|comfortable|confident|used to|fluent)\b|\bmust\b|\b(?:has|have) to be\b|\bshould (?:not )?(?:be|have|hold|cost)\b|\bcannot be\b|\b(?:daily bread|second nature|familiar ground|home ground|a must|essential|required|necessary)\b|\bplease show\b/iu
-const byItself = /^\W*(?:(?:and|but|so)\s+)?(?:we|you|please)\b/iu
 
 // “You need both”, “you have done such start-ups before”: what is asked was named in the clause before.
 const refersBack =
@@ -32,14 +31,8 @@ const follows = (gap: string) => /^\W*so\s/iu.test(gap)
 /** “Concrete is poured most weeks, so you should know how to plan a pour”: the first only says why the second is asked. */
 function isReason(before: string, told: string, gap: string): boolean {
   if (asksBefore(before)) return false
-  if (!follows(gap)) {
-    // “Most evenings you open a laptop first: we need someone who diagnoses engines”
-    if (/^:\s/u.test(gap) && demands(told)) return true
-    // “Most of them are ventilated, and you should be at ease with drips”: two demands.
-    if (/\band\b/iu.test(gap)) return false
-    return !/\byours?\b|\byou(?:['’]\p{L}+)?\b/iu.test(before) && insists.test(told) && byItself.test(told)
-  }
-  if (insists.test(told)) return true
+  // “Most evenings you open a laptop first: we need someone who diagnoses engines”
+  if (!follows(gap)) return /^:\s/u.test(gap) && demands(told)
   // “You lead a crew of ten, so you need to have run one before”: how much there is to do, and what has to be known of it.
   if (/^you\b/iu.test(before) && amount.test(before) && asksPast.test(told)) return true
   const bare = /^you\b/iu.test(before) ? isEmptyTelling(before) : !tellsDuty(before)

@@ -184,8 +184,8 @@ describe('a posting without the usual headings', () => {
   )
   it.each([
     [
-      'neither a reason before a demand nor what only remarks',
-      'The work\nHalf of our ovens are gas, and we expect you to have baked in both kinds. Every loaf is weighed, so you must be used to portion control.\n\nYou need\n- A forklift licence. The nearest depot is nine miles off.\n\nKind regards,\nOda Fenwick, Works Manager',
+      'neither a reason before a demand nor a signature',
+      'The work\nHalf of our ovens are gas, and we expect you to have baked in both kinds. Every loaf is weighed, so you must be used to portion control.\n\nYou need\n- A forklift licence.\n\nKind regards,\nOda Fenwick, Works Manager',
       ['we expect you to have baked in both kinds', 'you must be used to portion control', 'A forklift licence'],
     ],
     [

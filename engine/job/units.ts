@@ -49,14 +49,11 @@ const wish =
 // “ADR. If you haven't got one, we will put you through it”: what follows an item speaks about it.
 const afterthought =
   /^(?:if (?!you)|if you (?:have|do)(?:n['’]t| not)|we\b|ours?\b|(?:it|this|that)\b(?! (?:means|includes|involves)\b)|these\b|those\b|they\b|most\b|nobody\b|no\b|not\b|don['’]t\b|others?\b|all of\b|none\b|you(?:['’]ll| will)\b)/iu
-const tells = /\b(?:is|are|was|were|has|had|do|does|did)(?:n['’]t)?\b/iu
-
 /** Whether a sentence behind the first of an item only remarks on it. */
-function comments(words: string, section: JobSection): boolean {
+function comments(words: string): boolean {
   if (afterthought.test(words)) return !asks(words) || /^(?:if|ours?)\b/iu.test(words)
   if (asks(words) || /^\W*your?\b/iu.test(words)) return false
-  // “Driving licence. The last bus leaves at four and nobody is on it.”
-  return listPart(section) ? tells.test(words) : ofEmployer(words)
+  return ofEmployer(words)
 }
 
 const listPart = (part: JobSection) => part === 'must' || part === 'nice'
@@ -77,7 +74,7 @@ function unitsOf(description: string, from: number, end: number, bullet: boolean
   let opened: JobSection | null = null
   for (const [index, [start, to]] of list.entries()) {
     const text = description.slice(start, to)
-    if (bullet && index > 0 && comments(text, section)) continue
+    if (bullet && index > 0 && comments(text)) continue
     // “Nice: Dutch at B1” among what is asked is a wish by itself.
     const labels = labelled(text)
     const label = bullet && (index > 0 || !wish.test(text)) ? null : labels
