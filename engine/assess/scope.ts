@@ -129,13 +129,12 @@ const worksNamed = onceOf(fieldsIn(works))
 
 /** Whether a post is called by another field of the work than the years are asked in, and nothing `told` of it names that one. */
 export function otherWork(asked: string, called: string, told: () => string): boolean {
-  const wanted = worksNamed(asked)
-  if (wanted.every(({ size }) => size === 0)) return false
-  return worksNamed(called).some((named, at) => {
-    const own = [...(wanted[at] ?? [])]
-    if (named.size === 0 || own.length === 0 || own.some(field => named.has(field))) return false
-    const lines = told()
-    return !own.some(field => works[at]?.[field]?.test(lines))
+  // Only the rows that are asked of: every post of every resume comes by here.
+  return worksNamed(asked).some((own, at) => {
+    if (own.size === 0) return false
+    const names = (text: string, wanted: boolean) =>
+      (works[at] ?? []).some((field, place) => own.has(place) === wanted && field.test(text))
+    return names(called, false) && !names(called, true) && !names(told(), true)
   })
 }
 
