@@ -1,5 +1,5 @@
+import type { Month } from './date-points.ts'
 import { anyMonth, anySeason, dash, monthMatchers, named, seasonMatchers, year } from './date-words.ts'
-import type { DateRange } from './dates.ts'
 
 const seasonOfYears = new RegExp(
   `(?<![\\p{L}])(?:(?:every|each)\\s+)?(?:(?<season>${anySeason})s?(?:\\s+seasons?)?|seasons|vintages|harvests|holidays)(?:\\s+of)?(?:,?\\s*\\((?<a1>${anyMonth})\\.?\\s*${dash}\\s*(?<b1>${anyMonth})\\.?\\))?,?\\s+(?<years>${year}(?:(?:,\\s*|\\s*(?:,\\s*)?(?:and|&|\\+|to|[–—-])\\s*)(?:(?:${anySeason})s?\\s+)?(?:of\\s+)?${year})+)(?:[\\s,(]*(?:each\\s+)?(?<a2>${anyMonth})\\.?\\s*${dash}\\s*(?<b2>${anyMonth})\\.?(?:\\s*(?:each|both|only|inclusive)(?:\\s+(?:year|time))?)?\\)?)?`,
@@ -22,8 +22,10 @@ function yearsOf(text: string): number[] {
     : named
 }
 
+type Season = { start: Month; end: Month; from: number; to: number }
+
 /** “Summers of 2014 and 2015”, “summers 2019 and 2020 (May–August)”: the same season of each of the years. */
-export function seasons(text: string, offset: number): DateRange[] {
+export function seasons(text: string, offset: number): Season[] {
   const match = seasonOfYears.exec(text) ?? monthsOfYears.exec(text)
   const { season, years, a1, a2, b1, b2 } = match?.groups ?? {}
   const [a, b] = [a1 ?? a2, b1 ?? b2]
