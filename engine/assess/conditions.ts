@@ -2,6 +2,7 @@ import { withoutHarmless } from '../integrity.ts'
 import type { Need } from '../job/need.ts'
 import type { Resume } from '../resume/read.ts'
 import type { Statement } from '../resume/statements.ts'
+import { wordCount } from '../text/count.ts'
 import { once } from '../text/once.ts'
 import type { Condition } from './condition.ts'
 import { type Context, statementQuote } from './context.ts'
@@ -85,7 +86,7 @@ function byLine({ resume }: Context, asked: string, condition: Condition, index:
   if (!says.test(text) && !isHint(condition, text)) return null
   const lacking = lacks?.(asked, text)
   if (lacking) return { status: 'partial', credit: 0.5, evidence, reason: lacking }
-  if (listed && text.split(/\s+/u).length > heap)
+  if (listed && wordCount(text) > heap)
     return { status: 'partial', credit: 0.15, evidence, reason: 'It is only listed.' }
   return { status: 'met', credit: 1, evidence, reason: 'The resume says so.' }
 }

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { documentOf } from '../document.test-help.ts'
 import { engine } from '../index.ts'
@@ -28,7 +29,22 @@ const line = (odds: number, doing: boolean): Line => ({
   place: [],
 })
 
+type Labelled = { as_of: string; job: typeof job; resumes: { id: string; text: string }[] }
+
+// Resumes that tell the time of their work in sentences: years were once met in them with nothing quoted.
+const untold = ['external-audit-senior', 'inside-sales-representative', 'modern-languages-teacher']
+
 describe('what is quoted', () => {
+  it.each(untold)('is something wherever anything is shown: %s', name => {
+    const file = new URL(`../../bench/own-cases/round-25/${name}.json`, import.meta.url)
+    const set: Labelled = JSON.parse(readFileSync(file, 'utf8'))
+    for (const { id, text } of set.resumes)
+      for (const { requirement, status, evidence } of engine.match(
+        set.job,
+        engine.readResume(documentOf(text), set.as_of),
+      ).assessments)
+        if (status !== 'unmet') expect([id, requirement, evidence.length]).not.toEqual([id, requirement, 0])
+  })
   it('is the list as well, where it names what work shows in part at most', () => {
     const desks = 'grandMA3, Hog 4, Vectorworks'
     const [, programming] = quoted('Front of house assistant', ['Held the door and sold programmes'], desks)

@@ -1,16 +1,15 @@
 import type { Group } from '../job/groups.ts'
 import type { Need } from '../job/need.ts'
-import { broader } from '../knowledge/index.ts'
+import { broader, type Concept } from '../knowledge/index.ts'
 import type { Word } from '../text/words.ts'
 import type { Context } from './context.ts'
 import type { GroupShown, Line, Place } from './line.ts'
 import { polarityOf } from './lines.ts'
 
-export const plainName = (name: string) => name.replace(/\s*\([^)]*\)/g, '')
+const plainName = (name: string) => name.replace(/\s*\([^)]*\)/g, '')
 
 /** As a sentence begins, but for names that are written small: “xAPI”, “iOS”. */
-export const capital = (text: string) =>
-  /^\p{Ll}\p{Lu}/u.test(text) ? text : text.charAt(0).toUpperCase() + text.slice(1)
+const capital = (text: string) => (/^\p{Ll}\p{Lu}/u.test(text) ? text : text.charAt(0).toUpperCase() + text.slice(1))
 
 /** “A head chef”, “An HR manager”: a title as a sentence begins with it. */
 export function aTitle(name: string): string {
@@ -79,6 +78,14 @@ function namesOf({ any, called }: Group, { shown }: GroupShown): string[] {
   return [...new Set(names)].slice(0, 3)
 }
 
+/** What is used beside what is asked, `asked` being what a reader knows that by. */
+const besideAsked = (via: Concept, asked = 'what is asked') =>
+  `${capital(plainName(via.name))} is next door to ${asked}, not the same.`
+
+/** Why a group's neighbour is a part of it. */
+export const nextTo = (group: Group, shown: GroupShown, via: Concept): string =>
+  besideAsked(via, namesOf(group, shown)[0])
+
 // So much of the need's words make a line that says nearly the same.
 const nearlyAll = 0.5
 
@@ -108,8 +115,7 @@ export function reasonFor(
   )
   const parts: string[] = []
   if (shown.length > 0) parts.push(`${capital(shown.join(', '))}: shown in the work described.`)
-  else if (near?.shown && status === 'partial')
-    parts.push(`${capital(plainName(near.shown.via.name))} is next door to ${near.names[0]}, not the same.`)
+  else if (near?.shown && status === 'partial') parts.push(besideAsked(near.shown.via, near.names[0]))
   else {
     const heard = wordsHeard(context, need, best.at)
     if (heard.length > 1 || /\W/u.test(heard[0] ?? '')) parts.push(`Told in words of the trade: ${heard.join(', ')}.`)

@@ -4,7 +4,7 @@ import { type Judgement, onlyCopied, staleCredit, stronger, unmet } from './judg
 import type { GroupShown, Line, Spoken } from './line.ts'
 import { leastToShow, polarityOf } from './lines.ts'
 import { claimBeside, quotes } from './quotes.ts'
-import { aTitle, capital, plainName, reasonFor } from './reasons.ts'
+import { aTitle, nextTo, reasonFor } from './reasons.ts'
 import { spokenOf } from './spoken.ts'
 import { borneOut, chancesOf, contenders, othersMet, worth } from './status.ts'
 import { copiedMatch } from './words.ts'
@@ -37,15 +37,16 @@ function impliedBy({ resume }: Context, { groups, lines }: Spoken): Judgement | 
 }
 
 /** A product or method next to the one asked, in use: the posting's own is learnt the sooner for it. */
-function nextDoor({ resume }: Context, groups: GroupShown[]): Judgement | null {
-  const group = groups.find(({ shown }) => shown?.how === 'near' && shown.via.kind === 'tool')
-  if (!group?.shown) return null
+function nextDoor({ resume }: Context, need: Need, groups: GroupShown[]): Judgement | null {
+  const at = groups.findIndex(({ shown }) => shown?.how === 'near' && shown.via.kind === 'tool')
+  const [asked, group] = [need.groups[at], groups[at]]
+  if (!asked || !group?.shown) return null
   const { via, statement, old } = group.shown
   return {
     status: 'partial',
     credit: 0.3 * (old ? staleCredit : 1),
     evidence: [statementQuote(resume, statement)],
-    reason: `${capital(plainName(via.name))} is next door to ${plainName(group.name)}, not the same.`,
+    reason: nextTo(asked, group, via),
   }
 }
 
@@ -107,7 +108,7 @@ function byLine(context: Context, need: Need, best: Line | undefined): Judgement
   // What is done and named is part of it at least, in whatever trade.
   const unlikely = none > Math.max(met, partial)
   const named = best?.used && best.doing && best.odds >= leastToShow && !context.alien
-  if (!best || (unlikely && !named)) return nextDoor(context, groups) ?? withoutLines(context, need, groups)
+  if (!best || (unlikely && !named)) return nextDoor(context, need, groups) ?? withoutLines(context, need, groups)
   const borne = othersMet(context, need) >= borneOut
   const likely = met >= Math.max(partial, likelier) && borne
   // Words that only go with a thing show nothing in a resume of other trades: slack tides are no slack adjusters.
@@ -124,7 +125,7 @@ function byLine(context: Context, need: Need, best: Line | undefined): Judgement
   const touched = !best.used && mayLimit(context, best.at) && polarityOf(context, best.at, need) === 'weak'
   const status = meets && !touched ? 'met' : 'partial'
   const old = best.place.includes('old')
-  const least = (status === 'partial' && nextDoor(context, groups)?.credit) || 0.15
+  const least = (status === 'partial' && nextDoor(context, need, groups)?.credit) || 0.15
   const floor = status === 'met' ? (said ? 0.75 : 0) : least
   const credit = Math.max(floor, status === 'met' ? worth(chances) : Math.min(0.6, worth(chances)))
   const reasons = [reasonFor(context, need, groups, status, best)]

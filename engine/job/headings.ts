@@ -1,4 +1,5 @@
 import { hasTitle } from '../resume/titles.ts'
+import { wordCount } from '../text/count.ts'
 import { isSmall, words } from '../text/words.ts'
 import { countable } from './clauses.ts'
 import { readsAsked } from './cues.ts'
@@ -62,7 +63,6 @@ function blockAt(lines: Line[], at: number): string[] {
 }
 
 const longestLeadIn = 25
-const wordCount = (text: string) => text.split(/\s+/).length
 
 /**
  * What a list under a heading of its own words holds. After the part that asks comes what is wished for, whatever it

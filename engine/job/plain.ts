@@ -1,4 +1,5 @@
 import { hasTitle } from '../resume/titles.ts'
+import { wordCount } from '../text/count.ts'
 import { asks } from './cues.ts'
 import { listItems } from './lists.ts'
 import type { Unit } from './units.ts'
@@ -13,7 +14,7 @@ const asItem = (unit: Unit): Stated => ({ unit, span: { start: unit.start, end: 
 
 /** A name of the post or of the employer that opens the posting, or a call such as “Bookkeeper needed”. */
 const calls = (text: string) =>
-  text.split(/\s+/).length <= 8 && hasTitle(text) && !/,/.test(text) && !/\b(?:with|years?)\b/iu.test(text)
+  wordCount(text) <= 8 && hasTitle(text) && !/,/.test(text) && !/\b(?:with|years?)\b/iu.test(text)
 
 /**
  * What a posting states that has no part for requirements and no sentence that asks: its bullets; where there are
@@ -25,7 +26,7 @@ export function statedPlainly(list: Unit[], names: (text: string) => boolean): S
   if (bullets.length > 0) return bullets.map(asItem)
   const told = open.filter(({ text }, at) => !(at < 2 && calls(text)) && (!ofFirm.test(text) || asks(text)))
   // Three lines or more that are no sentences are a list without marks.
-  const short = told.filter(({ text }) => !/[.!?]$/u.test(text) && text.split(/\s+/).length <= 8)
+  const short = told.filter(({ text }) => !/[.!?]$/u.test(text) && wordCount(text) <= 8)
   return told.flatMap(unit => {
     const items = listItems(unit.text, unit.start)
     const spoken = items?.filter(({ start, end }) => names(unit.text.slice(start - unit.start, end - unit.start)))

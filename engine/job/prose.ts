@@ -1,4 +1,5 @@
 import { degreeLevel } from '../resume/degree-level.ts'
+import { wordCount } from '../text/count.ts'
 import { clauses, hasVerb, type Span } from './clauses.ts'
 import { asks, asksNicely, demands, fallsToYou, tellsDuty } from './cues.ts'
 import {
@@ -55,7 +56,7 @@ function isDuty(slice: string, unit: Unit, follows: boolean, trade: Trade): bool
 function namedAlone({ text }: Unit, inList: boolean, trade: Trade): boolean {
   if (inList) return hasSubject(text) && !ofEmployer(text) && (asks(text) || !hasVerb.test(text))
   return (
-    text.split(/\s+/).length <= 10 &&
+    wordCount(text) <= 10 &&
     /\.$/u.test(text) &&
     !hasVerb.test(text) &&
     (namesPaper(text, trade) || degreeLevel(text) !== null)

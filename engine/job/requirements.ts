@@ -1,5 +1,6 @@
 import { degreeLevel } from '../resume/degree-level.ts'
 import { hasTitle } from '../resume/titles.ts'
+import { wordCount } from '../text/count.ts'
 import { stems } from '../text/words.ts'
 import type { Requirement } from '../types.ts'
 import { hasVerb, type Span } from './clauses.ts'
@@ -32,8 +33,7 @@ const addressed = (text: string, trade: Trade) =>
   namesPaper(text, trade)
 
 /** The name of the post at the head: “Registered Nurse (RN), nights”. */
-const isName = ({ start, text }: Unit) =>
-  start < 40 && text.split(/\s+/).length <= 12 && !/[.!?]$/u.test(text) && hasTitle(text)
+const isName = ({ start, text }: Unit) => start < 40 && wordCount(text) <= 12 && !/[.!?]$/u.test(text) && hasTitle(text)
 
 /** “German at C1; English is welcome”: what is asked, and the wish beside it. */
 function besideWish({ text, start, end }: Unit): Span[] | null {
@@ -75,7 +75,7 @@ function spansOf(text: string, unit: Unit, trade: Trade): Span[] {
 // A duty told in so many words is one, whatever it names.
 const manyWords = 8
 
-const tellsMuch = (text: string) => text.split(/\s+/u).length >= manyWords
+const tellsMuch = (text: string) => wordCount(text) >= manyWords
 
 /** What was found, and the items of lists of duties that name work of the trade, in the order of the text. */
 function withDuties(found: Stated[], list: Unit[], trade: Trade): Stated[] {

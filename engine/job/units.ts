@@ -1,3 +1,4 @@
+import { wordCount } from '../text/count.ts'
 import { clauses, insideBrackets } from './clauses.ts'
 import { asks } from './cues.ts'
 import { ofEmployer } from './duties.ts'
@@ -35,7 +36,7 @@ const labelPattern = /^(?<label>\p{L}[\p{L}, ’'/&-]{2,32}):\s+(?=\S)/u
 function labelled(text: string): { section: JobSection; length: number } | null {
   const found = labelPattern.exec(text)
   const label = found?.groups?.label
-  if (!found || label === undefined || label.split(/\s+/).length > 5) return null
+  if (!found || label === undefined || wordCount(label) > 5) return null
   // “You will lead five testers: …” is told, and leads nothing in.
   if (/^you(?:['’]ll| will| would)? (?:own|run|lead|tackle|solve|build|work|manage|plan|keep)\b/iu.test(label))
     return null
@@ -62,7 +63,7 @@ const listPart = (part: JobSection) => part === 'must' || part === 'nice'
 function named([first, second, ...others]: [number, number][], text: string): [number, number][] {
   if (!first || !second) return first ? [first] : []
   const [start, end] = first
-  const isName = text.slice(start, end).split(/\s+/u).length <= 3 && /\.$/u.test(text.slice(start, end))
+  const isName = wordCount(text.slice(start, end)) <= 3 && /\.$/u.test(text.slice(start, end))
   return isName ? [[start, second[1]], ...others] : [first, second, ...others]
 }
 
@@ -84,7 +85,7 @@ function unitsOf(description: string, from: number, end: number, bullet: boolean
     const words = description.slice(at, to)
     const items = opened && !bullet && listPart(opened) ? listItems(words, at) : null
     // In a part for requirements a short line of its own is an item, marked or not.
-    const line = list.length === 1 && !/[.!?]$/u.test(words) && words.split(/\s+/).length <= 10
+    const line = list.length === 1 && !/[.!?]$/u.test(words) && wordCount(words) <= 10
     // What a label leads in is an item too, unless it is a sentence of several: “Essential: five years, and a degree”.
     const item = bullet || (listPart(inside) && (line || (label !== null && clauses(words, at).length < 2)))
     const aside = item ? null : asideOf(words)

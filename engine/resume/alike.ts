@@ -1,3 +1,4 @@
+import { wordCount } from '../text/count.ts'
 import type { Anchor } from './anchor.ts'
 import { type Heading, names } from './heading-parts.ts'
 import type { Row } from './sections.ts'
@@ -20,7 +21,7 @@ function piecesAt(rows: Row[], anchor: Anchor, below: number, taken: Set<number>
   const parted = between.some(({ blankBefore }) => blankBefore)
   if (!row || parted || row.heading || row.bullet || taken.has(row.index) || row.section !== anchor.row.section)
     return null
-  return row.text.split(/\s+/).length <= 16 && !/[.!?]$/u.test(row.text) ? segments(row.text).flat() : null
+  return wordCount(row.text) <= 16 && !/[.!?]$/u.test(row.text) ? segments(row.text).flat() : null
 }
 
 /** The layout of a heading whose title and employer are whole pieces. Null where they are not. */
@@ -58,7 +59,7 @@ export function laidOutAlike(
     const [title, employer] = [pieceAt(layout.title), pieceAt(layout.employer)]
     if (!title || !employer || title.kind === 'organisation' || title.kind === 'place' || title.kind === 'remark')
       continue
-    if (!names(employer) || hasTitle(employer.text) || title.text.split(/\s+/).length > 8) continue
+    if (!names(employer) || hasTitle(employer.text) || wordCount(title.text) > 8) continue
     const at = [...new Set([layout.title.below, layout.employer.below])].map(below => rows[anchor.row.index + below])
     return { title: title.text, employer: employer.text, used: [anchor.row, ...at.filter(row => row !== undefined)] }
   }

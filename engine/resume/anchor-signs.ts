@@ -1,3 +1,4 @@
+import { wordCount } from '../text/count.ts'
 import { type DateRange, within } from '../text/dates.ts'
 import { speaks } from './entries.ts'
 import { rangesOf, sentence } from './row-ranges.ts'
@@ -17,7 +18,7 @@ export function opensPost(row: Row, range: DateRange): boolean {
 /** “Clerk at Hill & Co (Leeds), since 11/2021. I keep the books”: the dates close a heading before the work is told. */
 export function endsHeading(row: Row, range: DateRange): boolean {
   const before = row.text.slice(0, range.from - row.body)
-  const named = hasTitle(before.split(/,|\s(?:at|with)\s/u)[0] ?? '') && before.split(/\s+/).length <= 14
+  const named = hasTitle(before.split(/,|\s(?:at|with)\s/u)[0] ?? '') && wordCount(before) <= 14
   return (
     row.section === 'experience' &&
     named &&
@@ -32,7 +33,7 @@ export function isSentence(row: Row, range: DateRange): boolean {
   return (
     row.blankBefore &&
     /^\p{Lu}[^.!?]*(?:\b\p{Lu}\p{Ll}{1,2}\. [^.!?]*)?\.\s+$/u.test(before) &&
-    before.split(/\s+/).length <= 10 &&
+    wordCount(before) <= 10 &&
     /^\.\s+\p{Lu}/u.test(row.text.slice(range.to - row.body))
   )
 }
@@ -56,7 +57,7 @@ export function namesSince(
   const behind = text.slice(range.to - body)
   const [first = ''] = before.split(/[,.:]\s/u)
   return (
-    before.split(/\s+/).length <= 12 &&
+    wordCount(before) <= 12 &&
     before.length > 5 &&
     /[,.]\s*$/u.test(before) &&
     (ofNames(first) || hasTitle(first)) &&
@@ -82,11 +83,11 @@ export const parted = (row: Row, [range]: DateRange[]) =>
 /** A date that a story of several sentences mentions: “… I led the move in 2012 to 2014 …”, “… no fines since 2020.” */
 export function inPassing(row: Row, ranges: DateRange[]): boolean {
   const [range] = ranges
-  if (!range || row.bullet || row.text.split(/\s+/).length <= 20 || !sentence(row.text)) return false
+  if (!range || row.bullet || wordCount(row.text) <= 20 || !sentence(row.text)) return false
   const before = row.text.slice(0, range.from - row.body)
   const sentences = before.split(/[.!?]\s+(?=\p{Lu})/u)
-  if (range.since) return range.from - row.body > 3 && (sentences.length > 1 || before.split(/\s+/).length > 16)
-  return sentences.length > 1 && before.split(/\s+/).length > 14 && row.body + row.text.length - range.to > 3
+  if (range.since) return range.from - row.body > 3 && (sentences.length > 1 || wordCount(before) > 16)
+  return sentences.length > 1 && wordCount(before) > 14 && row.body + row.text.length - range.to > 3
 }
 
 /** “• Boutique Sales, Hill Sarees, Leeds (2018 to 2021)” in a list of posts with their dates. */
@@ -94,7 +95,7 @@ export function listed(rows: Row[], row: Row, ranges: DateRange[], rest: string)
   const parts = rest.replace(/[|()]/gu, ' ').trim().split(/,\s+/u)
   if (ranges.length !== 1 || ranges[0]?.since || row.section !== 'experience' || parts.length < 2 || parts.length > 3)
     return false
-  const names = parts.every(part => /^\p{Lu}/u.test(part) && part.split(/\s+/).length < 5) && !/[.!?]\s/u.test(rest)
+  const names = parts.every(part => /^\p{Lu}/u.test(part) && wordCount(part) < 5) && !/[.!?]\s/u.test(rest)
   const post = (other: Row) => other !== row && other.bullet && other.section === row.section && namesPost(other.text)
   return names && rows.some(other => post(other) && rangesOf(other, undefined).some(({ since }) => !since))
 }

@@ -1,3 +1,4 @@
+import { wordCount } from '../text/count.ts'
 import { type DateRange, within } from '../text/dates.ts'
 import type { Anchor } from './anchor.ts'
 import {
@@ -44,7 +45,7 @@ function firmIn(row: Row | undefined): string {
     row.heading ||
     row.bullet ||
     sentence(row.text) ||
-    row.text.split(/\s+/).length > 14
+    wordCount(row.text) > 14
   )
     return ''
   const first = segments(row.text.replace(/\([^)]*\)/gu, ''))[0]?.[0]
@@ -93,9 +94,9 @@ export function anchors(rows: Row[]): Anchor[] {
       continue
     if (ranges.every(range => range.since) && aside.test(row.text.slice(0, (ranges[0]?.from ?? 0) - row.body))) continue
     const isListed = atEdge && listed(rows, row, ranges, rest)
-    const opens = (atEdge || parted(row, ranges)) && namesPost(rest) && rest.split(/\s+/).length <= 16
+    const opens = (atEdge || parted(row, ranges)) && namesPost(rest) && wordCount(rest) <= 16
     if (row.bullet && !opens && !isListed) continue
-    if (!hasTitle(rest) && sentence(rest) && rest.split(/\s+/).length > 14) continue
+    if (!hasTitle(rest) && sentence(rest) && wordCount(rest) > 14) continue
     if (!named && inPassing(row, ranges)) continue
     // “Nurse since 2012” under the name is a motto; further down it may open a post.
     if (row.index < 3 && row.section === 'header' && ranges.every(range => range.since) && !namesAll(row, rest))

@@ -1,3 +1,4 @@
+import { wordCount } from '../text/count.ts'
 import { dateRanges } from '../text/dates.ts'
 import { degreeLevel } from './degree-level.ts'
 import { hasTitle } from './titles.ts'
@@ -8,7 +9,7 @@ export const speaks = (text: string) => /\b(?:I(?=['’]|\s\p{Ll})|my|we)\b/u.te
 /** Whether a line is the first of a post: its dates at an edge, alone or beside a title, with the title below at the latest. */
 export function isEntry(line: string, next: string | undefined): boolean {
   const [range, ...more] = dateRanges(line)
-  if (!range || more.length > 0 || line.split(/\s+/).length > 16 || speaks(line)) return false
+  if (!range || more.length > 0 || wordCount(line) > 16 || speaks(line)) return false
   if (range.from > 3 && line.trimEnd().length - range.to > 3) return false
   const alone = !/\p{L}/u.test(line.slice(0, range.from) + line.slice(range.to))
   // “Since April 2022: CLERK, Hill & Co”
@@ -33,7 +34,7 @@ export function isDegree(line: string): boolean {
     level !== null &&
     level >= 3 &&
     (!hasTitle(first) || /^diplom/iu.test(first)) &&
-    first.split(/\s+/).length <= 8 &&
+    wordCount(first) <= 8 &&
     /^\p{Lu}/u.test(first)
   )
 }

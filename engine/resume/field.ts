@@ -1,3 +1,4 @@
+import { wordCount } from '../text/count.ts'
 export const titleLabel =
   /^(?:position(?: held)?|job(?: title)?|title|role|as|grade|designation|post|occupation|poste|puesto|cargo|função|stelle|tätigkeit|befattning|stilling|functie|jawatan)$/iu
 export const employerLabel =
@@ -20,7 +21,7 @@ export function fieldOf(line: string): { kind: 'title' | 'employer' | 'dates'; l
   const label = found?.groups?.label
   if (!found || !label) return null
   const rest = line.slice(found[0].length)
-  if (everyday.test(label) && (/[.!?]\s*$/u.test(rest) || rest.split(/\s+/).length > 14)) return null
+  if (everyday.test(label) && (/[.!?]\s*$/u.test(rest) || wordCount(rest) > 14)) return null
   const kind = titleLabel.test(label) ? 'title' : employerLabel.test(label) ? 'employer' : 'dates'
   return { kind, length: found[0].length }
 }

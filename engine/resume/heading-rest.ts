@@ -1,3 +1,4 @@
+import { wordCount } from '../text/count.ts'
 import type { DateRange } from '../text/dates.ts'
 import type { Row } from './sections.ts'
 import { hasTitle, namesPost } from './titles.ts'
@@ -19,10 +20,10 @@ function heading(rest: string): string {
   )
   const [first = '', second = ''] = parts.map(part => part.replace(/^[\s.,:)\]–—-]+/u, ''))
   const named = namesPost(first) && /,|\sat\s/u.test(first)
-  if (parts.length < 2 || first.split(/\s+/).length > 14 || (!named && rest.split(/\s+/).length < 12)) return rest
+  if (parts.length < 2 || wordCount(first) > 14 || (!named && wordCount(rest) < 12)) return rest
   // “The Drowned Sailor, Plymouth. Barista.”
-  const titled = second.split(/\s+/).length <= 4 && hasTitle(second.replace(/[.\s]+$/u, ''))
-  const whole = /\sat\s\p{Lu}/u.test(first) || (!titled && (namesPost(first) || second.split(/\s+/).length > 8))
+  const titled = wordCount(second) <= 4 && hasTitle(second.replace(/[.\s]+$/u, ''))
+  const whole = /\sat\s\p{Lu}/u.test(first) || (!titled && (namesPost(first) || wordCount(second) > 8))
   return `| ${whole ? first : `${first} | ${second}`}`
 }
 
@@ -50,7 +51,7 @@ export function without(row: Row, ranges: DateRange[]): string {
   if (!/\p{L}/u.test(text)) text = work(rest) ? '' : /\.\s/u.test(rest) ? heading(rest) : `${text}${rest}`
   else {
     // “Waiter, The Crown, 2019 to 2021. Breakfasts and weddings.”: what was done begins behind the dates.
-    const titleBehind = !hasTitle(text) && rest.split(/\s+/).length <= 8 && hasTitle(rest)
+    const titleBehind = !hasTitle(text) && wordCount(rest) <= 8 && hasTitle(rest)
     text += /\p{L}{3}/u.test(text) && /^(?:\)?\.\s+[\p{Lu}\d£$€]|;\s+\p{Ll})/u.test(rest) && !titleBehind ? '' : rest
   }
   return text.replace(remark, ' ').replace(/\(\s*\|?[\s.]*\)|\[\s*\|?\s*\]/g, ' ')

@@ -1,3 +1,4 @@
+import { wordCount } from '../text/count.ts'
 import type { Anchor } from './anchor.ts'
 import type { Heading } from './heading-parts.ts'
 import type { Post } from './posts.ts'
@@ -6,7 +7,7 @@ import { hasTitle, namesPost } from './titles.ts'
 
 /** Whether the row stands in the part that the post before stands in, a short line of its own. */
 const follows = (before: Post | undefined, row: Row) =>
-  before?.section === row.section && row.section !== 'other' && !row.bullet && row.text.split(/\s+/).length <= 14
+  before?.section === row.section && row.section !== 'other' && !row.bullet && wordCount(row.text) <= 14
 
 const gap =
   /\b(?:career break|parental leave|maternity|paternity|sabbatical|unemployed|gap year|travell?ing|family care|caring for|sick leave|elternzeit|time off|raising|home with|boot ?camp|a[- ]levels?|sixth form|high school|world trip|wereldreis|national service|(?:full[- ]time|studying as an?) (?:student|parent|mother|father|carer))\b/iu

@@ -1,3 +1,4 @@
+import { wordCount } from '../text/count.ts'
 import { datePoints } from '../text/date-points.ts'
 import { type DateRange, dateRanges } from '../text/dates.ts'
 import type { Row } from './sections.ts'
@@ -39,7 +40,7 @@ function titleBehind(clause: string, openers: RegExp): string {
       : null
     const phrase = `${plain}${field?.[0] ?? ''}`
     // “…, where I am also the fire warden”: what comes on top.
-    if (phrase === '' || /^also\s/iu.test(phrase) || phrase.split(/\s+/).length > 6) continue
+    if (phrase === '' || /^also\s/iu.test(phrase) || wordCount(phrase) > 6) continue
     // “I was a tuner with Hartley Music”: the grammar says it of a word that no list has.
     const at = /^\s+(?:at|with|for)\s+(?:the\s+)?\p{Lu}/u.test(rest.slice(phrase.length))
     const said =
@@ -127,11 +128,7 @@ function listedIn(sentence: string, [range, ...more]: DateRange[]): { title: str
 
 /** The posts that a row of whole sentences tells: “From 2015 to 2019 I was a clerk at Hill & Sons.” `above` gives the firm named over it. */
 export function toldIn(row: Row, above: () => string): Told[] {
-  if (
-    row.bullet ||
-    row.text.split(/\s+/).length < 9 ||
-    !(own.test(row.text) || /^(?:joined|began|started)\b/iu.test(row.text))
-  )
+  if (row.bullet || wordCount(row.text) < 9 || !(own.test(row.text) || /^(?:joined|began|started)\b/iu.test(row.text)))
     return []
   if (!/\d\d/.test(row.text)) return []
   const firm = above()

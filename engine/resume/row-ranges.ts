@@ -1,3 +1,4 @@
+import { wordCount } from '../text/count.ts'
 import { datePoints } from '../text/date-points.ts'
 import { type DateRange, dateRanges, within } from '../text/dates.ts'
 import { speaks } from './entries.ts'
@@ -13,7 +14,7 @@ function mostlySmall(text: string): boolean {
 
 /** Whether a row tells, instead of naming. */
 export const sentence = (text: string) =>
-  text.split(/\s+/).length > 9 &&
+  wordCount(text) > 9 &&
   (/[.!?]$/u.test(text) ||
     (!/[|·•—–]/u.test(text) &&
       (speaks(text) || /\b(?:was|were)\b/u.test(text) || (/\b(?:the|and|with)\b/u.test(text) && mostlySmall(text)))))

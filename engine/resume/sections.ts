@@ -1,4 +1,5 @@
 import type { DocumentText } from '../../documents/text.ts'
+import { wordCount } from '../text/count.ts'
 import { dateRanges } from '../text/dates.ts'
 import { narrow } from '../text/narrow.ts'
 import { datesOnly, isDegree, isEntry, isHeadingLike, postAhead } from './entries.ts'
@@ -49,7 +50,7 @@ function partWithin(above: Row, section: SectionKind, line: string): boolean {
     !above.bullet &&
     !above.heading &&
     line.trimEnd().length - range.to <= 3 &&
-    title.split(/\s+/).length <= 8 &&
+    wordCount(title) <= 8 &&
     hasTitle(title)
   )
 }
@@ -61,12 +62,7 @@ function partWithin(above: Row, section: SectionKind, line: string): boolean {
 function takeAlong(found: Row[], section: SectionKind): void {
   const own: Row[] = []
   for (const row of found.slice(-2).reverse()) {
-    if (
-      row.section !== section ||
-      row.heading ||
-      row.bullet ||
-      row.text.replace(/\([^)]*\)/gu, '').split(/\s+/).length > 12
-    )
+    if (row.section !== section || row.heading || row.bullet || wordCount(row.text.replace(/\([^)]*\)/gu, '')) > 12)
       break
     own.push(row)
     if (row.blankBefore) break
@@ -102,7 +98,7 @@ const opensEntry = (words: string, blankBefore: boolean, next: string | undefine
     next !== undefined &&
     !bulletPattern.test(next) &&
     isEntry(next.trim(), undefined) &&
-    words.split(/\s+/).length <= 10)
+    wordCount(words) <= 10)
 
 /** The document's lines with their sections. Page footers of the form “page 1 of 2” are left out. */
 export function rows(document: DocumentText): Row[] {

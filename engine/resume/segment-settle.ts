@@ -1,4 +1,5 @@
 import { namedIn } from '../knowledge/find.ts'
+import { wordCount } from '../text/count.ts'
 import { isSmall, words } from '../text/words.ts'
 import { isPlain } from './plain-words.ts'
 import { alone, department, leadingOrganisation, nameless, organisation, type Segment } from './segment-kinds.ts'
@@ -34,7 +35,7 @@ const doer = /\s\p{L}*\p{Ll}{2}(?:er|or|ist|ician|man|woman|eur|euse)$/u
 export function promote(pieces: Segment[][]): void {
   const all = pieces.flat()
   if (all.length < 2 || all.some(({ kind }) => kind === 'title')) return
-  const doers = all.filter(({ text, kind }) => kind === 'unknown' && doer.test(text) && text.split(/\s+/).length <= 4)
+  const doers = all.filter(({ text, kind }) => kind === 'unknown' && doer.test(text) && wordCount(text) <= 4)
   if (doers.length === 1 && doers[0]) doers[0].kind = 'title'
 }
 

@@ -1,8 +1,9 @@
+import { wordCount } from '../text/count.ts'
 /** A resume without capitals is read as if names had theirs: “barista @ the wee grind”. Places stay. */
 export const raised = (text: string): string => {
   const end = text.search(/\.\s/u)
   const head = end < 0 ? text : text.slice(0, end)
-  const named = head.split(/\s+/).length > 16 ? head : head.replace(bareWord, capital)
+  const named = wordCount(head) > 16 ? head : head.replace(bareWord, capital)
   return named + (end < 0 ? '' : text.slice(end).replace(/(?<=\.\s+)\p{Ll}/gu, capital))
 }
 /** A ligature has no capital of its length: it stays, so that every place in the row stays a place in the document. */

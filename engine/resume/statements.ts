@@ -1,3 +1,4 @@
+import { wordCount } from '../text/count.ts'
 import { narrow } from '../text/narrow.ts'
 import type { Post } from './posts.ts'
 import type { SectionKind } from './section-names.ts'
@@ -66,7 +67,7 @@ const verbs =
 function isList(text: string, inPost = false): boolean {
   const pieces = text.split(/\s*[|•·,;/▪◦‣✓✔✦★●■►\t]\s*|\s+(?:[*~¦›»+=]|::)\s+|\s{2,}/u).filter(piece => piece !== '')
   if (pieces.length < 3) return false
-  const average = text.split(/\s+/).length / pieces.length
+  const average = wordCount(text) / pieces.length
   // In the story of a post short pieces with commas are still told; only a long run of bare names is a list.
   if (inPost && (pieces.length < 6 || average > 2.2 || /\d/.test(text))) return false
   return average <= 3.2 && !/[.!?]\s+\p{Lu}/u.test(text)
@@ -83,7 +84,7 @@ function isRowOfNames(text: string, section: 'papers' | 'education'): boolean {
   const pieces = text.split(signs).filter(piece => piece !== '')
   if (standing.test(text)) return false
   if (text.split(/,\s/u).length >= 3 * fewestNames.papers && isList(text)) return true
-  return pieces.length >= fewestNames[section] && text.split(/\s+/u).length <= 4 * pieces.length
+  return pieces.length >= fewestNames[section] && wordCount(text) <= 4 * pieces.length
 }
 
 /** Names with a tick or an asterisk behind each: claimed one and all, whatever part they stand in. */
