@@ -21,6 +21,7 @@ export default defineConfig({
         admin: 'server/admin.ts',
         audit: 'server/audit.ts',
         'database-worker': 'server/platform/database/worker.ts',
+        'engine-worker': 'server/screening/engine-worker.ts',
         'reading-worker': 'documents/worker.ts',
         screen: 'cli/screen.ts',
       },

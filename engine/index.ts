@@ -7,10 +7,10 @@ import { summaryOf } from './explain/summary.ts'
 import { requirementsOf } from './job/requirements.ts'
 import { units } from './job/units.ts'
 import { warningsOf } from './job/warnings.ts'
-import { knowledgeVersion } from './knowledge/index.ts'
 import { readResume } from './resume/read.ts'
 import { gainsOf, scoresOf } from './score.ts'
 import type { Assessment, Engine, JobText, Requirement } from './types.ts'
+import { engineName, engineVersion } from './version.ts'
 
 function readJob(job: JobText) {
   const list = units(job.description)
@@ -40,9 +40,8 @@ const findingsOf = (context: Context, requirements: Requirement[], assessments: 
 
 /** The offline engine. Reading, assessing, scoring and telling are its four steps, each a folder or a file. */
 export const engine: Engine = {
-  name: 'offline',
-  // Rules and knowledge have versions of their own: either changes what comes out.
-  version: `6.${knowledgeVersion}`,
+  name: engineName,
+  version: engineVersion,
   readJob,
   readResume,
   match: (job, resume) => {

@@ -2,7 +2,6 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createReadingPool } from '../documents/pool.ts'
 import { findTesseract } from '../documents/recognise/tesseract.ts'
-import { engine } from '../engine/index.ts'
 import { createAssessors } from './assessors/service.ts'
 import { type Audit, createAudit } from './audit/service.ts'
 import { openPayments } from './billing/payments.ts'
@@ -25,6 +24,7 @@ import { readOutdated, sweepFiles } from './resumes/tasks.ts'
 import { createRights } from './rights/service.ts'
 import { runRetention } from './rights/tasks.ts'
 import { createSamples } from './samples/service.ts'
+import { startEngine } from './screening/engine.ts'
 import { createScreening } from './screening/service.ts'
 
 export type Context = Awaited<ReturnType<typeof createContext>>
@@ -78,6 +78,7 @@ export async function createContext(config: Config, log: Log) {
   const entitlements = createEntitlements({ db: database, billing, plans, now })
   const { maxUploadBytes } = config
   const resumes = createResumes({ db: database, files, reader, entitlements, limits, audit, now, maxUploadBytes })
+  const engine = startEngine(new URL('./engine-worker.js', import.meta.url))
   const ofModels = { config: config.models, dataDir: config.dataDir, engineVersion: engine.version }
   const assessors = await createAssessors({ db: database, entitlements, ...ofModels, now })
   const screening = createScreening({ db: database, jobs, resumes, entitlements, audit, engine, assessors, now })
@@ -130,7 +131,7 @@ export async function createContext(config: Config, log: Log) {
       upkeep.stop()
       await ways.close()
       await payments.close()
-      await reader.close()
+      await Promise.all([reader.close(), engine.close()])
       await database.close()
     },
   }

@@ -3,9 +3,6 @@ import { type Concept, conceptsOf, parts } from './format.ts'
 
 export type { Concept } from './format.ts'
 
-/** Goes up whenever the data changes what the engine answers; stored with each result. */
-export const knowledgeVersion = '18'
-
 /** All concepts by id. The order is that of the families, so that every walk over it is the same walk. */
 export const concepts: ReadonlyMap<string, Concept> = new Map(
   families.flatMap(conceptsOf).map(concept => [concept.id, concept]),

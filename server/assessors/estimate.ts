@@ -1,5 +1,5 @@
 import type { Estimate } from '../../contract/index.ts'
-import type { Requirement, ResumeReading } from '../../engine/types.ts'
+import type { PlainReading, Requirement } from '../../engine/types.ts'
 import type { OwnerId } from '../identity/service.ts'
 import type { Rows } from '../platform/database/database.ts'
 import type { EngineSettings } from './engines/engine.ts'
@@ -14,7 +14,7 @@ export type ToEstimate = {
   note: string | null
   requirements: readonly Requirement[]
   /** Some of the resumes, which stand for all. */
-  some: readonly ResumeReading[]
+  some: readonly PlainReading[]
   count: number
   /** Millionths of a US dollar. */
   left: number

@@ -1,5 +1,5 @@
 import type { Prose } from '../../contract/index.ts'
-import type { Assessment, Requirement, ResumeReading } from '../../engine/types.ts'
+import type { Assessment, PlainReading, Requirement } from '../../engine/types.ts'
 import { ModelFault } from './engines/faults.ts'
 import type { Engine } from './places.ts'
 import { type Asker, askFor, type Spending } from './reader.ts'
@@ -7,7 +7,7 @@ import { leakIn, namesOf } from './reading/identity.ts'
 import { parseProse, proseForm, proseQuestion } from './reading/prose.ts'
 import { toDollars } from './rules.ts'
 
-export type Findings = { requirements: Requirement[]; assessments: Assessment[]; resume: ResumeReading }
+export type Findings = { requirements: Requirement[]; assessments: Assessment[]; resume: PlainReading }
 
 export const unwritten = (note: string): Prose => ({
   answered: false,

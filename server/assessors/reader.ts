@@ -1,4 +1,4 @@
-import type { Requirement, ResumeReading } from '../../engine/types.ts'
+import type { PlainReading, Requirement } from '../../engine/types.ts'
 import type { OwnerId } from '../identity/service.ts'
 import type { Connection } from '../platform/database/database.ts'
 import { type AskRules, askPlace, type Place, rest } from './engines/ask.ts'
@@ -80,7 +80,7 @@ export async function askFor<T>(
 export async function readAt(
   asker: Asker,
   place: Place,
-  resume: ResumeReading,
+  resume: PlainReading,
   blinded: BlindResume,
   requirements: readonly Requirement[],
 ): Promise<Reading> {

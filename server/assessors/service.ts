@@ -1,5 +1,5 @@
 import type { Estimate, Prose, Reader, ReaderState } from '../../contract/index.ts'
-import type { Requirement, ResumeReading } from '../../engine/types.ts'
+import type { PlainReading, Requirement } from '../../engine/types.ts'
 import type { Entitlements } from '../entitlements/service.ts'
 import type { OwnerId } from '../identity/service.ts'
 import type { ModelConfig } from '../platform/config.ts'
@@ -28,7 +28,7 @@ export type ToRead = {
   resumeId: number
   sha256: string
   reader: string
-  resume: ResumeReading
+  resume: PlainReading
   requirements: readonly Requirement[]
 }
 
@@ -118,7 +118,7 @@ export async function createAssessors({ db, entitlements, config, dataDir, engin
     async estimate(
       owner: OwnerId,
       requirements: readonly Requirement[],
-      some: readonly ResumeReading[],
+      some: readonly PlainReading[],
       count: number,
     ): Promise<Estimate> {
       const engines = await ready(owner)

@@ -65,7 +65,7 @@ export async function* candidateEntries(
   if (read) {
     yield { name: `${folder}/text.txt`, content: [read.document.text] }
     yield json(`${folder}/document.json`, read.document)
-    yield json(`${folder}/profile.json`, screening.profile(read))
+    yield json(`${folder}/profile.json`, await screening.profile(read))
   }
   const { analysis, matches } = await screening.resultsOf(owner, resume, jobs)
   if (analysis) yield json(`${folder}/analysis.json`, analysis)

@@ -1,5 +1,4 @@
 import type { Analysis, Job, Match, Prose, Stability } from '../../contract/index.ts'
-import type { Engine } from '../../engine/types.ts'
 import type { Assessors } from '../assessors/service.ts'
 import type { Audit, Told } from '../audit/service.ts'
 import type { Entitlements } from '../entitlements/service.ts'
@@ -7,6 +6,7 @@ import type { OwnerId } from '../identity/service.ts'
 import type { Connection, Rows } from '../platform/database/database.ts'
 import { inTransaction, unlessGone } from '../platform/database/transaction.ts'
 import type { ReadResume, Resumes } from '../resumes/service.ts'
+import type { EngineThread } from './engine.ts'
 import {
   answerAnalysis,
   answerMatch,
@@ -26,7 +26,7 @@ export type JudgeOptions = {
   resumes: Resumes
   entitlements: Entitlements
   audit: Audit
-  engine: Engine
+  engine: EngineThread
   assessors: Assessors
   now: () => Date
 }
@@ -61,8 +61,7 @@ export function createJudge({ db, resumes, entitlements, audit, engine, assessor
       return answerMatch(job, read.resume, known, engine)
     }
     await entitlements.roomFor(owner, 'analyses_per_month')
-    const reading = engine.readResume(read.document, from.as_of)
-    const found = engine.match(postingOf(job), reading)
+    const found = await engine.match({ job: postingOf(job), document: read.document, asOf: from.as_of })
     const stored = { result: toStoredMatch(found, read.document, from), evaluatedAt: now() }
     const told = tellingOf('match.made', resumeId, found.match_score, from, job)
     await keep(owner, told, tx => store.storeMatch(tx, owner, pair, stored))
@@ -98,7 +97,7 @@ export function createJudge({ db, resumes, entitlements, audit, engine, assessor
         return answerAnalysis(info, known, engine)
       }
       await entitlements.roomFor(owner, 'analyses_per_month')
-      const found = engine.analyze(engine.readResume(read.document, from.as_of))
+      const found = await engine.analyze({ document: read.document, asOf: from.as_of })
       const stored = { result: { ...found, ...from }, evaluatedAt: now() }
       const told = tellingOf('analysis.made', resumeId, found.score_overall, from)
       await keep(owner, told, tx => store.storeAnalysis(tx, owner, resumeId, stored))

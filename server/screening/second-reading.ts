@@ -1,10 +1,10 @@
 import type { Job, Match, Prose, Reader, Stability } from '../../contract/index.ts'
-import type { Engine } from '../../engine/types.ts'
 import { type Assessors, judged, told, unread } from '../assessors/service.ts'
 import type { Audit, Told } from '../audit/service.ts'
 import type { OwnerId } from '../identity/service.ts'
 import type { Connection, Rows } from '../platform/database/database.ts'
 import type { ReadResume } from '../resumes/service.ts'
+import type { EngineThread } from './engine.ts'
 import { answerMatch, type Provenance, postingOf, tellingOf, toStoredMatch, withReading } from './rules.ts'
 import { runsOfStability, stabilityOf } from './stability.ts'
 import * as store from './store.ts'
@@ -15,7 +15,7 @@ export type How = Wish & { reader: Reader }
 
 export type SecondReadingOptions = {
   db: Rows
-  engine: Engine
+  engine: EngineThread
   assessors: Assessors
   audit: Audit
   now: () => Date
@@ -29,17 +29,17 @@ export function createSecondReading(options: SecondReadingOptions) {
   const { db, engine, assessors, audit, now, provenance, keep, matchOffline } = options
 
   /** What the engine finds, and what of it a model is asked. */
-  function before(job: Job, read: ReadResume) {
+  async function before(job: Job, read: ReadResume) {
     const offline = provenance(read, job)
-    const resume = engine.readResume(read.document, offline.as_of)
-    const found = engine.match(postingOf(job), resume)
+    const source = { job: postingOf(job), document: read.document, asOf: offline.as_of }
+    const [resume, found] = await Promise.all([engine.readResume(source), engine.match(source)])
     const file = { resumeId: read.resume.id, sha256: read.sha256, reader: read.document.reader }
-    return { offline, resume, found, what: { ...file, resume, requirements: found.requirements } }
+    return { offline, source, resume, found, what: { ...file, resume, requirements: found.requirements } }
   }
 
   /** The offline assessment, then what a model says of it; where none answers, the offline one and why. */
   async function match(owner: OwnerId, job: Job, read: ReadResume, { refresh, signal }: How): Promise<Match> {
-    const { offline, resume, found: first, what } = before(job, read)
+    const { offline, source, found: first, what } = await before(job, read)
     const { requirements, assessments, match_score } = first
     const pair = { jobId: job.id, resumeId: read.resume.id }
     const said = await assessors.read(owner, what, refresh, signal)
@@ -57,7 +57,7 @@ export function createSecondReading(options: SecondReadingOptions) {
       return answerMatch(job, read.resume, known, engine)
     }
     const after = judged(requirements, assessments, claims)
-    const found = engine.conclude(postingOf(job), resume, after.assessments)
+    const found = await engine.conclude({ ...source, assessments: after.assessments })
     const second = told(said.reading, after.heard, requirements.length, match_score)
     const result = withReading(toStoredMatch(found, read.document, from), after.heard, second, read.document)
     const stored = { result, evaluatedAt: now() }
@@ -67,16 +67,17 @@ export function createSecondReading(options: SecondReadingOptions) {
   }
   /** Three readings anew, and what each would make of the score. Throws `unavailable` where not one came. */
   async function stability(owner: OwnerId, job: Job, read: ReadResume, signal: AbortSignal): Promise<Stability> {
-    const { resume, found, what } = before(job, read)
+    const { source, found, what } = await before(job, read)
     const { readings, note } = await assessors.readAgain(owner, what, runsOfStability, signal)
     const all = readings.map(({ claims }) => judged(found.requirements, found.assessments, claims))
-    const scores = all.map(({ assessments }) => engine.conclude(postingOf(job), resume, assessments).match_score)
+    const made = await Promise.all(all.map(({ assessments }) => engine.conclude({ ...source, assessments })))
+    const scores = made.map(({ match_score }) => match_score)
     return stabilityOf({ readings, note, heard: all.map(({ heard }) => heard), scores, found })
   }
 
   /** What the engine found, in a model's words. */
   async function writeUp(owner: OwnerId, job: Job, read: ReadResume, signal: AbortSignal): Promise<Prose> {
-    const { resume, found } = before(job, read)
+    const { resume, found } = await before(job, read)
     return assessors.write(owner, { requirements: found.requirements, assessments: found.assessments, resume }, signal)
   }
 

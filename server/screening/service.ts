@@ -25,6 +25,9 @@ export type Screening = ReturnType<typeof createScreening>
 
 export type ScreeningOptions = JudgeOptions & { jobs: Jobs }
 
+/** A resume as the engine takes it. */
+const sourceOf = ({ document, resume }: ReadResume) => ({ document, asOf: asOfUpload(resume) })
+
 /** Analyse, match, batch and history: one use case each for route and stream. */
 export function createScreening(options: ScreeningOptions) {
   const { db, jobs, resumes, entitlements, engine, assessors } = options
@@ -79,9 +82,9 @@ export function createScreening(options: ScreeningOptions) {
     /** What a second reading of the best `top` of these would take at most, from the first of them. */
     async estimate(owner: OwnerId, jobId: number, ids: number[], top: number): Promise<Estimate> {
       const posting = postingOf(await jobs.get(owner, jobId))
-      const { requirements } = engine.readJob(posting)
+      const { requirements } = await engine.readJob(posting)
       const some = await Promise.all(ids.slice(0, 10).map(id => resumes.text(owner, id).catch(() => null)))
-      const read = some.flatMap(one => (one ? [engine.readResume(one.document, asOfUpload(one.resume))] : []))
+      const read = await Promise.all(some.flatMap(one => (one ? [engine.readResume(sourceOf(one))] : [])))
       return assessors.estimate(owner, requirements, read, Math.min(top, ids.length))
     },
 
@@ -103,7 +106,7 @@ export function createScreening(options: ScreeningOptions) {
     },
 
     /** What the engine reads of the person. */
-    profile: ({ document, resume }: ReadResume): Profile => engine.readResume(document, asOfUpload(resume)).profile,
+    profile: async (read: ReadResume): Promise<Profile> => (await engine.readResume(sourceOf(read))).profile,
 
     /** Every job, newest first, with its matched resumes, highest score first. */
     async history(owner: OwnerId): Promise<JobWithMatches[]> {

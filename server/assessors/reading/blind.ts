@@ -1,4 +1,4 @@
-import type { ResumeReading } from '../../../engine/types.ts'
+import type { PlainReading } from '../../../engine/types.ts'
 import { identityIn, namesOf, type Replacement } from './identity.ts'
 
 /** One character of what is sent, and the stretch of the resume's text that it stands for. */
@@ -15,7 +15,7 @@ const private_ = new Set(['header', 'interests', 'wish'])
  * The resume without who it is of: only lines from sections on work and learning, and in those no name, contact,
  * address, age, origin, family or sex. Lines that give orders to a machine stay behind as well.
  */
-export function blind(resume: ResumeReading): BlindResume {
+export function blind(resume: PlainReading): BlindResume {
   const { document, statements } = resume
   const names = namesOf(resume)
   const lines = statements.flatMap((statement, index): BlindLine[] => {

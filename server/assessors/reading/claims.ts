@@ -1,4 +1,4 @@
-import type { ResumeReading } from '../../../engine/types.ts'
+import type { PlainReading } from '../../../engine/types.ts'
 import type { Verdict } from './answer.ts'
 import type { BlindLine } from './blind.ts'
 import type { Question } from './question.ts'
@@ -22,7 +22,7 @@ export function claimsOf(
   question: Question,
   verdicts: ReadonlyMap<string, Verdict>,
   lines: readonly BlindLine[],
-  resume: ResumeReading,
+  resume: PlainReading,
 ): Claim[] | null {
   if ((verdicts.get(question.impossible)?.status ?? 'unmet') !== 'unmet') return null
   if (question.certain && verdicts.get(question.certain)?.status === 'unmet') return null

@@ -1,4 +1,4 @@
-import type { ResumeReading } from '../../../engine/types.ts'
+import type { PlainReading } from '../../../engine/types.ts'
 
 /** What a stretch of a resume is replaced with; positions count from the start of the line. */
 export type Replacement = { start: number; end: number; by: string }
@@ -28,7 +28,7 @@ const folded = (word: string) =>
     .toLowerCase()
 
 /** The words that a person is called by. Without a name that could be read, those of the address and of the file's author. */
-export function namesOf({ profile, document }: ResumeReading): Set<string> {
+export function namesOf({ profile, document }: PlainReading): Set<string> {
   const local = profile.email?.split('@')[0] ?? ''
   const written = profile.name ?? `${local.replace(/[^\p{L}]/gu, ' ')} ${document.metadata.author ?? ''}`
   const parts = written.split(/[\s'’-]+/u).map(folded)
@@ -136,7 +136,7 @@ export function identityIn(line: string, names: ReadonlySet<string>, yearsToo: b
 const yearOnly: [RegExp, string] = [/\b(?:19|20)\d{2}\b/gu, '[year]']
 
 /** What would tell who somebody is in a text that is about to be sent, or null. A second look, by other means. */
-export function leakIn(text: string, names: ReadonlySet<string>, { profile }: ResumeReading): string | null {
+export function leakIn(text: string, names: ReadonlySet<string>, { profile }: PlainReading): string | null {
   for (const [word] of text.matchAll(/[\p{L}\p{M}]+/gu)) {
     if (names.has(folded(word)) && (word.length > 2 || /^\p{Lu}/u.test(word))) return 'a name'
   }

@@ -1,0 +1,25 @@
+import type { DocumentText } from '../../documents/text.ts'
+import { engine } from '../../engine/index.ts'
+import type { Assessment, JobText, PlainReading } from '../../engine/types.ts'
+
+// Runs in a thread of its own, where `engine.ts` calls it by these names. What goes in and comes out is copied between
+// the threads, so a resume comes as its text and the day that "present" means in it.
+
+type Source = { document: DocumentText; asOf: string }
+type ForJob = Source & { job: JobText }
+
+const reading = ({ document, asOf }: Source) => engine.readResume(document, asOf)
+
+export const readJob = (job: JobText) => engine.readJob(job)
+
+export function readResume(source: Source): PlainReading {
+  const { document, profile, statements, own } = reading(source)
+  return { document, profile, statements, own }
+}
+
+export const match = (what: ForJob) => engine.match(what.job, reading(what))
+
+export const conclude = ({ assessments, ...what }: ForJob & { assessments: Assessment[] }) =>
+  engine.conclude(what.job, reading(what), assessments)
+
+export const analyze = (source: Source) => engine.analyze(reading(source))
