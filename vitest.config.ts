@@ -14,7 +14,8 @@ const together = { isolate: false }
 export default defineConfig({
   test: {
     globalSetup: 'tests/setup.ts',
-    maxWorkers: 2,
+    // One more than the two cores that it is meant for: a test waits for the disk, for clocks and for its server.
+    maxWorkers: 3,
     projects: [
       project('engine', ['{documents,engine,cli,examples}/**/*.test.ts'], together),
       project('unit', ['{contract,server,web}/**/*.test.{ts,tsx}', 'tests/*.test.ts']),
