@@ -87,7 +87,7 @@ export type Engine = {
 }
 
 /** A resume as the engine holds it: what was read from it once, for any number of jobs. */
-export type ResumeReading = Resume
+type ResumeReading = Resume
 
 /** What of it is plain data, which may go to another thread. */
 export type PlainReading = Pick<ResumeReading, 'document' | 'profile' | 'statements' | 'own'>
