@@ -1,10 +1,11 @@
 import type { Word } from '../text/words.ts'
 import type { Concept } from './index.ts'
-import { type Lists, laidOut, type Numbers, numbersLaidOut, put } from './lists.ts'
+import { type Lists, laidOut, type Numbers, numbersLaidOut } from './lists.ts'
+import { mark, type Numbering, numberOf, type Stems, unmark } from './numbers.ts'
 import { type Row, rowAt } from './tells.ts'
-import { type Mention, mark, numberOf, type Stems, unmark } from './told.ts'
+import type { Mention } from './told.ts'
 
-type Ordered = { concept: Concept; row: Row }
+export type Ordered = { concept: Concept; row: Row }
 
 /** Tellings in order by the numbers of the stems they are looked up by. `partners` are laid out like them. */
 export type Rows = Lists<Ordered> & { partners: Numbers }
@@ -13,13 +14,17 @@ export type Rows = Lists<Ordered> & { partners: Numbers }
 const telltale = 40
 
 /** Tellings in order by each stem that they are looked up by, numbered with all others. */
-export function rowsByStem(tellings: Ordered[], numbers: Map<string, number>): Rows {
-  const lists: Ordered[][] = []
-  for (const telling of tellings) for (const key of telling.row.keys) put(lists, numberOf(numbers, key), telling)
+export function rowsByStem(tellings: Ordered[], numbering: Numbering): Rows {
+  const found = tellings.flatMap(telling => telling.row.keys.map(key => ({ telling, key: numberOf(numbering, key) })))
   const partnersOf = ({ row: { partners } }: Ordered) =>
-    partners.length > telltale ? [] : partners.map(stem => numberOf(numbers, stem))
-  const { from, all } = laidOut(lists, numbers.size)
-  return { from, all, partners: numbersLaidOut(all.map(partnersOf)) }
+    partners.length > telltale ? [] : partners.map(stem => numberOf(numbering, stem))
+  const partners = new Map(tellings.map(telling => [telling, partnersOf(telling)]))
+  const { from, all } = laidOut(
+    found.map(({ telling }) => telling),
+    found.map(({ key }) => key),
+    numbering.stems.length,
+  )
+  return { from, all, partners: numbersLaidOut(all.map(telling => partners.get(telling) ?? [])) }
 }
 
 /** Concepts told in words whose order counts. `text` is what the words were read from. */

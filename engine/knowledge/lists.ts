@@ -7,26 +7,31 @@ export type Lists<Item> = { from: Int32Array; all: Item[] }
 /** Lists of numbers, laid out alike. */
 export type Numbers = { from: Int32Array; all: Int32Array }
 
-/** Lays the lists of the numbers below `count` one behind the other. */
-export function laidOut<Item>(lists: (Item[] | undefined)[], count: number): Lists<Item> {
+/** Lays items one behind the other by their numbers, which are below `count`. Those of one number keep their order. */
+export function laidOut<Item>(items: Item[], numbers: ArrayLike<number>, count: number): Lists<Item> {
   const from = new Int32Array(count + 1)
-  const all: Item[] = []
-  for (let number = 0; number < count; number++) {
-    from[number] = all.length
-    for (const item of lists[number] ?? []) all.push(item)
-  }
-  from[count] = all.length
+  for (let i = 0; i < items.length; i++) bump(from, (numbers[i] as number) + 1)
+  for (let number = 0; number < count; number++)
+    from[number + 1] = (from[number + 1] as number) + (from[number] as number)
+  const next = from.slice()
+  const all = items.slice()
+  for (let i = 0; i < items.length; i++) all[bump(next, numbers[i] as number)] = items[i] as Item
   return { from, all }
 }
 
-export function numbersLaidOut(lists: number[][]): Numbers {
-  const { from, all } = laidOut(lists, lists.length)
-  return { from, all: Int32Array.from(all) }
+/** Counts one more at a place; what stood there before. */
+function bump(counts: Int32Array, place: number): number {
+  const before = counts[place] as number
+  counts[place] = before + 1
+  return before
 }
 
-/** Puts an item into the list of a number. */
-export function put<Item>(lists: Item[][], number: number, item: Item): void {
-  const list = lists[number]
-  if (list) list.push(item)
-  else lists[number] = [item]
+export function numbersLaidOut(lists: number[][]): Numbers {
+  const from = new Int32Array(lists.length + 1)
+  const all: number[] = []
+  for (let number = 0; number < lists.length; number++) {
+    for (const item of lists[number] as number[]) all.push(item)
+    from[number + 1] = all.length
+  }
+  return { from, all: Int32Array.from(all) }
 }

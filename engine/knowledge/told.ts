@@ -1,7 +1,8 @@
-import { isSmall, stems, unasked, type Word } from '../text/words.ts'
+import { isSmall, type Word } from '../text/words.ts'
 import { frequencyOf } from './about.ts'
 import type { Concept } from './index.ts'
-import { type Lists, laidOut, type Numbers, numbersLaidOut, put } from './lists.ts'
+import { type Lists, laidOut, type Numbers, numbersLaidOut } from './lists.ts'
+import { mark, type Numbering, numbersIn, type Stems, unmark } from './numbers.ts'
 
 /**
  * Words `first` to `last` (indices, inclusive) name the concept, or tell it in other words (`told`). `from` is the word
@@ -10,13 +11,10 @@ import { type Lists, laidOut, type Numbers, numbersLaidOut, put } from './lists.
 export type Mention = { concept: Concept; first: number; last: number; told: boolean; from: number }
 
 /**
- * One stem of each slot has to be there. `turned` is a name whose words stand in another order: “managing a classroom”
- * for classroom management.
+ * One stem of each slot, by its number, has to be there. `turned` is a name whose words stand in another order: “managing a
+ * classroom” for classroom management.
  */
-export type Telling = { concept: Concept; slots: string[][]; turned: boolean }
-
-/** The stems that the knowledge base knows, each with its number. `here` has a place for each, to mark those of a text in. */
-export type Stems = { numbers: Map<string, number>; here: Uint8Array }
+export type Telling = { concept: Concept; slots: number[][]; turned: boolean }
 
 /**
  * Tellings by the number of their rarest stem. `slots` has for each telling the numbers that its other slots take, each
@@ -25,46 +23,42 @@ export type Stems = { numbers: Map<string, number>; here: Uint8Array }
 export type Tellings = Lists<Telling> & { slots: Numbers }
 
 /** The key words of a phrase: without small words, each once. */
-export const keyWords = (list: string[]) => list.filter((word, at) => !isSmall(word) && list.indexOf(word) === at)
+export const keyWords = ({ stems }: Numbering, list: number[]) =>
+  list.filter((word, at) => list.indexOf(word) === at && !isSmall(stems[word] as string))
 
 /** What a telling asks for, word by word: “raise|log bug developers” takes either of the two. */
-export function slotsOf(phrase: string): string[][] {
-  const found: string[][] = []
+export function slotsOf(numbering: Numbering, phrase: string): number[][] {
+  const found: number[][] = []
   for (const word of phrase.split(' ')) {
-    const slots = word.includes('|') ? [keyWords(stems(word))] : keyWords(stems(word)).map(stem => [stem])
-    for (const slot of slots)
+    const keys = keyWords(numbering, numbersIn(numbering, word))
+    for (const slot of word.includes('|') ? [keys] : keys.map(key => [key]))
       if (slot.length > 0 && !found.some(other => other.join() === slot.join())) found.push(slot)
   }
   return found
 }
 
-/** The number of a stem, a new one where it has none yet. */
-export function numberOf(numbers: Map<string, number>, stem: string): number {
-  const known = numbers.get(stem)
-  if (known !== undefined) return known
-  numbers.set(stem, numbers.size)
-  return numbers.size - 1
-}
-
 /** Tellings by the slot of theirs that is the rarest in resumes, then among all tellings, so that few are tried at a word. */
-export function byRarestStem(tellings: Telling[], numbers: Map<string, number>): Tellings {
-  const counts = new Map<string, number>()
+export function byRarestStem(tellings: Telling[], stems: string[]): Tellings {
+  const frequencies = Float64Array.from(stems, frequencyOf)
+  const counts = new Int32Array(stems.length)
   for (const { slots } of tellings)
-    for (const slot of slots) for (const word of slot) counts.set(word, (counts.get(word) ?? 0) + 1)
+    for (const slot of slots) for (const word of slot) counts[word] = (counts[word] as number) + 1
   const most = tellings.length
-  const count = (slot: string[]) =>
-    slot.reduce((sum, word) => sum + frequencyOf(word) + (counts.get(word) ?? 0) / most, 0)
-  const lists: Telling[][] = []
-  for (const { concept, slots: given, turned } of tellings) {
+  const count = (slot: number[]) =>
+    slot.reduce((sum, word) => sum + (frequencies[word] as number) + (counts[word] as number) / most, 0)
+  const found: Telling[] = []
+  const firsts: number[] = []
+  for (const telling of tellings) {
+    if (telling.slots.length < 2) continue
     // The next rarest is asked for first.
-    const slots = given.toSorted((a, b) => count(a) - count(b))
-    if (slots.length < 2) continue
-    for (const word of slots[0] ?? []) put(lists, numberOf(numbers, word), { concept, slots, turned })
+    telling.slots.sort((a, b) => count(a) - count(b))
+    for (const word of telling.slots[0] as number[]) {
+      found.push(telling)
+      firsts.push(word)
+    }
   }
-  const othersOf = ({ slots }: Telling) =>
-    slots.slice(1).flatMap(slot => [...slot.map(word => numberOf(numbers, word)), -1])
-  const { from, all } = laidOut(lists, numbers.size)
-  return { from, all, slots: numbersLaidOut(all.map(othersOf)) }
+  const { from, all } = laidOut(found, firsts, stems.length)
+  return { from, all, slots: numbersLaidOut(all.map(({ slots }) => slots.slice(1).flatMap(slot => [...slot, -1]))) }
 }
 
 // Words that a telling may be spread over beyond its own: enough for “I move the pump up and down through the night”.
@@ -128,29 +122,6 @@ function isHere({ from, all }: Numbers, telling: number, here: Uint8Array): bool
     else any = false
   }
   return true
-}
-
-/** The numbers of the words, -1 for those that nothing is known of. */
-export function numbersOf({ numbers }: Stems, list: Word[]): Int32Array {
-  const found = new Int32Array(list.length)
-  for (let at = 0; at < list.length; at++) {
-    const { spelling } = list[at] as Word
-    if (spelling.number === unasked) spelling.number = numbers.get(spelling.stem) ?? -1
-    found[at] = spelling.number
-  }
-  return found
-}
-
-/** The same; those that something is known of are marked until `unmark`. */
-export function mark(stems: Stems, list: Word[]): Int32Array {
-  const found = numbersOf(stems, list)
-  for (const number of found) if (number >= 0) stems.here[number] = 1
-  return found
-}
-
-/** Takes the marks of `mark` back, for the next text. */
-export function unmark({ here }: Stems, numbers: Int32Array): void {
-  for (const number of numbers) if (number >= 0) here[number] = 0
 }
 
 /** Concepts told in other words: all key words of a telling, in any order, close together. */
