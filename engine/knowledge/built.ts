@@ -1,10 +1,11 @@
 import { type Ordered, type Rows, rowsByStem } from './in-order.ts'
 import { type Concept, concepts } from './index.ts'
-import { type Name, type Names, nameOf, namesByStem } from './names.ts'
-import { type Numbering, numbersIn, type Stems } from './numbers.ts'
+import { endList, growing } from './lists.ts'
+import { type Names, namesByStem, type Written } from './names.ts'
+import { type Numbering, putNumbers, type Stems } from './numbers.ts'
 import { rowOf } from './tells.ts'
-import { byRarestStem, keyWords, slotsOf, type Telling, type Tellings } from './told.ts'
-import { type Held, type Model, modelOf } from './trade-model.ts'
+import { byRarestStem, putTold, putTurned, type Said, type Tellings } from './told.ts'
+import { type Model, modelOf } from './trade-model.ts'
 
 /** What is known by the number of a stem: what it names and tells, and of which trades it is. */
 export type Base = { stems: Stems; named: Names; told: Tellings; rows: Rows; model: Model }
@@ -22,37 +23,41 @@ const turnable = ({ kind, family }: Concept) => kind === 'skill' && family !== '
 
 const withoutBrackets = (name: string) => (name.includes('(') ? name.replace(/\s*\([^)]*\)/g, '') : name)
 
+/** Every word of the knowledge base is read and numbered here, and nowhere twice. */
 function build(): Base {
-  const numbering: Numbering = { stems: [], numbers: new Map() }
-  const names: Name[] = []
-  const tellings: Telling[] = []
+  const numbering: Numbering = { stems: [], small: [], numbers: new Map() }
+  const all = [...concepts.values()]
+  const names: Written = { concepts: [], texts: [], stems: growing() }
+  const said: Said = { concepts: [], turned: [], slots: growing() }
   const ordered: Ordered[] = []
-  const held: Held[] = []
-  for (const concept of concepts.values()) {
+  // By concept, as names are many a concept.
+  const named = { from: [0], all: names.stems.all }
+  for (const concept of all) {
     for (const phrase of concept.tells) ordered.push({ concept, row: rowOf(phrase) })
-    for (const phrase of concept.says) tellings.push({ concept, slots: slotsOf(numbering, phrase), turned: false })
-    const own: number[][] = []
+    for (const phrase of concept.says) putTold(said, numbering, concept, phrase)
     for (const name of concept.names) {
-      const plain = withoutBrackets(name)
-      const list = numbersIn(numbering, plain)
-      own.push(list)
-      if (list.length > 0) names.push(nameOf(concept, plain, list, numbering.stems[list[0] as number] as string))
-      if (!turnable(concept)) continue
-      const keys = keyWords(numbering, list)
-      if (keys.length <= 4) tellings.push({ concept, slots: keys.map(key => [key]), turned: true })
+      const text = withoutBrackets(name)
+      putNumbers(numbering, text, names.stems.all)
+      endList(names.stems)
+      names.concepts.push(concept)
+      names.texts.push(text)
+      if (turnable(concept)) putTurned(said, numbering, concept, names.stems)
     }
-    held.push({ concept, numbers: own.flat() })
+    endList(named)
   }
   const rows = rowsByStem(ordered, numbering)
   const count = numbering.stems.length
-  const named = namesByStem(names, count)
-  const told = byRarestStem(tellings, numbering.stems)
-  for (const { concept, numbers } of held) for (const word of concept.about) numbers.push(...numbersIn(numbering, word))
+  const told = byRarestStem(said, numbering.stems)
+  const about = growing()
+  for (const concept of all) {
+    for (const word of concept.about) putNumbers(numbering, word, about.all)
+    endList(about)
+  }
   return {
     stems: { numbers: numbering.numbers, count, here: new Uint8Array(count) },
-    named,
+    named: namesByStem(names, count),
     told,
     rows,
-    model: modelOf(held, numbering.stems),
+    model: modelOf({ concepts: all, lists: [named, about] }, numbering),
   }
 }

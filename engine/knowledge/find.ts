@@ -34,10 +34,10 @@ export function namedIn(list: Word[], inner = false): Mention[] {
     let longest = 0
     for (const name of longer.length === 0 ? single : [...longer, ...single]) {
       const within = inner && name.concept.family === 'general'
-      if (name.numbers.length < longest && !within) continue
-      const last = at + name.numbers.length - 1
+      if (name.length < longest && !within) continue
+      const last = at + name.length - 1
       if (!within && last <= reached && found.some(other => other.first < at && other.last >= last)) continue
-      longest = name.numbers.length
+      longest = name.length
       if (!found.some(other => other.concept === name.concept && other.first === at))
         found.push({ concept: name.concept, first: at, last, told: false, from: at })
     }

@@ -1,6 +1,6 @@
 import type { Word } from '../text/words.ts'
 import type { Concept } from './index.ts'
-import { type Lists, laidOut, type Numbers, numbersLaidOut } from './lists.ts'
+import { byKey, endList, growing, grown, type Lists, type Numbers, placesOf } from './lists.ts'
 import { mark, type Numbering, numberOf, type Stems, unmark } from './numbers.ts'
 import { type Row, rowAt } from './tells.ts'
 import type { Mention } from './told.ts'
@@ -13,18 +13,30 @@ export type Rows = Lists<Ordered> & { partners: Numbers }
 // More words than these are hardly ever all missing.
 const telltale = 40
 
+/** The numbers of the stems one of which has to stand beside its key. */
+const partnersOf = (numbering: Numbering, { row: { partners } }: Ordered) =>
+  partners.length > telltale ? [] : partners.map(stem => numberOf(numbering, stem))
+
 /** Tellings in order by each stem that they are looked up by, numbered with all others. */
 export function rowsByStem(tellings: Ordered[], numbering: Numbering): Rows {
-  const found = tellings.flatMap(telling => telling.row.keys.map(key => ({ telling, key: numberOf(numbering, key) })))
-  const partnersOf = ({ row: { partners } }: Ordered) =>
-    partners.length > telltale ? [] : partners.map(stem => numberOf(numbering, stem))
-  const partners = new Map(tellings.map(telling => [telling, partnersOf(telling)]))
-  const { from, all } = laidOut(
-    found.map(({ telling }) => telling),
-    found.map(({ key }) => key),
-    numbering.stems.length,
-  )
-  return { from, all, partners: numbersLaidOut(all.map(telling => partners.get(telling) ?? [])) }
+  const rows: Ordered[] = []
+  const keys: number[] = []
+  const partners: number[][] = []
+  for (const telling of tellings) {
+    const own = partnersOf(numbering, telling)
+    for (const key of telling.row.keys) {
+      rows.push(telling)
+      keys.push(numberOf(numbering, key))
+      partners.push(own)
+    }
+  }
+  const { from, all } = byKey(placesOf(keys), keys, numbering.stems.length)
+  const laid = growing()
+  for (const place of all) {
+    laid.all.push(...(partners[place] as number[]))
+    endList(laid)
+  }
+  return { from, all: Array.from(all, place => rows[place] as Ordered), partners: grown(laid) }
 }
 
 /** Concepts told in words whose order counts. `text` is what the words were read from. */

@@ -1,21 +1,31 @@
 /**
- * Lists by the number of a stem, laid one behind the other: those of `number` are `all[from[number]]` up to
- * `all[from[number + 1]]`. What a resume asks of them is spread over megabytes, so that what they hold has to lie close.
+ * Lists by a number, laid one behind the other: those of `number` are `all[from[number]]` up to `all[from[number + 1]]`.
+ * What a resume asks of them is spread over megabytes, so that what they hold has to lie close.
  */
 export type Lists<Item> = { from: Int32Array; all: Item[] }
 
 /** Lists of numbers, laid out alike. */
 export type Numbers = { from: Int32Array; all: Int32Array }
 
-/** Lays items one behind the other by their numbers, which are below `count`. Those of one number keep their order. */
-export function laidOut<Item>(items: Item[], numbers: ArrayLike<number>, count: number): Lists<Item> {
+/** Lists of numbers as they grow: `from` has the end of the last one too. */
+export type Growing = { from: number[]; all: number[] }
+export const growing = (): Growing => ({ from: [0], all: [] })
+
+/** Ends a list: what is put next is of the next one. */
+export function endList({ from, all }: Growing): void {
+  from.push(all.length)
+}
+
+export const grown = ({ from, all }: Growing): Numbers => ({ from: Int32Array.from(from), all: Int32Array.from(all) })
+
+/** Puts items in the order of their keys, which are below `count`, by the key of each. Those of one key keep their order. */
+export function byKey(items: Int32Array, keys: ArrayLike<number>, count: number): Numbers {
   const from = new Int32Array(count + 1)
-  for (let i = 0; i < items.length; i++) bump(from, (numbers[i] as number) + 1)
-  for (let number = 0; number < count; number++)
-    from[number + 1] = (from[number + 1] as number) + (from[number] as number)
+  for (const item of items) bump(from, (keys[item] as number) + 1)
+  for (let key = 0; key < count; key++) from[key + 1] = (from[key + 1] as number) + (from[key] as number)
   const next = from.slice()
-  const all = items.slice()
-  for (let i = 0; i < items.length; i++) all[bump(next, numbers[i] as number)] = items[i] as Item
+  const all = new Int32Array(items.length)
+  for (const item of items) all[bump(next, keys[item] as number)] = item
   return { from, all }
 }
 
@@ -26,12 +36,5 @@ function bump(counts: Int32Array, place: number): number {
   return before
 }
 
-export function numbersLaidOut(lists: number[][]): Numbers {
-  const from = new Int32Array(lists.length + 1)
-  const all: number[] = []
-  for (let number = 0; number < lists.length; number++) {
-    for (const item of lists[number] as number[]) all.push(item)
-    from[number + 1] = all.length
-  }
-  return { from, all: Int32Array.from(all) }
-}
+/** The places of a list, from 0. */
+export const placesOf = ({ length }: ArrayLike<unknown>): Int32Array => Int32Array.from({ length }, (_, place) => place)

@@ -1,59 +1,87 @@
 import { isSmall, type Word } from '../text/words.ts'
 import type { Concept } from './index.ts'
-import { type Lists, laidOut } from './lists.ts'
+import { byKey, type Growing, grown, type Numbers, placesOf } from './lists.ts'
 import { flat, manyCapitals, needsCapitals, sameWord } from './same-word.ts'
 
-/** A name of a concept by the numbers of its stems, with what tells it from words that are written alike. */
+/** A name of a concept as texts are compared with it, by what tells it from words that are written alike. */
 export type Name = {
   concept: Concept
-  numbers: number[]
+  length: number
   capitals: string | null
   single: string | null
   cased: boolean
 }
 
+/** All names in the order of their concepts, as they are written and by the numbers of their stems. */
+export type Written = { concepts: Concept[]; texts: string[]; stems: Growing }
+
 /**
  * Names by the number of their first stem: those of one word, and the longer ones by their second, the longest first, with
- * the numbers of their second and third stems, -1 where there is no third.
+ * the numbers of their second and third stems, -1 where there is no third. `made` when they are first met.
  */
-export type Names = { single: Lists<Name>; longer: Lists<Name>; seconds: Int32Array; thirds: Int32Array }
-
-const isAbbreviation = (name: string) => /^[\p{Lu}\d&/+-]{1,5}$/u.test(name) && /\p{Lu}/u.test(name)
-
-/** A name as it is looked up; `first` is its first stem. */
-export const nameOf = (concept: Concept, plain: string, numbers: number[], first: string): Name => ({
-  concept,
-  numbers,
-  // “ARe” is a paper, “are” is not.
-  capitals: isAbbreviation(plain) || (numbers.length === 1 && isSmall(first)) ? plain : null,
-  single: numbers.length === 1 ? flat(plain) : null,
-  cased: numbers.length === 1 && needsCapitals(plain),
-})
+export type Names = {
+  written: Omit<Written, 'stems'>
+  stems: Numbers
+  single: Numbers
+  longer: Numbers
+  seconds: Int32Array
+  thirds: Int32Array
+  made: (Name | undefined)[]
+}
 
 /** Lays names out by their stems, of which there are `count`. */
-export function namesByStem(names: Name[], count: number): Names {
-  const by = (list: Name[], key: (name: Name) => number) => laidOut(list, list.map(key), count)
-  const first = ({ numbers }: Name) => numbers[0] as number
-  const second = ({ numbers }: Name) => numbers[1] as number
-  const several = names.filter(({ numbers }) => numbers.length > 1)
-  const most = several.reduce((most, { numbers }) => Math.max(most, numbers.length), 0)
-  const longestFirst = by(several, ({ numbers }) => most - numbers.length).all
-  const longer = by(by(longestFirst, second).all, first)
+export function namesByStem({ concepts, texts, stems: { from, all } }: Written, count: number): Names {
+  const stemOf = (place: number, which: number) => {
+    const at = (from[place] as number) + which
+    return at < (from[place + 1] as number) ? (all[at] as number) : -1
+  }
+  const places = placesOf(texts)
+  const lengths = places.map(place => (from[place + 1] as number) - (from[place] as number))
+  const firsts = places.map(place => stemOf(place, 0))
+  const seconds = places.map(place => stemOf(place, 1))
+  const several = places.filter(place => (lengths[place] as number) > 1)
+  const most = lengths.reduce((most, length) => Math.max(most, length), 0)
+  const shortness = lengths.map(length => most - length)
+  const longestFirst = byKey(several, shortness, most).all
+  const longer = byKey(byKey(longestFirst, seconds, count).all, firsts, count)
   return {
-    single: by(
-      names.filter(({ numbers }) => numbers.length === 1),
-      first,
+    written: { concepts, texts },
+    stems: grown({ from, all }),
+    single: byKey(
+      places.filter(place => lengths[place] === 1),
+      firsts,
+      count,
     ),
     longer,
-    seconds: Int32Array.from(longer.all, second),
-    thirds: Int32Array.from(longer.all, ({ numbers }) => numbers[2] ?? -1),
+    seconds: longer.all.map(place => seconds[place] as number),
+    thirds: longer.all.map(place => stemOf(place, 2)),
+    made: texts.map(() => undefined),
   }
 }
 
+const isAbbreviation = (name: string) => /^[\p{Lu}\d&/+-]{1,5}$/u.test(name) && /\p{Lu}/u.test(name)
 const lettersOf = (text: string) => text.replace(/[^\p{L}\d]/gu, '')
 
+/** The name at a place; the first word of a text that is looked at for it has its first stem. */
+function nameAt({ written, stems: { from }, made }: Names, place: number, word: Word): Name {
+  const before = made[place]
+  if (before) return before
+  const text = written.texts[place] as string
+  const length = (from[place + 1] as number) - (from[place] as number)
+  const name: Name = {
+    concept: written.concepts[place] as Concept,
+    length,
+    // “ARe” is a paper, “are” is not.
+    capitals: isAbbreviation(text) || (length === 1 && isSmall(word.stem)) ? lettersOf(text) : null,
+    single: length === 1 ? flat(text) : null,
+    cased: length === 1 && needsCapitals(text),
+  }
+  made[place] = name
+  return name
+}
+
 /** Whether the name stands at `at`, beside the numbers of its stems. */
-function fits({ numbers: { length }, capitals, single, cased }: Name, list: Word[], at: number): boolean {
+function fits({ length, capitals, single, cased }: Name, list: Word[], at: number): boolean {
   if (capitals === null) {
     const word = list[at] as Word
     // “are” and “will” name nothing, whatever abbreviation is written with the same letters.
@@ -65,10 +93,22 @@ function fits({ numbers: { length }, capitals, single, cased }: Name, list: Word
     .slice(at, at + length)
     .map(word => word.raw)
     .join('')
-  return lettersOf(raw.replace(/[’']?s$/, '')) === lettersOf(capitals)
+  return lettersOf(raw.replace(/[’']?s$/, '')) === capitals
 }
 
 const none: Name[] = []
+
+/** The names of one word that `list[at]` is, whose stem has this number. */
+export function singleAt(names: Names, number: number, list: Word[], at: number): Name[] {
+  const { from, all } = names.single
+  const end = from[number + 1] as number
+  let found = none
+  for (let i = from[number] as number; i < end; i++) {
+    const name = nameAt(names, all[i] as number, list[at] as Word)
+    if (fits(name, list, at)) found = [...found, name]
+  }
+  return found
+}
 
 /** Where the first of the rising numbers stands that is no less than `wanted`. */
 function firstAt(rising: Int32Array, wanted: number, from: number, to: number): number {
@@ -81,35 +121,25 @@ function firstAt(rising: Int32Array, wanted: number, from: number, to: number): 
   return low
 }
 
-/** The names of one word that `list[at]` is, whose stem has this number. */
-export function singleAt({ single: { from, all } }: Names, number: number, list: Word[], at: number): Name[] {
-  const end = from[number + 1] as number
-  let found = none
-  for (let i = from[number] as number; i < end; i++) {
-    const name = all[i] as Name
-    if (fits(name, list, at)) found = [...found, name]
-  }
-  return found
-}
-
 /** The names of several words that begin at `at`, the longest first. */
-export function longerAt(
-  { longer: { from, all }, seconds, thirds }: Names,
-  numbers: Int32Array,
-  list: Word[],
-  at: number,
-): Name[] {
+export function longerAt(names: Names, numbers: Int32Array, list: Word[], at: number): Name[] {
+  const { longer, seconds, thirds, stems } = names
   const number = numbers[at] as number
   const next = numbers[at + 1] ?? -1
   if (next < 0) return none
   let found = none
-  const end = from[number + 1] as number
-  for (let i = firstAt(seconds, next, from[number] as number, end); i < end && seconds[i] === next; i++) {
+  const end = longer.from[number + 1] as number
+  for (let i = firstAt(seconds, next, longer.from[number] as number, end); i < end && seconds[i] === next; i++) {
     const third = thirds[i] as number
     if (third >= 0 && third !== numbers[at + 2]) continue
-    const name = all[i] as Name
-    if (name.numbers.every((one, place) => place < 3 || one === numbers[at + place]) && fits(name, list, at))
-      found = [...found, name]
+    const place = longer.all[i] as number
+    const last = stems.from[place + 1] as number
+    let away = 3
+    for (let stem = (stems.from[place] as number) + away; stem < last && stems.all[stem] === numbers[at + away]; stem++)
+      away++
+    if ((stems.from[place] as number) + away < last) continue
+    const name = nameAt(names, place, list[at] as Word)
+    if (fits(name, list, at)) found = [...found, name]
   }
   return found
 }

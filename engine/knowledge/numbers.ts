@@ -1,22 +1,24 @@
-import { unasked, type Word, wordsAt } from '../text/words.ts'
+import { isSmall, spellingsIn, unasked, type Word } from '../text/words.ts'
 
-/** The stems that the knowledge base knows by their numbers, and the number of each. */
-export type Numbering = { stems: string[]; numbers: Map<string, number> }
+/** The stems that the knowledge base knows by their numbers, which of them are small words, and the number of each. */
+export type Numbering = { stems: string[]; small: boolean[]; numbers: Map<string, number> }
 
 /** The number of a stem, a new one where it has none yet. */
-export function numberOf({ stems, numbers }: Numbering, stem: string): number {
+export function numberOf({ stems, small, numbers }: Numbering, stem: string): number {
   const known = numbers.get(stem)
   if (known !== undefined) return known
   numbers.set(stem, stems.length)
+  small.push(isSmall(stem))
   return stems.push(stem) - 1
 }
 
-/** The numbers of a text's words; each spelling keeps its own. */
-export const numbersIn = (numbering: Numbering, text: string): number[] =>
-  wordsAt(text, 0).map(({ spelling }) => {
+/** Puts the numbers of a text's words behind those that are there. Each spelling keeps its own. */
+export function putNumbers(numbering: Numbering, text: string, all: number[]): void {
+  for (const spelling of spellingsIn(text)) {
     if (spelling.number === unasked) spelling.number = numberOf(numbering, spelling.stem)
-    return spelling.number
-  })
+    all.push(spelling.number)
+  }
+}
 
 /**
  * The stems of names and tellings, of which there are `count`; what stands around a thing only is numbered behind them.

@@ -1,7 +1,7 @@
-import { isSmall } from '../text/words.ts'
 import { mostTold, telling } from './about.ts'
 import type { Concept } from './index.ts'
-import { laidOut } from './lists.ts'
+import { byKey, type Growing, placesOf } from './lists.ts'
+import type { Numbering } from './numbers.ts'
 
 // Additive smoothing, and how many words a trade has that are written down nowhere.
 const smoothing = 0.1
@@ -21,58 +21,59 @@ export type Model = {
   empty: number[]
 }
 
-/** The numbers of the stems of a concept's names and of the words around it. */
-export type Held = { concept: Concept; numbers: number[] }
+/** The concepts, and lists of the numbers of their stems: of the names of each, and of the words around it. */
+export type Held = { concepts: Concept[]; lists: Growing[] }
 
-type Holding = { stem: number; place: number; count: number }
+/** In how many concepts of each trade each stem stands: one stem and trade a place, the trades in their order. */
+type Holdings = { trades: string[]; totals: number[]; stems: number[]; places: number[]; counts: number[] }
 
-/** In how many concepts of each trade each stem stands, the trades in their order. */
-function holdings(held: Held[], isCounted: boolean[]): { trades: string[]; totals: number[]; all: Holding[] } {
-  const trades: string[] = []
-  const totals: number[] = []
-  const all: Holding[] = []
-  // By stem, of the trade at hand, whose concepts stand together.
-  const last: (Holding | undefined)[] = isCounted.map(() => undefined)
-  for (const { concept, numbers } of held) {
-    if (concept.family === 'general') continue
-    if (trades.at(-1) !== concept.family) trades.push(concept.family)
+function holdings({ concepts, lists }: Held, isCounted: boolean[]): Holdings {
+  const found: Holdings = { trades: [], totals: [], stems: [], places: [], counts: [] }
+  const { trades, totals, stems, places, counts } = found
+  // By stem: the concept that it was counted for last, and where, which holds for a trade, whose concepts stand together.
+  const seen = new Int32Array(isCounted.length).fill(-1)
+  const last = new Int32Array(isCounted.length).fill(-1)
+  for (const [concept, { family }] of concepts.entries()) {
+    if (family === 'general') continue
+    if (trades.at(-1) !== family) totals[trades.push(family) - 1] = 0
     const place = trades.length - 1
-    for (const stem of new Set(numbers)) {
-      if (isCounted[stem] !== true) continue
-      totals[place] = (totals[place] ?? 0) + 1
-      const before = last[stem]
-      if (before?.place === place) before.count++
-      else {
-        const holding = { stem, place, count: 1 }
-        last[stem] = holding
-        all.push(holding)
+    for (const { from, all } of lists)
+      for (let i = from[concept] as number; i < (from[concept + 1] as number); i++) {
+        const stem = all[i] as number
+        if (!isCounted[stem] || seen[stem] === concept) continue
+        seen[stem] = concept
+        totals[place] = (totals[place] as number) + 1
+        const before = last[stem] as number
+        if (places[before] === place) counts[before] = (counts[before] as number) + 1
+        else {
+          last[stem] = stems.push(stem) - 1
+          places.push(place)
+          counts.push(1)
+        }
       }
-    }
   }
-  return { trades, totals, all }
+  return found
 }
 
 /** The model of what words the trades have; `stems` by their numbers. */
-export function modelOf(held: Held[], stems: string[]): Model {
-  const isCounted = stems.map(stem => stem.length > 1 && !isSmall(stem) && !/^\d+$/.test(stem))
-  const { trades, totals, all } = holdings(held, isCounted)
+export function modelOf(held: Held, { stems, small }: Numbering): Model {
+  const isCounted = stems.map((stem, number) => stem.length > 1 && !small[number] && !/^\d+$/.test(stem))
+  const found = holdings(held, isCounted)
   // Everyday words are in some trade's list or other and say next to nothing.
   const says = Float64Array.from(stems, (stem, number) => (isCounted[number] ? telling(stem) / mostTold : 0))
-  const laid = laidOut(
-    all,
-    all.map(({ stem }) => stem),
-    stems.length,
-  )
+  const { from, all } = byKey(placesOf(found.stems), found.stems, stems.length)
+  const counts = Uint16Array.from(all, at => found.counts[at] as number)
   return {
-    trades,
+    trades: found.trades,
     says,
-    from: laid.from,
-    places: Uint8Array.from(laid.all, ({ place }) => place),
-    counts: Uint16Array.from(laid.all, ({ count }) => count),
+    from,
+    places: Uint8Array.from(all, at => found.places[at] as number),
+    counts,
     gains: Float64Array.from(
-      laid.all,
-      ({ stem, count }) => (says[stem] as number) * Math.log((count + smoothing) / smoothing),
+      all,
+      (at, i) =>
+        (says[found.stems[at] as number] as number) * Math.log(((counts[i] as number) + smoothing) / smoothing),
     ),
-    empty: totals.map(total => Math.log(smoothing / (total + smoothing * unwritten))),
+    empty: found.totals.map(total => Math.log(smoothing / (total + smoothing * unwritten))),
   }
 }

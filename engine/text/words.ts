@@ -74,27 +74,38 @@ function endOfWord(text: string, at: number): number {
   return wordPattern.lastIndex
 }
 
+// Where the word ends that `beginOfWord` found.
+let end = 0
+
+/** Where the next word begins, from `at` on; -1 where there is none. */
+function beginOfWord(text: string, from: number): number {
+  let at = from
+  while (signAt(text, at) === ends && at < text.length) at++
+  if (at >= text.length) return -1
+  if (signAt(text, at) === goesOn) {
+    end = endOfWord(text, at)
+    return at
+  }
+  wordPattern.lastIndex = at
+  const match = wordPattern.exec(text)
+  end = wordPattern.lastIndex
+  return match ? match.index : -1
+}
+
 /** The words of a text in order, their places counted from `offset`; hyphens and slashes part words, `&` reads as “and”. */
 export function wordsAt(text: string, offset: number): Word[] {
   const found: Word[] = []
-  let at = 0
-  while (at < text.length) {
-    const sign = signAt(text, at)
-    let end = at + 1
-    if (sign === goesOn) end = endOfWord(text, at)
-    else if (sign === unsure) {
-      wordPattern.lastIndex = at
-      const match = wordPattern.exec(text)
-      if (!match) break
-      at = match.index
-      end = wordPattern.lastIndex
-    }
-    if (sign !== ends) {
-      const spelling = spellingAt(text, at, end)
-      found.push({ start: offset + at, end: offset + end, raw: spelling.raw, stem: spelling.stem, spelling })
-    }
-    at = end
+  for (let at = beginOfWord(text, 0); at >= 0; at = beginOfWord(text, end)) {
+    const spelling = spellingAt(text, at, end)
+    found.push({ start: offset + at, end: offset + end, raw: spelling.raw, stem: spelling.stem, spelling })
   }
+  return found
+}
+
+/** The words of a text by their spellings, where nobody asks for their places. */
+export function spellingsIn(text: string): Spelling[] {
+  const found: Spelling[] = []
+  for (let at = beginOfWord(text, 0); at >= 0; at = beginOfWord(text, end)) found.push(spellingAt(text, at, end))
   return found
 }
 
@@ -102,7 +113,7 @@ export function wordsAt(text: string, offset: number): Word[] {
 export const words = (text: string, from = 0, to = text.length): Word[] => wordsAt(text.slice(from, to), from)
 
 /** The stems of a phrase, for comparing. */
-export const stems = (text: string): string[] => wordsAt(text, 0).map(word => word.stem)
+export const stems = (text: string): string[] => spellingsIn(text).map(spelling => spelling.stem)
 
 const small = new Set(
   (
