@@ -27,7 +27,8 @@ export function namedIn(list: Word[], inner = false): Mention[] {
   const numbers = numbersOf(stems, list)
   const found: Mention[] = []
   let reached = -1
-  for (const [at, number] of numbers.entries()) {
+  for (let at = 0; at < numbers.length; at++) {
+    const number = numbers[at] as number
     if (number < 0) continue
     const longer = longerAt(named, numbers, list, at)
     const single = named.single.from[number] === named.single.from[number + 1] ? none : alone((list[at] as Word).raw)

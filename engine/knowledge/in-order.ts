@@ -50,7 +50,8 @@ export function toldInRows({ from, all, partners }: Rows, stems: Stems, text: st
     return first === end
   }
   const found: Mention[] = []
-  for (const [at, number] of numbers.entries()) {
+  for (let at = 0; at < numbers.length; at++) {
+    const number = numbers[at] as number
     if (number < 0) continue
     for (let i = from[number] ?? 0; i < (from[number + 1] ?? 0); i++) {
       if (!mayTell(i)) continue

@@ -1,7 +1,7 @@
 import { stem } from './stem.ts'
 
 /**
- * What all words of one spelling share. The knowledge base fills in the number of their stem (knowledge/told.ts) and the
+ * What all words of one spelling share. The knowledge base fills in the number of their stem (knowledge/numbers.ts) and the
  * marks of what says the same (knowledge/kin.ts).
  */
 export type Spelling = {
