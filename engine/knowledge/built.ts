@@ -3,8 +3,8 @@ import { type Concept, concepts } from './index.ts'
 import { endList, growing } from './lists.ts'
 import { type Names, namesByStem, type Written } from './names.ts'
 import { type Numbering, putNumbers, type Stems } from './numbers.ts'
+import { byRarestStem, putTold, putTurned, type Said, type Tellings } from './tellings.ts'
 import { rowOf } from './tells.ts'
-import { byRarestStem, putTold, putTurned, type Said, type Tellings } from './told.ts'
 import { type Model, modelOf } from './trade-model.ts'
 
 /** What is known by the number of a stem: what it names and tells, and of which trades it is. */

@@ -9,6 +9,7 @@ export type Spelling = {
   stem: string
   number: number
   kin: readonly string[] | null
+  /** The one before it of the same hash. */
   next: Spelling | undefined
 }
 
