@@ -69,14 +69,10 @@ export type Concept = {
   lasts: number | null
 }
 
+const none: string[] = []
+
 /** Parts a list written as one string. */
-export function parts(list: string | undefined): string[] {
-  if (!list) return []
-  return list
-    .split(',')
-    .map(part => part.trim())
-    .filter(part => part !== '')
-}
+export const parts = (list: string | undefined): string[] => (list ? list.split(', ') : none)
 
 /** The concepts of one family file, in the order of the file. */
 export function conceptsOf(file: FamilyFile): Concept[] {
@@ -91,7 +87,7 @@ export function conceptsOf(file: FamilyFile): Concept[] {
         names: [line.name, ...parts(line.also)],
         says: parts(line.says),
         tells: parts(line.tells),
-        about: line.about?.split(' ') ?? [],
+        about: line.about?.split(' ') ?? none,
         up: parts(line.up),
         near: parts(line.near),
         needs: parts(line.needs),

@@ -1,10 +1,11 @@
 import type { Word } from '../text/words.ts'
 import type { Concept } from './index.ts'
-import { type Lists, laidOut, type Numbers, numbersLaidOut, put } from './lists.ts'
+import { byKey, endList, growing, grown, type Lists, type Numbers, placesOf } from './lists.ts'
+import { mark, type Numbering, numberOf, type Stems, unmark } from './numbers.ts'
 import { type Row, rowAt } from './tells.ts'
-import { type Mention, mark, numberOf, type Stems, unmark } from './told.ts'
+import type { Mention } from './told.ts'
 
-type Ordered = { concept: Concept; row: Row }
+export type Ordered = { concept: Concept; row: Row }
 
 /** Tellings in order by the numbers of the stems they are looked up by. `partners` are laid out like them. */
 export type Rows = Lists<Ordered> & { partners: Numbers }
@@ -12,14 +13,30 @@ export type Rows = Lists<Ordered> & { partners: Numbers }
 // More words than these are hardly ever all missing.
 const telltale = 40
 
+/** The numbers of the stems one of which has to stand beside its key. */
+const partnersOf = (numbering: Numbering, { row: { partners } }: Ordered) =>
+  partners.length > telltale ? [] : partners.map(stem => numberOf(numbering, stem))
+
 /** Tellings in order by each stem that they are looked up by, numbered with all others. */
-export function rowsByStem(tellings: Ordered[], numbers: Map<string, number>): Rows {
-  const lists: Ordered[][] = []
-  for (const telling of tellings) for (const key of telling.row.keys) put(lists, numberOf(numbers, key), telling)
-  const partnersOf = ({ row: { partners } }: Ordered) =>
-    partners.length > telltale ? [] : partners.map(stem => numberOf(numbers, stem))
-  const { from, all } = laidOut(lists, numbers.size)
-  return { from, all, partners: numbersLaidOut(all.map(partnersOf)) }
+export function rowsByStem(tellings: Ordered[], numbering: Numbering): Rows {
+  const rows: Ordered[] = []
+  const keys: number[] = []
+  const partners: number[][] = []
+  for (const telling of tellings) {
+    const own = partnersOf(numbering, telling)
+    for (const key of telling.row.keys) {
+      rows.push(telling)
+      keys.push(numberOf(numbering, key))
+      partners.push(own)
+    }
+  }
+  const { from, all } = byKey(placesOf(keys), keys, numbering.stems.length)
+  const laid = growing()
+  for (const place of all) {
+    laid.all.push(...(partners[place] as number[]))
+    endList(laid)
+  }
+  return { from, all: Array.from(all, place => rows[place] as Ordered), partners: grown(laid) }
 }
 
 /** Concepts told in words whose order counts. `text` is what the words were read from. */
@@ -33,7 +50,8 @@ export function toldInRows({ from, all, partners }: Rows, stems: Stems, text: st
     return first === end
   }
   const found: Mention[] = []
-  for (const [at, number] of numbers.entries()) {
+  for (let at = 0; at < numbers.length; at++) {
+    const number = numbers[at] as number
     if (number < 0) continue
     for (let i = from[number] ?? 0; i < (from[number + 1] ?? 0); i++) {
       if (!mayTell(i)) continue

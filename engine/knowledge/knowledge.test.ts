@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { words } from '../text/words.ts'
 import { families } from './families.ts'
-import { conceptsOf, groups } from './format.ts'
+import { conceptsOf, groups, parts } from './format.ts'
 import { broader, concepts } from './index.ts'
 
 const all = families.flatMap(conceptsOf)
@@ -34,12 +34,7 @@ describe('the knowledge base', () => {
     )
     expect(dangling).toEqual([])
     const known = new Set(families.map(file => file.family))
-    const strangers = families.flatMap(file =>
-      file.near
-        .split(',')
-        .map(name => name.trim())
-        .filter(name => name !== '' && !known.has(name)),
-    )
+    const strangers = families.flatMap(file => parts(file.near).filter(name => !known.has(name)))
     expect(strangers).toEqual([])
   })
 
@@ -57,6 +52,20 @@ describe('the knowledge base', () => {
       }),
     )
     expect(wrong).toEqual([])
+  })
+
+  it('parts lists by a comma and one blank', () => {
+    const lists = families.flatMap(file => [
+      file.near,
+      ...Object.keys(groups).flatMap(group =>
+        Object.values(file[group as keyof typeof groups] ?? {}).flatMap(line =>
+          [line.also, line.says, line.tells, line.up, line.near, line.needs, line.does].filter(
+            list => list !== undefined,
+          ),
+        ),
+      ),
+    ])
+    expect(lists.filter(list => !/^(?!\s)(?:[^,]+(?:, (?=[^\s,]))?)*(?<![\s,])$/.test(list))).toEqual([])
   })
 
   it('uses the keys of titles and papers only on titles and papers', () => {

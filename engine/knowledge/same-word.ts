@@ -1,16 +1,18 @@
 import { onceOf, vocabulary } from '../text/once.ts'
 
+const simple = /^[A-Za-z\d]+$/
+
 /** A single word without accents, capitals and plural. */
-export const flat = onceOf(
-  (word: string) =>
-    word
-      .normalize('NFKD')
-      .replace(/\p{M}/gu, '')
-      .toLowerCase()
-      .replace(/[’']s?$/u, '')
-      .replace(/(?<=[^su])s$/u, ''),
-  vocabulary,
-)
+export const flat = onceOf((word: string) => {
+  const low = simple.test(word)
+    ? word.toLowerCase()
+    : word
+        .normalize('NFKD')
+        .replace(/\p{M}/gu, '')
+        .toLowerCase()
+        .replace(/[’']s?$/u, '')
+  return low.endsWith('s') ? low.replace(/(?<=[^su])s$/u, '') : low
+}, vocabulary)
 
 /**
  * Whether a text's word is a name of one word. A stem would take “active” for “activation” and “program” for

@@ -281,11 +281,17 @@ const letters: [string, string][] = [
 
 const whole = (pattern: string, flags: string) => new RegExp(`(?<![\\p{L}])(?:${pattern})(?![\\p{L}])`, flags)
 
-const subjects = [
-  ...letters.map(([pattern, says]) => [whole(pattern, 'u'), says] as const),
-  ...written.map(([pattern, says]) => [whole(pattern, 'iu'), says] as const),
-]
+/** Rows as patterns, and one for whether any of them stands in a text: most lines of studies are in plain English. */
+const read = (rows: [string, string][], flags: string) => ({
+  any: whole(rows.map(([pattern]) => pattern).join('|'), flags),
+  all: rows.map(([pattern, says]) => [whole(pattern, flags), says] as const),
+})
+
+const subjects = [read(letters, 'u'), read(written, 'iu')]
 
 /** What the words of a row of studies say in plain English, beside what they are. */
 export const inEnglish = (text: string): string =>
-  subjects.flatMap(([pattern, says]) => (pattern.test(text) ? [says] : [])).join(', ')
+  subjects
+    .flatMap(({ any, all }) => (any.test(text) ? all : []))
+    .flatMap(([pattern, says]) => (pattern.test(text) ? [says] : []))
+    .join(', ')

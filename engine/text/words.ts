@@ -1,10 +1,17 @@
 import { stem } from './stem.ts'
 
 /**
- * What all words of one spelling share. The knowledge base fills in the number of their stem (knowledge/told.ts) and the
+ * What all words of one spelling share. The knowledge base fills in the number of their stem (knowledge/numbers.ts) and the
  * marks of what says the same (knowledge/kin.ts).
  */
-type Spelling = { raw: string; stem: string; number: number; kin: readonly string[] | null }
+export type Spelling = {
+  raw: string
+  stem: string
+  number: number
+  kin: readonly string[] | null
+  /** The one before it of the same hash. */
+  next: Spelling | undefined
+}
 
 /** The number of a spelling that the knowledge base was not asked of yet. */
 export const unasked = -2
@@ -15,42 +22,38 @@ export type Word = { start: number; end: number; raw: string; stem: string; spel
 // The plus is part of a name: CySA+ is a paper, C++ a language; in “C+E” and “5+ years” it is none.
 const wordPattern = /\.NET\b|[\p{L}\p{N}]+(?:[’'](?=\p{L})\p{L}+)?(?:\+\+|#|(?<=\p{L})\+(?![\p{L}\p{N}]))?/gu
 
-const cache = new Map<string, Spelling>()
+// The spellings met, by the hash of their letters, those of one hash in a row: a word met before need not be cut out of its
+// text to be looked up. The knowledge base has some 80,000 of them.
+const met: (Spelling | undefined)[] = Array.from({ length: 1 << 17 }, () => undefined)
+// Resumes repeat words; the bound keeps a server that reads for months from growing.
+const most = 200_000
+let count = 0
 // One string a stem, whatever word it was made of: looking up the same string is quicker than an equal one.
 const one = new Map<string, string>()
-// Resumes repeat words; the bound keeps a server that reads for months from growing.
-const cacheLimit = 50_000
-
-function spellingOf(raw: string): Spelling {
-  const known = cache.get(raw)
-  if (known !== undefined) return known
-  if (cache.size >= cacheLimit) {
-    cache.clear()
-    one.clear()
-  }
-  const made = stem(raw)
-  const same = one.get(made) ?? made
-  one.set(same, same)
-  const spelling = { raw, stem: same, number: unasked, kin: null }
-  cache.set(raw, spelling)
-  return spelling
-}
-
-// The spellings met last, by their letters: a word that is among them need not be cut out of its text to be looked up.
-const met: (Spelling | undefined)[] = Array.from({ length: 1 << 14 }, () => undefined)
 
 function spellingAt(text: string, from: number, to: number): Spelling {
   let hash = 0
   for (let at = from; at < to; at++) hash = (Math.imul(hash, 31) + text.charCodeAt(at)) | 0
-  const place = (hash ^ (hash >>> 14)) & (met.length - 1)
-  const before = met[place]
-  if (before && before.raw.length === to - from && text.startsWith(before.raw, from)) return before
-  const spelling = spellingOf(text.slice(from, to))
-  met[place] = spelling
-  return spelling
+  const place = (hash ^ (hash >>> 15)) & (met.length - 1)
+  for (let known = met[place]; known; known = known.next)
+    if (known.raw.length === to - from && text.startsWith(known.raw, from)) return known
+  return newSpelling(text.slice(from, to), place)
 }
 
-const stemOf = (raw: string) => spellingOf(raw).stem
+function newSpelling(raw: string, place: number): Spelling {
+  if (count >= most) {
+    met.fill(undefined)
+    one.clear()
+    count = 0
+  }
+  const made = stem(raw)
+  const same = one.get(made) ?? made
+  if (same === made) one.set(same, same)
+  const spelling = { raw, stem: same, number: unasked, kin: null, next: met[place] }
+  met[place] = spelling
+  count++
+  return spelling
+}
 
 // What each sign of ASCII is to a word: part of it, the end of it, or one of those that only the pattern tells.
 const [ends, goesOn, unsure] = [0, 1, 2]
@@ -72,41 +75,46 @@ function endOfWord(text: string, at: number): number {
   return wordPattern.lastIndex
 }
 
+// Where the word ends that `beginOfWord` found.
+let end = 0
+
+/** Where the next word begins, from `at` on; -1 where there is none. */
+function beginOfWord(text: string, from: number): number {
+  let at = from
+  while (signAt(text, at) === ends && at < text.length) at++
+  if (at >= text.length) return -1
+  if (signAt(text, at) === goesOn) {
+    end = endOfWord(text, at)
+    return at
+  }
+  wordPattern.lastIndex = at
+  const match = wordPattern.exec(text)
+  end = wordPattern.lastIndex
+  return match ? match.index : -1
+}
+
 /** The words of a text in order, their places counted from `offset`; hyphens and slashes part words, `&` reads as “and”. */
 export function wordsAt(text: string, offset: number): Word[] {
   const found: Word[] = []
-  let at = 0
-  while (at < text.length) {
-    const sign = signAt(text, at)
-    let end = at + 1
-    if (sign === goesOn) end = endOfWord(text, at)
-    else if (sign === unsure) {
-      wordPattern.lastIndex = at
-      const match = wordPattern.exec(text)
-      if (!match) break
-      at = match.index
-      end = wordPattern.lastIndex
-    }
-    if (sign !== ends) {
-      const spelling = spellingAt(text, at, end)
-      found.push({ start: offset + at, end: offset + end, raw: spelling.raw, stem: spelling.stem, spelling })
-    }
-    at = end
+  for (let at = beginOfWord(text, 0); at >= 0; at = beginOfWord(text, end)) {
+    const spelling = spellingAt(text, at, end)
+    found.push({ start: offset + at, end: offset + end, raw: spelling.raw, stem: spelling.stem, spelling })
   }
+  return found
+}
+
+/** The words of a text by their spellings, where nobody asks for their places. */
+export function spellingsIn(text: string): Spelling[] {
+  const found: Spelling[] = []
+  for (let at = beginOfWord(text, 0); at >= 0; at = beginOfWord(text, end)) found.push(spellingAt(text, at, end))
   return found
 }
 
 /** The words of `text.slice(from, to)`. */
 export const words = (text: string, from = 0, to = text.length): Word[] => wordsAt(text.slice(from, to), from)
 
-const simple = /^[A-Za-z\d]+(?: [A-Za-z\d]+)*$/
-
 /** The stems of a phrase, for comparing. */
-export function stems(text: string): string[] {
-  // The names of the knowledge base are a hundred thousand, nearly all of them plain words.
-  const list = simple.test(text) ? text.split(' ') : (text.match(wordPattern) ?? [])
-  return list.map(stemOf)
-}
+export const stems = (text: string): string[] => spellingsIn(text).map(spelling => spelling.stem)
 
 const small = new Set(
   (
