@@ -1,11 +1,12 @@
-import { withoutHarmless } from '../integrity.ts'
+import { type Own, withoutHarmless } from '../integrity.ts'
 import type { Need } from '../job/need.ts'
+import type { Resume } from '../resume/read.ts'
 import type { Statement } from '../resume/statements.ts'
 import { initialsIn, shortOf } from '../text/letters.ts'
 import { once } from '../text/once.ts'
 import { words } from '../text/words.ts'
 import type { Context } from './context.ts'
-import { isApart } from './paper-line.ts'
+import { linesApart } from './paper-line.ts'
 import { hasLapsed } from './validity.ts'
 
 // “B.L.S.”: letters with points are the same letters.
@@ -19,6 +20,20 @@ const asked = once(({ requirement: { text } }: Need) => ({
   shorts: words(text).flatMap(({ raw }) => shortOf(raw) ?? []),
 }))
 
+/** A line that has something in short, `pointed` what it has with points. */
+type Short = { at: number; statement: Statement; own: Own; pointed: string[] }
+
+/** The lines that may name a paper in short, found once a resume. */
+const shortLines = once((resume: Resume): Short[] =>
+  linesApart(resume).flatMap(at => {
+    const statement = resume.statements[at] as Statement
+    const own = resume.own[at] as Own
+    const pointed = withoutPoints(statement.text)
+    if (statement.listed || statement.section === 'wish') return []
+    return pointed.length + own.shorts.length + own.letters.length > 0 ? [{ at, statement, own, pointed }] : []
+  }),
+)
+
 // A degree in medical laboratory science is no MLS.
 const ofBody = /\b(?:member|fellow|regist\p{L}*|certif\p{L}*|licen[cs]\p{L}*|chartered|admitted)\b/iu
 
@@ -27,17 +42,15 @@ export function acronymLine(context: Context, need: Need): number | null {
   const { resume, taint } = context
   const { initials, shorts, letters } = asked(need)
   if (initials.size === 0 && shorts.length === 0 && letters.size === 0) return null
-  const says = (statement: Statement, index: number) => {
-    const { text, section, listed } = statement
-    if (!isApart(statement) || listed || section === 'wish' || taint.has(index)) return false
-    const own = resume.own[index]
+  const says = ({ at, statement: { text, section }, own, pointed }: Short) => {
+    if (taint.has(at)) return false
     const named =
-      withoutPoints(text).some(short => letters.has(short) || initials.has(short)) ||
-      own?.shorts.some(short => initials.has(short)) ||
-      (shorts.some(short => own?.letters.includes(short)) && (section !== 'education' || ofBody.test(text)))
-    return named === true && (!/\b(?:no|not|never|without)\b/iu.test(withoutHarmless(text)) || hasLapsed(text))
+      pointed.some(short => letters.has(short) || initials.has(short)) ||
+      own.shorts.some(short => initials.has(short)) ||
+      (shorts.some(short => own.letters.includes(short)) && (section !== 'education' || ofBody.test(text)))
+    return named && (!/\b(?:no|not|never|without)\b/iu.test(withoutHarmless(text)) || hasLapsed(text))
   }
-  const among = resume.statements.findIndex((statement, at) => statement.section === 'papers' && says(statement, at))
-  const at = among < 0 ? resume.statements.findIndex(says) : among
-  return at < 0 ? null : at
+  const lines = shortLines(resume)
+  const found = lines.find(line => line.statement.section === 'papers' && says(line)) ?? lines.find(says)
+  return found?.at ?? null
 }

@@ -35,7 +35,7 @@ export function beside<Name extends string>(table: Table<Name>, need: Need, name
 
 /** What the resume says of all needs together, found once a resume (whole.ts, status.ts, person.ts); null until it is asked for. */
 export type Together = {
-  shared: Map<Need, number[]>
+  shared: Map<Need, Float64Array>
   spoken: Table<'odds' | 'listed'> | null
   alone: Table<'met' | 'partial'> | null
   titles: { titled: number; namesake: number } | null

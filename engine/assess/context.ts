@@ -60,7 +60,7 @@ export type Context = {
   /** For each need, how the resume speaks of it, filled by spoken.ts. */
   spoken: Map<Need, Spoken>
   /** What lines are, whatever is asked, and what that says, filled by place.ts. */
-  places: Map<number, { place: readonly Place[]; says: number }>
+  places: Map<number, { place: readonly Place[]; placed: readonly number[]; says: number }>
   /** Whether the trade of the post is the job's or next to it; null where it is not known. */
   atHome: (boolean | null)[]
   /** Whether the words of the post alone leave no doubt that it is of the job's trade. */

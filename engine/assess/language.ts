@@ -3,14 +3,14 @@ import { type Context, statementQuote } from './context.ts'
 import { type Judgement, unmet } from './judgement.ts'
 import { areScraps, type Level, levelAsked, levelIn, reaches } from './language-level.ts'
 import { isMissing, isOther, remark, taughtAtSchool } from './language-told.ts'
+import { namedAt } from './named.ts'
 
 // “Spanish”, “Languages: Spanish, Dutch”: names and nothing else.
 const bare = /^(?:languages?:\s*)?\p{Lu}\p{L}+(?:(?:\s*[,/&|·]\s*|\s+and\s+)\p{Lu}\p{L}+)*\.?$/u
 // Where a posting leaves the choice between English and another one.
 const orEnglish = /\benglish\W+or\b|\bor english\b/iu
 
-const namedOf = ({ resume }: Context, index: number) =>
-  new Set(resume.evidence.all.filter(({ statement }) => statement === index).map(({ concept }) => concept))
+const namedOf = ({ resume }: Context, index: number) => new Set(namedAt(resume, index).map(({ concept }) => concept))
 
 /** Languages one beside the other, with levels for others than this one. */
 const isList = (context: Context, index: number) =>

@@ -1,6 +1,6 @@
 import { withoutHarmless } from '../integrity.ts'
 import type { Statement } from '../resume/statements.ts'
-import { once, tells } from '../text/once.ts'
+import { tells } from '../text/once.ts'
 import { speaksOfPosting } from './paper-line.ts'
 import { hasLapsed } from './validity.ts'
 
@@ -30,6 +30,5 @@ const lacks = (text: string) =>
   (/\b(?:not|never)\b|n['’]t\b/iu.test(withoutHarmless(text).replace(lasting, ' ')) && !hasLapsed(text))
 
 /** Whether a line speaks of a licence that is held or was, whatever is asked. */
-export const speaksOfOne = once(
-  ({ section, text }: Statement) => (section === 'papers' || speaksOf.test(text)) && !lacks(text),
-)
+export const speaksOfOne = ({ section, text }: Statement) =>
+  (section === 'papers' || speaksOf.test(text)) && !lacks(text)

@@ -1,5 +1,6 @@
 import type { Need } from '../job/need.ts'
 import { broader, type Concept, isPaper } from '../knowledge/index.ts'
+import type { Resume } from '../resume/read.ts'
 import type { SectionKind } from '../resume/section-names.ts'
 import type { Statement } from '../resume/statements.ts'
 import { once } from '../text/once.ts'
@@ -8,8 +9,9 @@ import { type Context, statementQuote } from './context.ts'
 import { namesOther } from './gloss.ts'
 import type { Judgement } from './judgement.ts'
 import { asksLicence, authority, bareLicence, speaksOf, speaksOfOne, tradePaper } from './licence-words.ts'
+import { namedAt } from './named.ts'
 import { otherKind } from './paper-class.ts'
-import { isApart, sequelOf, termsOf } from './paper-line.ts'
+import { linesApart, sequelOf, termsOf } from './paper-line.ts'
 import { isHeap } from './paper-listed.ts'
 import { elsewhere, here, namesRegion } from './region.ts'
 import { otherField } from './scope.ts'
@@ -82,6 +84,14 @@ export const tradeOf = once((titles: Concept[]) =>
 // A licence named here is none that is held for the work.
 const elsewhereTold = new Set<SectionKind>(['wish', 'lacks', 'interests', 'education'])
 
+/** The lines that speak of a licence, whatever is asked, found once a resume. */
+const licenceLines = once((resume: Resume): number[] =>
+  linesApart(resume).filter(at => {
+    const statement = resume.statements[at] as Statement
+    return !elsewhereTold.has(statement.section) && speaksOfOne(statement)
+  }),
+)
+
 const sharedPart = (part: string[], have: ReadonlySet<string> | undefined) =>
   part.filter(stem => have?.has(stem)).length / part.length
 
@@ -91,7 +101,7 @@ type Line = { index: number; statement: Statement }
 function isAsked(context: Context, need: Need, { index, statement }: Line): boolean {
   const { resume } = context
   const wanted = professions(context, need)
-  const named = resume.evidence.all.filter(item => item.statement === index)
+  const named = namedAt(resume, index)
   const titles = named.filter(({ concept }) => concept.kind === 'title').map(({ concept }) => concept)
   if (titles.some(title => wanted.some(one => kinTitles(title, one)))) return true
   const have = resume.evidence.stems[index]
@@ -133,12 +143,12 @@ export function licenceLine(context: Context, need: Need): Judgement | null {
   let best: Judgement | null = null
   let abroad = false
   const good: number[] = []
-  for (const [index, statement] of resume.statements.entries()) {
+  for (const index of licenceLines(resume)) {
+    const statement = resume.statements[index] as Statement
     const { section, text, listed } = statement
-    if (taint.has(index) || !isApart(statement) || elsewhereTold.has(section)) continue
+    if (taint.has(index)) continue
     // “Licensed by the Board of Accountancy”: only who gives it tells that it is one.
     if (isCertificate && !authority.test(text)) continue
-    if (!speaksOfOne(statement)) continue
     if (namesOther(context, need, index)) continue
     // “Licensed PE professional”, of someone who has worked in another trade throughout.
     if (context.alien && (section === 'summary' || section === 'header')) continue

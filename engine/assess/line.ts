@@ -31,7 +31,7 @@ export type Place = (typeof places)[number]
  * A line of the resume that speaks of a need. `odds`: how likely, 0 to 1, a reader would quote it, and `rival` the same
  * for the other need that it speaks of most; `doing`: it is no mere claim; `used`: it names something asked as done; `own`
  * is the share of the need's words in it, `tells` what all its words tell together; `said` (`saidNames`) and `place` are
- * what it says of the need and what it is whatever is asked.
+ * what it says of the need and what it is whatever is asked; `placed` is the same by its numbers in `places`.
  */
 export type Line = {
   at: number
@@ -43,6 +43,7 @@ export type Line = {
   tells: number
   said: readonly number[]
   place: readonly Place[]
+  placed: readonly number[]
 }
 
 /** The best that the resume shows of a thing. `value` is 0 to 1; `statement` is where; `old` where it ended long ago. */

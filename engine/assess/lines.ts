@@ -124,11 +124,11 @@ function candidatesFor(context: Context, need: Need, showings: Shown[][]): Candi
 /** Every line that holds enough of a need to speak of it, in no order. `showings` are those of each of its groups. */
 export function allLines(context: Context, need: Need, showings: Shown[][]): Line[] {
   return candidatesFor(context, need, showings).map(({ at, heard, how, used, doing }) => {
-    const { place, says } = placeIn(context, at)
+    const { place, placed, says } = placeIn(context, at)
     const said = saidOf(need, heard, how, place)
     const odds = chance((weights.line.bias ?? 0) + dot(saidWeights(weights.line), said) + says)
     const tells = heard.told + heard.around
-    return { at, odds, rival: 0, doing, used, own: heard.own, tells, said, place }
+    return { at, odds, rival: 0, doing, used, own: heard.own, tells, said, place, placed }
   })
 }
 

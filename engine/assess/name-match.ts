@@ -1,8 +1,12 @@
 import type { Need } from '../job/need.ts'
+import type { Resume } from '../resume/read.ts'
+import type { SectionKind } from '../resume/section-names.ts'
+import type { Statement } from '../resume/statements.ts'
 import { once, onceOf } from '../text/once.ts'
 import { stems } from '../text/words.ts'
 import type { Context } from './context.ts'
-import { isApart } from './paper-line.ts'
+import { namedAt } from './named.ts'
+import { linesApart } from './paper-line.ts'
 
 /** A name that the posting gives the paper: the stems of one of its choices, with what each weighs. */
 type Name = { stem: string; weight: number }[]
@@ -29,31 +33,36 @@ const plain =
   /^(?:current|valid|active|full|relevant|recogni[sz]ed|national|professional|trade|graduate|postgraduate|higher|advanced|equivalent|another|other|similar|formal|completed|degree|college|their|your|with|this|that|some)$/iu
 
 /** “Practising certificate”, “manager's certificate”: what papers are called in short, without who gives them. */
-const shortNames = onceOf((text: string): string[] =>
+const shortNamesIn = (text: string): string[] =>
   [...text.matchAll(noun)].flatMap(([, kind = '', what = '']) =>
     plain.test(kind) ? [] : [stems(`${kind} ${what}`).join(' ')],
-  ),
-)
+  )
+const shortNames = onceOf(shortNamesIn)
 
 /** How much of the paper's name is had where a line has its short name. */
 const shortShare = 0.7
 
-const hasShort = (asked: string, line: string): boolean => {
-  const names = shortNames(asked)
-  return names.length > 0 && shortNames(line).some(name => names.includes(name))
-}
-
 /** “Red Seal, Cook”: the same paper of another trade. */
 const ofOtherTrade = ({ resume, job }: Context, at: number) =>
-  resume.evidence.all.some(
-    ({ statement, concept }) =>
-      statement === at && concept.kind === 'title' && job.home.size > 0 && !job.home.has(concept.family),
+  namedAt(resume, at).some(
+    ({ concept }) => concept.kind === 'title' && job.home.size > 0 && !job.home.has(concept.family),
   )
 
 // “Paed.”, “Mgmt.”: the beginning of a word.
 const cut = /(?<!\p{L})(\p{L}{3,7})\.(?=\s)/gu
 const beginningsIn = (text: string): string[] =>
   text.includes('. ') ? [...text.matchAll(cut)].map(([, word = '']) => word.toLowerCase().replace('ae', 'e')) : []
+
+const naming = new Set<SectionKind>(['papers', 'education', 'other'])
+
+/** The lines that may name a paper, with the short names and the beginnings of words there, found once a resume. */
+const namingLines = once((resume: Resume) =>
+  linesApart(resume).flatMap(at => {
+    const { section, listed, text } = resume.statements[at] as Statement
+    if (listed || !naming.has(section)) return []
+    return [{ at, text, shorts: shortNamesIn(text), beginnings: beginningsIn(text) }]
+  }),
+)
 
 /** “SA” for “Solutions Architect”: words of a name that stand next to each other, by their first letters. */
 function byLetters(name: Name, text: string): Name {
@@ -74,14 +83,12 @@ function heldOf(name: Name, text: string, have: ReadonlySet<string> | undefined,
 export function nameMatch(context: Context, need: Need): { statement: number; share: number } | null {
   const { resume, taint } = context
   let best: { statement: number; share: number } | null = null
-  for (const [at, statement] of resume.statements.entries()) {
-    const { section, listed, text } = statement
-    if (!isApart(statement) || taint.has(at) || listed) continue
-    if (section !== 'papers' && section !== 'education' && section !== 'other') continue
+  const asked = shortNames(need.requirement.text)
+  for (const { at, text, shorts, beginnings } of namingLines(resume)) {
+    if (taint.has(at)) continue
     const have = resume.evidence.stems[at]
-    if (hasShort(need.requirement.text, text) && (!best || best.share < shortShare))
+    if (shorts.some(name => asked.includes(name)) && (!best || best.share < shortShare))
       best = { statement: at, share: shortShare }
-    const beginnings = beginningsIn(text)
     for (const name of namesOf(need)) {
       const held = heldOf(name, text, have, beginnings)
       if (held.length < 2) continue

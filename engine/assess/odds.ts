@@ -23,18 +23,40 @@ export const weights: Readonly<{
   papers: StatusWeights
 }> = fitted
 
-/** The sum of what signs say that are there. */
-export const sumOf = (of: Weights, signs: readonly string[]): number =>
-  signs.reduce((all, sign) => all + (of[sign] ?? 0), 0)
-
 /** The weights of signs in an order of their own, kept for as long as the weights are. */
-export const inOrder = (names: readonly string[]): ((of: Weights) => readonly number[]) =>
-  once((of: Weights) => names.map(name => of[name] ?? 0))
+export const inOrder = (names: readonly string[]): ((of: Weights) => Float64Array) =>
+  once((of: Weights) => rowOf(of, names))
 
-/** The sum of what signs in the same order say. */
-export function dot(weights: readonly number[], values: readonly number[]): number {
+const rowOf = (of: Weights, names: readonly string[]) => Float64Array.from(names, name => of[name] ?? 0)
+
+/** The sum of what signs say that are there, by their places in the order of the weights. */
+export function sumOf(weights: Float64Array, signs: readonly number[]): number {
   let all = 0
-  for (let i = 0; i < values.length; i++) all += (weights[i] ?? 0) * (values[i] ?? 0)
+  for (let i = 0; i < signs.length; i++) all += weights[signs[i] as number] as number
+  return all
+}
+
+/** Weights of a status in the order of its signs: of all that is said, of what the line says and of what it is. */
+export type Ordered = { bias: number; all: Float64Array; said: Float64Array; place: Float64Array }
+
+/** The weights of met and partly in the order of their signs, kept for as long as the weights are. */
+export const statusesInOrder = (names: readonly string[], said: readonly string[], places: readonly string[]) => {
+  const ordered = (of: Weights, its: Weights): Ordered => ({
+    bias: of.bias ?? 0,
+    all: rowOf(of, names),
+    said: rowOf(its, said),
+    place: rowOf(its, places),
+  })
+  return once(({ met, partial, its }: StatusWeights) => ({
+    met: ordered(met, its.met),
+    partial: ordered(partial, its.partial),
+  }))
+}
+
+/** The sum of what signs in the same order say; of a longer row of values the first are meant. */
+export function dot(weights: Float64Array, values: ArrayLike<number>): number {
+  let all = 0
+  for (let i = 0; i < weights.length; i++) all += (weights[i] as number) * (values[i] as number)
   return all
 }
 

@@ -1,13 +1,15 @@
 import { withoutHarmless } from '../integrity.ts'
 import type { Need } from '../job/need.ts'
 import { broader, isPaper } from '../knowledge/index.ts'
+import type { Resume } from '../resume/read.ts'
 import type { SectionKind } from '../resume/section-names.ts'
 import type { Statement } from '../resume/statements.ts'
-import { tells } from '../text/once.ts'
+import { once, tells } from '../text/once.ts'
 import { type Context, statementQuote } from './context.ts'
 import type { Judgement } from './judgement.ts'
 import { professions, tradeOf } from './licence.ts'
-import { isApart, sequelOf, soon, termsOf } from './paper-line.ts'
+import { namedAt } from './named.ts'
+import { linesApart, sequelOf, soon, termsOf } from './paper-line.ts'
 import { elsewhere, here } from './region.ts'
 import { otherField } from './scope.ts'
 import { standingOf } from './validity.ts'
@@ -54,22 +56,30 @@ const isAtHome = ({ atHome }: Context) => atHome.length > 0 && (atHome.includes(
 /** Whether the line names a paper or a profession that the job does not ask for. */
 function isOfAnother({ resume, job }: Context, need: Need, at: number): boolean {
   const asked = new Set(need.groups.flatMap(({ any }) => any.flatMap(({ id }) => [...broader(id)])))
-  return resume.evidence.all.some(({ statement, concept }) => {
-    if (statement !== at) return false
+  return namedAt(resume, at).some(({ concept }) => {
     const { id, kind, family } = concept
     if (kind === 'title') return job.home.size > 0 && family !== 'general' && !job.home.has(family)
     return isPaper(concept) && ![...broader(id)].some(one => asked.has(one))
   })
 }
 
-/** Whether the line tells, by words that any trade has, of being on a register, licensed or a member. */
-function tellsOfStanding(asked: string, text: string): boolean {
-  if (!inForce.test(text)) return false
-  if (token.test(text)) return true
-  if (!says.test(text)) return false
-  if (onRegister.test(text) || given.test(text)) return true
-  return asksMember.test(asked) && belongs.test(text)
+/** Whether the line tells, by words that any trade has, of being on a register or licensed, or of being a member. */
+function standingTold(text: string): 'given' | 'member' | null {
+  if (!inForce.test(text)) return null
+  if (token.test(text)) return 'given'
+  if (!says.test(text)) return null
+  return onRegister.test(text) || given.test(text) ? 'given' : belongs.test(text) ? 'member' : null
 }
+
+/** The lines that tell so, found once a resume. */
+const standingLines = once((resume: Resume): { at: number; told: 'given' | 'member' }[] =>
+  linesApart(resume).flatMap(at => {
+    const { section, text, listed } = resume.statements[at] as Statement
+    if (listed || never.has(section) || text.length > 240) return []
+    const told = standingTold(text)
+    return told && !/\b(?:no|not|never|without)\b|n['’]t\b/iu.test(withoutHarmless(text)) ? [{ at, told }] : []
+  }),
+)
 
 /** Whether what it tells of is the trade's, or is given where the posting asks for it. */
 function isOfTrade(context: Context, need: Need, { text }: Statement, at: number): boolean {
@@ -85,10 +95,10 @@ export function ownWords(context: Context, need: Need): Judgement | null {
   const { resume, taint, now } = context
   const asked = need.requirement.text
   if (!asksStanding(asked) || asksDriving(asked) || context.alien || !isAtHome(context)) return null
-  for (const [at, statement] of resume.statements.entries()) {
-    const { section, text, listed } = statement
-    if (listed || !isApart(statement) || never.has(section) || taint.has(at) || text.length > 240) continue
-    if (!tellsOfStanding(asked, text) || /\b(?:no|not|never|without)\b|n['’]t\b/iu.test(withoutHarmless(text))) continue
+  for (const { at, told } of standingLines(resume)) {
+    if (taint.has(at) || (told === 'member' && !asksMember.test(asked))) continue
+    const statement = resume.statements[at] as Statement
+    const { text } = statement
     if (!isOfTrade(context, need, statement, at) || isOfAnother(context, need, at)) continue
     const { state, why } = standingOf(`${text} ${sequelOf(context, at)}`, now, termsOf(need))
     if (state === 'ahead' || (state === 'underway' && !soon(need) && !onRegister.test(text))) continue

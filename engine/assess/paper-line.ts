@@ -2,17 +2,19 @@ import type { Group } from '../job/groups.ts'
 import type { Need } from '../job/need.ts'
 import { namedIn } from '../knowledge/find.ts'
 import { broader, type Concept, isPaper } from '../knowledge/index.ts'
+import type { Resume } from '../resume/read.ts'
 import type { Statement } from '../resume/statements.ts'
 import { once, onceOf } from '../text/once.ts'
 import { words } from '../text/words.ts'
 import type { Context } from './context.ts'
+import { namedAt } from './named.ts'
 
 /** “CPA, 2010. License lapsed in 2018.”: the next sentence of the line, where it speaks of the same paper. */
 export function sequelOf({ resume }: Context, index: number): string {
   const statement = resume.statements[index]
   const next = resume.statements[index + 1]
   if (!statement || next?.section !== statement.section) return ''
-  if (resume.evidence.all.some(item => item.statement === index + 1 && item.concept.kind === 'certificate')) return ''
+  if (namedAt(resume, index + 1).some(({ concept }) => concept.kind === 'certificate')) return ''
   return resume.document.text.slice(statement.end, next.end).split('\n')[0] ?? ''
 }
 
@@ -77,11 +79,12 @@ export const askedPapers = once(({ requirement: { text }, groups }: Need): Group
   return own.length > 0 ? own : papers
 })
 
+const papersAt = (resume: Resume, at: number): Concept[] =>
+  namedAt(resume, at).flatMap(({ concept }) => (isPaper(concept) ? [concept] : []))
+
 /** “CPC-A, AAPC, 2026” for CPC: whether the line names papers beside the one asked, or of another trade altogether, and not it. */
 export function namesBeside({ resume, alien }: Context, papers: Concept[], at: number): boolean {
-  const here = resume.evidence.all.flatMap(({ statement, concept }) =>
-    statement === at && isPaper(concept) ? [concept] : [],
-  )
+  const here = papersAt(resume, at)
   const beside = (one: Concept) =>
     alien || papers.some(paper => paper.near.includes(one.id) || one.near.includes(paper.id))
   const isOne = (one: Concept) => papers.some(({ id }) => broader(one.id).has(id))
@@ -90,9 +93,7 @@ export function namesBeside({ resume, alien }: Context, papers: Concept[], at: n
 
 /** “Azure Solutions Architect” for one of AWS: whether the line names papers and none of those asked. */
 export function namesAnother({ resume }: Context, papers: Concept[], at: number): boolean {
-  const here = resume.evidence.all.flatMap(({ statement, concept }) =>
-    statement === at && isPaper(concept) ? [concept] : [],
-  )
+  const here = papersAt(resume, at)
   const isKin = (one: Concept) => papers.some(({ id }) => broader(one.id).has(id) || broader(id).has(one.id))
   return papers.length > 0 && here.length > 0 && !here.some(isKin)
 }
@@ -116,6 +117,11 @@ const tellsOfPaper = onceOf(text => ofPaper.test(text))
  */
 export const isApart = ({ post, section, heading, text }: Statement): boolean =>
   post === null || section === 'papers' || (section === 'header' && !heading && tellsOfPaper(text))
+
+/** The lines that stand outside of the posts, found once a resume. */
+export const linesApart = once(({ statements }: Resume): number[] =>
+  statements.flatMap((statement, at) => (isApart(statement) ? [at] : [])),
+)
 
 /** Whether the line names things, and tells nothing. */
 export const isBrief = ({ listed, text }: Statement) => listed || text.length < 60

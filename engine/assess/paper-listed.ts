@@ -2,6 +2,7 @@ import type { Need } from '../job/need.ts'
 import type { Statement } from '../resume/statements.ts'
 import { type Context, statementQuote } from './context.ts'
 import type { Judgement } from './judgement.ts'
+import { namedAt } from './named.ts'
 import { elsewhere } from './region.ts'
 import type { WordMatch } from './words.ts'
 
@@ -17,7 +18,7 @@ const ofTrade = 3
 
 /** Whether a row of names has several things beside that the posting asks for: its letters mean what the posting's do. */
 function listsTrade({ resume, job, heard }: Context, at: number): boolean {
-  const here = new Set(resume.evidence.all.flatMap(({ statement, concept }) => (statement === at ? [concept.id] : [])))
+  const here = new Set(namedAt(resume, at).map(({ concept }) => concept.id))
   const said = job.needs.filter(
     need =>
       (heard.get(need)?.[at]?.own ?? 0) >= 0.5 || need.groups.some(({ any }) => any.some(({ id }) => here.has(id))),

@@ -1,11 +1,13 @@
 import type { Need } from '../job/need.ts'
 import { broader, isPaper } from '../knowledge/index.ts'
 import { kinOf } from '../knowledge/kin.ts'
+import type { Resume } from '../resume/read.ts'
 import type { Statement } from '../resume/statements.ts'
-import { once } from '../text/once.ts'
+import { once, onceOf, vocabulary } from '../text/once.ts'
 import { stems } from '../text/words.ts'
 import type { Context } from './context.ts'
 import { unheard } from './heard.ts'
+import { namedAt } from './named.ts'
 import { chance, dot, inOrder, weights } from './odds.ts'
 import { lowerLevel } from './paper-level.ts'
 import { speaksOfPosting } from './paper-line.ts'
@@ -47,6 +49,15 @@ const goodWords =
   /(?<!\p{L})(?:valid|current|in date|until|till|exp\p{L}*|renew\p{L}*|refreshed|re-?validated|retested|runs? (?:out|to)|good (?:to|till|until|for)|up to date|paid|live|active|in force|clean|standing|since)(?!\p{L})/iu
 const dates = /\b(?:19|20)\d\d\b|[’']\d\d\b/u
 
+// The beginning of a word that any of these three needs: nearly every line goes without, and patterns are slow.
+const mayTell = onceOf(
+  raw =>
+    /(?<!\p{L})(?:certif|licen[cs]|regist|card|ticket|badge|diploma|award|permit|accredit|charter|member|fellow|associate|qualif|course|exam|training|designation|authori[sz]|endors|clearance|medical|apprenticeship|degree|bachelor|master|bsc|ba(?!\p{L})|msc|level|grade|refresher|passed|held|hold|gained|obtained|earned|completed|finished|admitted|took|taken|done|achieved|granted|sat|got|graduated|issued|cleared|valid|current|date|until|till|exp|renew|refreshed|re(?!\p{L})|revalidated|retested|run|good|paid|live|active|force|clean|standing|since)/iu.test(
+      raw,
+    ),
+  vocabulary,
+)
+
 const countOf = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0
 const is = (value: boolean) => (value ? 1 : 0)
 
@@ -67,9 +78,8 @@ const askedPapers = once(
 /** Whether the line names a paper that is neither asked nor of the kind asked. */
 function namesOther({ resume }: Context, need: Need, at: number): boolean {
   const asked = askedPapers(need)
-  return resume.evidence.all.some(
-    ({ statement, concept }) =>
-      statement === at && isPaper(concept) && ![...broader(concept.id)].some(id => asked.has(id)),
+  return namedAt(resume, at).some(
+    ({ concept }) => isPaper(concept) && ![...broader(concept.id)].some(id => asked.has(id)),
   )
 }
 
@@ -117,10 +127,10 @@ const subjectOf =
 
 /** Whether the line says what its paper is in, and no word of that is asked. */
 export function inOtherSubject({ words }: Need, text: string): boolean {
-  const subject = subjectOf.exec(text)?.[1]
+  const subject = / in /iu.test(text) ? subjectOf.exec(text)?.[1] : undefined
   if (!subject) return false
-  const asked = new Set(words.flatMap(({ stem, kin }) => [stem, ...kin]))
-  return !stems(subject).some(stem => asked.has(stem) || kinOf(stem).some(mark => asked.has(mark)))
+  const isAsked = (stem: string) => words.some(word => word.stem === stem || word.kin.includes(stem))
+  return !stems(subject).some(stem => isAsked(stem) || kinOf(stem).some(isAsked))
 }
 
 const courses = /\b(?:course|module|workshop|seminar|webinar|placement|evening class(?:es)?)\b/iu
@@ -138,17 +148,22 @@ function isOther(context: Context, need: Need, at: number): boolean {
   )
 }
 
-/** The lines that may speak of some paper: what is pasted, missing or to come does not, nor a study that was read. */
-const speaking = ({ resume, taint }: Context): number[] =>
+/** The lines that may speak of some paper, found once a resume: what is missing or to come does not, nor a study that was read. */
+const speakingIn = once((resume: Resume): number[] =>
   resume.statements.flatMap((statement, at) => {
     const { section, post, text, start, end } = statement
-    if (taint.has(at) || silent.has(section) || resume.own[at]?.hedged) return []
+    if (silent.has(section) || resume.own[at]?.hedged) return []
     if (section === 'header' && text === resume.profile.name) return []
+    const plain = post !== null || section === 'header' || section === 'skills'
+    if (plain && resume.evidence.words[at]?.some(({ raw }) => mayTell(raw)) !== true) return []
     const { papers, good, got, posting } = plainSigns(statement)
-    if (posting || (papers + good + got === 0 && (post !== null || section === 'header' || section === 'skills')))
-      return []
+    if (posting || (plain && papers + good + got === 0)) return []
     return resume.studies.some(study => start <= study.start && study.start < end) ? [] : [at]
-  })
+  }),
+)
+
+/** The same without what is pasted. */
+const speaking = ({ resume, taint }: Context): number[] => speakingIn(resume).filter(at => !taint.has(at))
 
 /** The lines that may speak of the paper asked, and of no other. */
 export const paperLines = (context: Context, need: Need): number[] =>
@@ -164,5 +179,5 @@ export function likeliestPaper(context: Context, need: Need): { at: number; odds
     odds: chance((paperLine.bias ?? 0) + dot(lineWeights(paperLine), paperLineSigns(context, need, at))),
   }))
   // What a line is of costs more to ask than how likely it is.
-  return lines.toSorted((a, b) => b.odds - a.odds).find(({ at }) => !isOther(context, need, at)) ?? null
+  return lines.sort((a, b) => b.odds - a.odds).find(({ at }) => !isOther(context, need, at)) ?? null
 }

@@ -1,7 +1,7 @@
 import type { Need } from '../job/need.ts'
 import { type Context, statementQuote } from './context.ts'
 import { type Judgement, noStudies, notNamed } from './judgement.ts'
-import { inOrder, weights } from './odds.ts'
+import { statusesInOrder, weights } from './odds.ts'
 import { sequelOf, termsOf } from './paper-line.ts'
 import { likeliestPaper } from './paper-signs.ts'
 import { chancesBy, likeliest, theirNames, theirsOf, worth } from './status.ts'
@@ -15,14 +15,14 @@ export const paperNames = ['line', 'degree', 'years', 'titled', 'namesake', ...t
 export const isUnsaid = ({ reason }: Judgement): boolean => reason === notNamed || noStudies.includes(reason)
 
 /** What line comes nearest to a paper that nothing names, and what all else that the resume says makes likely, in the order of `paperNames`. */
-export function paperSigns(context: Context, need: Need, line: number): number[] {
+export function paperSigns(context: Context, need: Need, line: number): Float64Array {
   const degree = need.requirement.type === 'degree' ? 1 : 0
   const theirs = theirsOf(context, need)
   const { titled, namesake } = titlesHeld(context)
-  return [line, degree, context.papers.years, titled, namesake, ...theirs, theirs[0] * line]
+  return Float64Array.of(line, degree, context.papers.years, titled, namesake, ...theirs, theirs[0] * line)
 }
 
-const paperWeights = inOrder(paperNames)
+const paperWeights = statusesInOrder(paperNames, [], [])
 
 // What the odds of a line have to be at least for it to be quoted.
 const leastToQuote = 0.1
@@ -33,15 +33,16 @@ export function bornePaper(context: Context, need: Need, before: Judgement): Jud
   const line = likeliestPaper(context, need)
   if (!line || line.odds < leastToQuote) return before
   const signs = paperSigns(context, need, line.odds)
-  const chances = chancesBy(weights.papers, paperWeights, signs, undefined, added(grown.papers, signs))
+  const chances = chancesBy(paperWeights(weights.papers), signs, undefined, added(grown.papers, signs))
+  const odds = likeliest(chances)
+  if (odds === 'unmet') return before
   const { state, why } = standingOf(
     `${context.resume.statements[line.at]?.text} ${sequelOf(context, line.at)}`,
     context.now,
     termsOf(need),
   )
   const over = state === 'expired' || state === 'underway'
-  const odds = likeliest(chances)
-  if (odds === 'unmet' || state === 'ahead') return before
+  if (state === 'ahead') return before
   const status = over ? 'partial' : odds
   return {
     status,

@@ -3,8 +3,8 @@ import type { Manner } from '../resume/manner.ts'
 import type { Statement } from '../resume/statements.ts'
 import { age, type Context } from './context.ts'
 import { staleMonths } from './find.ts'
-import type { Place } from './line.ts'
-import { sumOf, weights } from './odds.ts'
+import { type Place, places } from './line.ts'
+import { inOrder, sumOf, weights } from './odds.ts'
 
 /** The highest level of titles, 0 to 5 (knowledge/format.ts); null where none is known. */
 const levelOf = (titles: Concept[]): number | null =>
@@ -47,12 +47,15 @@ function placeOf(context: Context, at: number): Place[] {
   return [...(Object.keys(signs) as (keyof typeof signs)[]).filter(sign => signs[sign]), ...told]
 }
 
+const placeWeights = inOrder(places)
+
 /** What a line is, and what that says, found once for all needs. */
-export function placeIn(context: Context, at: number): { place: readonly Place[]; says: number } {
+export function placeIn(context: Context, at: number): NonNullable<ReturnType<Context['places']['get']>> {
   let found = context.places.get(at)
   if (!found) {
     const place = placeOf(context, at)
-    found = { place, says: sumOf(weights.line, place) }
+    const placed = place.map(sign => places.indexOf(sign))
+    found = { place, placed, says: sumOf(placeWeights(weights.line), placed) }
     context.places.set(at, found)
   }
   return found

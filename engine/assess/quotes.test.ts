@@ -27,6 +27,7 @@ const line = (odds: number, doing: boolean): Line => ({
   tells: 0,
   said: [],
   place: [],
+  placed: [],
 })
 
 type Labelled = { as_of: string; job: typeof job; resumes: { id: string; text: string }[] }

@@ -76,13 +76,18 @@ export function saidOf(need: Need, heard: Heard, how: ReadonlyMap<number, Showin
   ]
 }
 
-const nothingSaid = saidNames.map(() => 0)
-
 /** All that a line says of a need and is whatever is asked, by name. */
 export const lineNames = [...saidNames, ...places].map(name => `its ${name}`)
 
-/** The same of one line, in the order of `lineNames`; nothing where there is no line. */
-export const lineSigns = (line: Line | undefined): number[] => [
-  ...(line?.said ?? nothingSaid),
-  ...places.map(place => is(line?.place.includes(place) === true)),
-]
+/** Puts the same of one line into a row, in the order of `lineNames`; nothing where there is no line. */
+export function lineSigns(
+  line: Line | undefined,
+  row: Float64Array = new Float64Array(lineNames.length),
+  from = 0,
+): Float64Array {
+  row.fill(0, from, from + lineNames.length)
+  if (!line) return row
+  for (let i = 0; i < line.said.length; i++) row[from + i] = line.said[i] as number
+  for (const place of line.placed) row[from + saidNames.length + place] = 1
+  return row
+}

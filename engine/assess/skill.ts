@@ -103,12 +103,13 @@ const isTold = ({ doing, place }: Line) =>
 function byLine(context: Context, need: Need, best: Line | undefined): Judgement {
   const spoken = spokenOf(context, need)
   const { groups, lines } = spoken
+  if (!best) return nextDoor(context, need, groups) ?? withoutLines(context, need, groups)
   const chances = chancesOf(context, need, best)
   const { met, partial, unmet: none } = chances
   // What is done and named is part of it at least, in whatever trade.
   const unlikely = none > Math.max(met, partial)
-  const named = best?.used && best.doing && best.odds >= leastToShow && !context.alien
-  if (!best || (unlikely && !named)) return nextDoor(context, need, groups) ?? withoutLines(context, need, groups)
+  const named = best.used && best.doing && best.odds >= leastToShow && !context.alien
+  if (unlikely && !named) return nextDoor(context, need, groups) ?? withoutLines(context, need, groups)
   const borne = othersMet(context, need) >= borneOut
   const likely = met >= Math.max(partial, likelier) && borne
   // Words that only go with a thing show nothing in a resume of other trades: slack tides are no slack adjusters.

@@ -2,10 +2,10 @@ import type { Need } from '../job/need.ts'
 import type { Status } from '../types.ts'
 import { beside, type Together, tableOf } from './beside.ts'
 import type { Context } from './context.ts'
-import type { Line, Showing } from './line.ts'
-import { dot, inOrder, type StatusWeights, sumOf, type Weights, weights } from './odds.ts'
+import { type Line, places, type Showing } from './line.ts'
+import { dot, type Ordered, statusesInOrder, sumOf, weights } from './odds.ts'
 import { kinds, kindsOf } from './person.ts'
-import { lineNames, lineSigns, saidWeights } from './said.ts'
+import { lineNames, lineSigns, saidNames } from './said.ts'
 import { spokenOf } from './spoken.ts'
 import { added, grown } from './trees.ts'
 import { spokenTable, titlesHeld } from './whole.ts'
@@ -63,17 +63,21 @@ const ownNames = [
   'rival',
   ...kinds,
 ] as const
-const usedAt = ownNames.indexOf('used')
+const placeOf = (name: (typeof ownNames)[number]) => ownNames.indexOf(name)
+const [claimedAt, homeAt, usedAt] = [placeOf('claimed'), placeOf('home'), placeOf('used')]
+const [bothAt, kindsAt] = [placeOf('papers × odds'), placeOf(kinds[0])]
 
-/** What is said of the need by name, and what posts, papers and titles the resume has: `home` to `namesake` of `ownNames`. */
-function findShared(context: Context, need: Need): number[] {
-  const { groups } = spokenOf(context, need)
+/** What is said of the need by name, and what posts, papers and titles the resume has, in the order of `ownNames`: 0 for what lines say. */
+function findShared(context: Context, need: Need): Float64Array {
+  const { groups, lines } = spokenOf(context, need)
+  const row = new Float64Array(ownNames.length)
+  row[claimedAt] = lines.find(({ doing }) => !doing)?.odds ?? 0
   const total = groups.reduce((all, { weight }) => all + weight, 0) || 1
   const by = (which: Showing | null) =>
     groups.reduce((all, { weight, shown }) => all + ((shown?.how ?? null) === which ? weight : 0), 0) / total
   const { titled, namesake } = titlesHeld(context)
   const { years, papers } = context.papers
-  return [
+  const shared = [
     shareOf(context.atHome, home => home === true),
     shareOf(context.atHome, home => home === false),
     is(context.alien),
@@ -90,60 +94,68 @@ function findShared(context: Context, need: Need): number[] {
     titled,
     namesake,
   ]
+  row.set(shared, homeAt)
+  row.set(kindsOf(context), kindsAt)
+  return row
 }
 
-/** What is said of the need itself, by `line` and by name, in the order of `ownNames`. */
-function ownSigns(context: Context, need: Need, line: Line | undefined): number[] {
+/** Puts into a row what is said of the need itself, by `line` and by name, in the order of `ownNames`. */
+function ownSigns(context: Context, need: Need, line: Line | undefined, row: Float64Array): void {
   let shared = context.together.shared.get(need)
   if (!shared) {
     shared = findShared(context, need)
     context.together.shared.set(need, shared)
   }
+  row.set(shared)
   const odds = line?.odds ?? 0
-  return [
-    odds,
-    // Odds of less than one in a hundred and fifty are all alike.
-    Math.max(-5, Math.min(4, odds > 0 ? logit(odds) : -5)),
-    is(line?.doing),
-    spokenOf(context, need).lines.find(({ doing }) => !doing)?.odds ?? 0,
-    line?.place.includes('away') ? odds : 0,
-    context.alien ? odds : 0,
-    ...shared,
-    context.papers.all * odds,
-    titlesHeld(context).titled * odds,
-    line?.rival ?? 0,
-    ...kindsOf(context),
-  ]
+  row[0] = odds
+  // Odds of less than one in a hundred and fifty are all alike.
+  row[1] = Math.max(-5, Math.min(4, odds > 0 ? logit(odds) : -5))
+  row[2] = is(line?.doing)
+  row[claimedAt + 1] = line?.place.includes('away') ? odds : 0
+  row[claimedAt + 2] = context.alien ? odds : 0
+  row[bothAt] = context.papers.all * odds
+  row[bothAt + 1] = titlesHeld(context).titled * odds
+  row[bothAt + 2] = line?.rival ?? 0
 }
 
 export const aloneNames = [...ownNames, 'rest', 'odds × rest', 'used × rest'] as const
 
-/** What is said of the need, most of it by `line`, and how likely lines are to be quoted for the others, in the order of `aloneNames`. */
-export function aloneSigns(context: Context, need: Need, line: Line | undefined): number[] {
-  const own = ownSigns(context, need, line)
+/**
+ * What is said of the need, most of it by `line`, and how likely lines are to be quoted for the others, in the order of
+ * `aloneNames`. It is put into `row`, which a ranking fills again and again.
+ */
+export function aloneSigns(
+  context: Context,
+  need: Need,
+  line: Line | undefined,
+  row = new Float64Array(aloneNames.length),
+): Float64Array {
   const rest = beside(spokenTable(context), need, 'odds', usual.odds)
-  return [...own, rest, rest * (own[0] ?? 0), rest * (own[usedAt] ?? 0)]
+  ownSigns(context, need, line, row)
+  row[ownNames.length] = rest
+  row[ownNames.length + 1] = rest * (row[0] ?? 0)
+  row[ownNames.length + 2] = rest * (row[usedAt] ?? 0)
+  return row
 }
 
-const aloneWeights = inOrder(aloneNames)
+const aloneWeights = statusesInOrder(aloneNames, saidNames, places)
+const aloneRow = new Float64Array(aloneNames.length)
+
+const oddsBy = ({ bias, all, said, place }: Ordered, signs: Float64Array, best: Line | undefined, more: number) =>
+  Math.exp(bias + dot(all, signs) + (best ? dot(said, best.said) + sumOf(place, best.placed) : 0) + more)
+
+const nothingMore = [0, 0] as const
 
 /** The three chances (multinomial logistic regression, not shown being what the others stand beside), with what trees say beyond it. */
 export function chancesBy(
-  { met, partial, its }: StatusWeights,
-  ordered: ReturnType<typeof inOrder>,
-  signs: number[],
-  best?: Line,
-  more: readonly [met: number, partial: number] = [0, 0],
+  weights: { met: Ordered; partial: Ordered },
+  signs: Float64Array,
+  best: Line | undefined,
+  more: readonly [met: number, partial: number],
 ): Chances {
-  const odds = (all: Weights, its: Weights, and: number) =>
-    Math.exp(
-      (all.bias ?? 0) +
-        dot(ordered(all), signs) +
-        (best ? dot(saidWeights(its), best.said) + sumOf(its, best.place) : 0) +
-        and,
-    )
-  const ofMet = odds(met, its.met, more[0])
-  const ofPartial = odds(partial, its.partial, more[1])
+  const ofMet = oddsBy(weights.met, signs, best, more[0])
+  const ofPartial = oddsBy(weights.partial, signs, best, more[1])
   const all = 1 + ofMet + ofPartial
   return { met: ofMet / all, partial: ofPartial / all, unmet: 1 / all }
 }
@@ -153,7 +165,7 @@ function aloneTable(context: Context): NonNullable<Together['alone']> {
   context.together.alone ??= tableOf(context.job.needs, { met: 0, partial: 0 }, need => {
     const { lines } = spokenOf(context, need)
     const all = contenders(lines).map(line =>
-      chancesBy(weights.alone, aloneWeights, aloneSigns(context, need, line), line),
+      chancesBy(aloneWeights(weights.alone), aloneSigns(context, need, line, aloneRow), line, nothingMore),
     )
     const { met, partial } = all.reduce((best, one) => (worth(one) > worth(best) ? one : best))
     return { met, partial }
@@ -182,21 +194,36 @@ export const wholeNames = [
   'their partial × odds',
   'their listed',
 ] as const
-const wholeWeights = inOrder(wholeNames)
+const wholeWeights = statusesInOrder(wholeNames, saidNames, places)
 
-/** What is said of the need, most of it by `line`, beside what the resume makes of all other needs, in the order of `wholeNames`. */
-export function wholeSigns(context: Context, need: Need, line: Line | undefined): number[] {
-  const own = ownSigns(context, need, line)
-  const [odds = 0] = own
+/**
+ * What is said of the need, most of it by `line`, beside what the resume makes of all other needs, in the order of
+ * `wholeNames`. It is put into `row`.
+ */
+export function wholeSigns(
+  context: Context,
+  need: Need,
+  line: Line | undefined,
+  row = new Float64Array(wholeNames.length),
+): Float64Array {
   const [met, partial] = theirsOf(context, need)
   const listed = beside(spokenTable(context), need, 'listed', usual.listed)
-  return [...own, met, partial, met * odds, partial * odds, listed]
+  ownSigns(context, need, line, row)
+  const [odds = 0] = row
+  row[ownNames.length] = met
+  row[ownNames.length + 1] = partial
+  row[ownNames.length + 2] = met * odds
+  row[ownNames.length + 3] = partial * odds
+  row[ownNames.length + 4] = listed
+  return row
 }
 
 /** The signs that trees ask for: those of the whole and those of the line. */
 export const treeNames = [...wholeNames, ...lineNames]
+const treeRow = new Float64Array(treeNames.length)
 
 export function chancesOf(context: Context, need: Need, line: Line | undefined): Chances {
-  const signs = wholeSigns(context, need, line)
-  return chancesBy(weights.whole, wholeWeights, signs, line, added(grown.whole, [...signs, ...lineSigns(line)]))
+  const signs = wholeSigns(context, need, line, treeRow)
+  lineSigns(line, signs, wholeNames.length)
+  return chancesBy(wholeWeights(weights.whole), signs, line, added(grown.whole, signs))
 }

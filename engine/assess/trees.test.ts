@@ -6,7 +6,7 @@ import { yearNames } from './years-borne.ts'
 
 /** Values from 0 to 1 that look like none in particular, the same each time. */
 const valuesFor = (count: number, turn: number) =>
-  Array.from({ length: count }, (_, at) => (Math.sin(turn * 12.9898 + at * 78.233) * 43758.5453) % 1).map(Math.abs)
+  Float64Array.from({ length: count }, (_, at) => Math.abs((Math.sin(turn * 12.9898 + at * 78.233) * 43758.5453) % 1))
 
 describe('trees', () => {
   it.each([

@@ -28,11 +28,9 @@ type Laid = {
   yes: Int32Array
   value: Float64Array
   partial: Float64Array
-  /** Room for the values that are asked for: a list of them may hold each somewhere else. */
-  asked: Float64Array
 }
 
-const laidOut = once(({ signs, trees }: Grown): Laid => {
+const laidOut = once(({ trees }: Grown): Laid => {
   const all = trees.flat()
   const count = all.length / 3
   const laid: Laid = {
@@ -41,7 +39,6 @@ const laidOut = once(({ signs, trees }: Grown): Laid => {
     yes: new Int32Array(count),
     value: new Float64Array(count),
     partial: new Float64Array(count),
-    asked: new Float64Array(signs.length),
   }
   let from = 0
   for (const [index, tree] of trees.entries()) {
@@ -60,9 +57,8 @@ const laidOut = once(({ signs, trees }: Grown): Laid => {
 })
 
 /** What all trees add to the logarithms of odds of met and of partly, by the values of their signs. */
-export function added(grown: Grown, values: readonly number[]): [met: number, partial: number] {
-  const { first, sign, yes, value, partial, asked } = laidOut(grown)
-  asked.set(values)
+export function added(grown: Grown, asked: Float64Array): [met: number, partial: number] {
+  const { first, sign, yes, value, partial } = laidOut(grown)
   let [met, partly] = [0, 0]
   for (let tree = 0; tree < first.length; tree++) {
     let at = first[tree] as number

@@ -2,7 +2,7 @@ import type { Need } from '../job/need.ts'
 import type { Post } from '../resume/posts.ts'
 import type { Context } from './context.ts'
 import { type Judgement, lesser, staleCredit, unmet } from './judgement.ts'
-import { inOrder, weights } from './odds.ts'
+import { statusesInOrder, weights } from './odds.ts'
 import { kinds, kindsOf } from './person.ts'
 import { borneOut, chancesBy, likeliest, othersMet, theirNames, theirsOf, worth } from './status.ts'
 import { added, grown } from './trees.ts'
@@ -25,8 +25,13 @@ export const yearNames = [
 const is = (value: boolean) => (value ? 1 : 0)
 
 /** What the posts count, what kind of person the resume is of, and what it makes of all other needs, in the order of `yearNames`. */
-export function yearSigns(context: Context, need: Need, { status }: Judgement, { asked, months }: Counted): number[] {
-  return [
+export function yearSigns(
+  context: Context,
+  need: Need,
+  { status }: Judgement,
+  { asked, months }: Counted,
+): Float64Array {
+  return Float64Array.of(
     is(status === 'met'),
     is(status === 'partial'),
     Math.min(3, months.same / asked),
@@ -37,10 +42,10 @@ export function yearSigns(context: Context, need: Need, { status }: Judgement, {
     is(months.wide >= asked / 2),
     ...kindsOf(context),
     ...theirsOf(context, need),
-  ]
+  )
 }
 
-const yearWeights = inOrder(yearNames)
+const yearWeights = statusesInOrder(yearNames, [], [])
 
 /** The posts that make up the years asked, those of the work first: as many as it takes. */
 function madeUpOf({ resume, now }: Context, { asked, same, wide }: Counted): Post[] {
@@ -56,15 +61,15 @@ function madeUpOf({ resume, now }: Context, { asked, same, wide }: Counted): Pos
 export function borneYears(context: Context, need: Need, counted: Judgement): Judgement {
   const found = countYears(context, need)
   const { asked, months, same, wide } = found
-  const { years } = weights
-  const signs = yearSigns(context, need, counted, found)
-  const chances = chancesBy(years, yearWeights, signs, undefined, added(grown.years, signs))
-  const likely = likeliest(chances)
   const borne = othersMet(context, need) >= borneOut
   // Years in posts that are called just as asked, in words of the trade, are what they say where the rest bears them out.
   if (borne && counted.status === 'met' && months.sure >= asked - 1) return counted
   // Nobody has more years than all posts make, and work that shows little of what is asked bears out none.
   const most = !borne ? counted.status : months.all < asked - 1 ? 'partial' : 'met'
+  if (most === 'unmet') return counted
+  const signs = yearSigns(context, need, counted, found)
+  const chances = chancesBy(yearWeights(weights.years), signs, undefined, added(grown.years, signs))
+  const likely = likeliest(chances)
   // Some of just this work is a part of the years, however little the rest shows.
   const begun = counted.status === 'partial' && months.same > 0
   const status = begun && likely === 'unmet' ? 'partial' : lesser(likely, most)
