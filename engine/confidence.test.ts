@@ -42,10 +42,10 @@ describe('confidence in a match', () => {
     const { match_score, score_skills, score_experience } = matched(job)
     expect(match_score.level).toBe('high')
     expect(score_skills.level).toBe('high')
-    expect(match_score.reason).toMatch(/read without doubt: \d+ words, 1 dated post/)
+    expect(match_score.reason).toMatch(/reads without doubt: \d+ words, one dated post\./)
     // One requirement of years alone carries that score.
     expect(score_experience.value).toBeLessThan(match_score.value)
-    expect(score_experience.reason).toContain('one thing of this kind')
+    expect(score_experience.reason).toContain('one requirement alone, “At least three years as a nurse in an ICU”')
   })
 
   it('falls with a doubtful reading, for the reason that the reader gave', () => {
@@ -76,7 +76,7 @@ describe('confidence in a match', () => {
     )
     const { score_skills } = matched(job, foreign)
     expect(score_skills.value).toBeLessThan(matched(job).score_skills.value)
-    expect(score_skills.reason).toContain('no term that the engine knows')
+    expect(score_skills.reason).toContain('All six lines on the work could not be placed, “Brungled the awozzle')
   })
 
   it('falls where a requirement is shown by a neighbour of it only', () => {
@@ -84,7 +84,7 @@ describe('confidence in a match', () => {
     const near = text(`${duties}\n- Moved the ward’s messages between its systems with RabbitMQ queues`)
     const { match_score } = matched(posting, near)
     expect(match_score.value).toBeLessThan(matched(posting).match_score.value)
-    expect(match_score.reason).toContain('judged half shown')
+    expect(match_score.reason).toContain('is shown in part')
   })
 
   it('falls with missing dates, most of all for experience', () => {

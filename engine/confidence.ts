@@ -1,5 +1,5 @@
 import type { Context, JobReading } from './assess/context.ts'
-import { capital, inShort, spelled } from './explain/phrases.ts'
+import { brief, capital, inQuotes, quotedShort, spelled } from './explain/phrases.ts'
 import type { Need } from './job/need.ts'
 import type { Resume } from './resume/read.ts'
 import { weightOf } from './score.ts'
@@ -36,11 +36,11 @@ function confidenceOf(doubts: Doubt[], resume: Resume): Confidence {
   }
 }
 
-const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
+const posts = (count: number) => `${spelled(count)} dated ${count === 1 ? 'post' : 'posts'}`
 
 /** What a score may rest on where nothing is in doubt. */
 const readWell = (resume: Resume) =>
-  `The file was read without doubt: ${resume.tally.words} words, ${counted(resume.posts.length, 'dated post', 'dated posts')}.`
+  `The file reads without doubt: ${resume.tally.words} words, ${posts(resume.posts.length)}.`
 
 /** The file: doubtful reading costs 0.4, a short text up to 0.5. */
 function ofText({ document: { quality }, tally: { words } }: Resume): Doubt[] {
@@ -50,23 +50,39 @@ function ofText({ document: { quality }, tally: { words } }: Resume): Doubt[] {
   ]
 }
 
+/** “One of six lines on the work is”, “all six lines on the work are”. */
+const ofLines = (some: number, all: number, one: string, many: string) =>
+  some === all
+    ? all === 1
+      ? `The one line on the work ${one}`
+      : `All ${spelled(all)} lines on the work ${many}`
+    : `${capital(spelled(some))} of ${spelled(all)} lines on the work ${some === 1 ? one : many}`
+
 /** Lines told under work that stand with no dates that could be read; without any dated post, all of them. */
 function undated({ posts, tally: { work, loose } }: Resume): Doubt {
   if (posts.length === 0) return { loss: 0.6, reason: () => 'No post with dates could be read.' }
   return {
     loss: work === 0 ? 0 : (0.6 * loose) / work,
-    reason: () =>
-      `${capital(spelled(loose))} of ${spelled(work)} lines on the work ${loose === 1 ? 'stands' : 'stand'} under no date.`,
+    reason: () => `${ofLines(loose, work, 'stands', 'stand')} under no date.`,
   }
 }
 
+/** The first described line that names nothing the knowledge base holds, found once a resume. */
+const firstUnknown = once(({ statements, evidence }: Resume) => {
+  const known = new Set(evidence.all.map(({ statement }) => statement))
+  return inQuotes(
+    brief(statements.find(({ post, heading }, at) => post !== null && !heading && !known.has(at))?.text ?? ''),
+  )
+})
+
 /** Described lines that name nothing the knowledge base holds: what is shown there may have been missed. */
-function unknownWork({ tally: { described, unknown } }: Resume): Doubt {
+function unknownWork(resume: Resume): Doubt {
+  const { described, unknown } = resume.tally
   if (described === 0) return { loss: 0.3, reason: () => 'No post says what was done in it.' }
   return {
     loss: (0.4 * unknown) / described,
     reason: () =>
-      `${capital(spelled(unknown))} of ${spelled(described)} lines on the work ${unknown === 1 ? 'uses' : 'use'} no term that the engine knows, so something may have been missed.`,
+      `${ofLines(unknown, described, 'could', 'could')} not be placed, ${unknown === 1 ? firstUnknown(resume) : `${firstUnknown(resume)} among them`}, so something may have been missed.`,
   }
 }
 
@@ -81,7 +97,7 @@ const halfShown = 0.3
 
 /** “Dysphagia” or “3 of 10 requirements, “Dysphagia” among them,”. */
 function named(some: Need[], all: Need[]): string {
-  const first = `“${some[0] ? inShort(some[0].requirement) : ''}”`
+  const first = some[0] ? quotedShort(some[0].requirement) : ''
   return some.length === 1
     ? first
     : `${capital(spelled(some.length))} of ${spelled(all.length)} requirements, ${first} among them,`
@@ -101,13 +117,14 @@ function askedIn(needs: Need[], jobKnown: boolean): Asked {
     total,
     byWords: {
       loss: (0.5 * weightIn(unknown)) / total,
-      reason: () =>
-        `${named(unknown, needs)} ${unknown.length === 1 ? 'was' : 'were'} compared word by word, as the engine knows no term in ${unknown.length === 1 ? 'it' : 'them'}.`,
+      reason: () => `${named(unknown, needs)} could be compared by the bare words only, not by what they mean.`,
     },
     few: {
       loss: needs.length < 3 ? 0.25 : 0,
       reason: () =>
-        `The posting asks for ${needs.length === 1 ? 'one thing' : 'two things'} of this kind, so a single judgement moves the score far.`,
+        needs.length === 1
+          ? `This score rests on one requirement alone, ${quotedShort((needs[0] as Need).requirement)}.`
+          : `This score rests on two requirements, so either of them moves it far.`,
     },
   }
 }
@@ -134,7 +151,7 @@ function halfJudged({ needs, total }: Asked, byId: Map<string, Assessment>): Dou
   return {
     loss: weightIn(half) / total,
     reason: () =>
-      `${named(half, needs)} ${half.length === 1 ? 'was' : 'were'} judged half shown, which is where readers differ most.`,
+      `${named(half, needs)} ${half.length === 1 ? 'is' : 'are'} shown in part, which is where readers differ most.`,
   }
 }
 

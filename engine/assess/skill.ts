@@ -4,13 +4,10 @@ import { type Judgement, onlyCopied, staleCredit, stronger, unmet } from './judg
 import type { GroupShown, Line, Spoken } from './line.ts'
 import { leastToShow, polarityOf } from './lines.ts'
 import { claimBeside, quotes } from './quotes.ts'
-import { aTitle, nextTo, reasonFor } from './reasons.ts'
+import { aTitle, longAgo, nextTo, reasonFor, takenAsMet } from './reasons.ts'
 import { spokenOf } from './spoken.ts'
 import { borneOut, chancesOf, contenders, othersMet, worth } from './status.ts'
 import { copiedMatch } from './words.ts'
-
-const borneOutByRest = 'The rest of the resume bears it out.'
-const stale = 'It lies more than eight years back, so it counts less.'
 
 // What a line that names nothing asked needs to meet it: good odds, or words that tell much.
 const leastToMeet = 0.16
@@ -130,8 +127,8 @@ function byLine(context: Context, need: Need, best: Line | undefined): Judgement
   const floor = status === 'met' ? (said ? 0.75 : 0) : least
   const credit = Math.max(floor, status === 'met' ? worth(chances) : Math.min(0.6, worth(chances)))
   const reasons = [reasonFor(context, need, groups, status, best)]
-  if (status === 'met' && !said) reasons.push(borneOutByRest)
-  if (old) reasons.push(stale)
+  if (status === 'met' && !said) reasons.push(takenAsMet)
+  if (old) reasons.push(longAgo(context, best))
   return {
     status,
     credit: (best.doing || status === 'met' ? credit : least) * (old ? staleCredit : 1),

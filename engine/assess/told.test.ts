@@ -22,12 +22,12 @@ describe('words of the trade', () => {
       'Story, labour and clocking on the tablet, with the sign-off, before the keys go back',
     ])
     expect(orders).toMatchObject({ status: 'met' })
-    expect(orders?.reason).toMatch(/^Told in words of the trade: .*clocking/)
+    expect(orders?.reason).toMatch(/^Speaks of .*“clocking”/)
   })
 
   it('are named as they stand together, and no figures', () => {
     const [brakes] = judged('Truck mechanic', ['Swapped 14 slack adjusters and two foot valves before the dryers'])
-    expect(brakes?.reason).toMatch(/^Told in words of the trade: slack adjusters, foot valves/)
+    expect(brakes?.reason).toMatch(/^Speaks of “slack adjusters”, “foot valves”/)
   })
 
   it('show nothing alone, in a denial or in a post of another trade', () => {

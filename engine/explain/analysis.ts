@@ -1,9 +1,10 @@
 import { analysisConfidence } from '../confidence.ts'
 import type { Resume } from '../resume/read.ts'
 import type { AnalysisFindings } from '../types.ts'
+import { suggestions, weaknesses } from './asks.ts'
 import { type Facts, factsOf } from './facts.ts'
 import { documentFlags } from './flags.ts'
-import { positives, strengths, suggestions, weaknesses } from './margin.ts'
+import { positives, strengths } from './margin.ts'
 
 /** Share of 100 by how readable the page is: contact, dates, sections, what was done. */
 function formatScore({ resume, told }: Facts): number {

@@ -1,7 +1,6 @@
 import type { Context } from '../assess/context.ts'
 import type { Resume } from '../resume/read.ts'
-import { monthText } from '../text/dates.ts'
-import { inQuotes } from './phrases.ts'
+import { calm, capital, inQuotes, spelled } from './phrases.ts'
 
 const short = (text: string) => {
   const flat = text.replace(/\s+/gu, ' ').trim()
@@ -25,7 +24,7 @@ export function documentFlags(resume: Resume): string[] {
   if (hidden[0] !== undefined)
     flags.push(`The file holds text that a person cannot see: ${inQuotes(short(hidden[0]))}. It counts for nothing.`)
   const late = resume.posts.find(({ start, end }) => end !== null && end < start)
-  if (late) flags.push(`${late.title} ends before it begins.`)
+  if (late) flags.push(`${capital(calm(late.title))} ends before it begins.`)
   return flags
 }
 
@@ -36,26 +35,14 @@ export function matchFlags(context: Context): string[] {
   const first = copied[0]
   if (first !== undefined)
     flags.push(
-      `${copied.length === 1 ? 'A sentence is' : `${copied.length} sentences are`} taken from the posting word for word, such as ${inQuotes(said(context.resume, first))}. Counted as nothing.`,
+      copied.length === 1
+        ? `A sentence is taken from the posting word for word: ${inQuotes(said(context.resume, first))}. It counts for nothing.`
+        : `${capital(spelled(copied.length))} sentences are taken from the posting word for word, such as ${inQuotes(said(context.resume, first))}. They count for nothing.`,
     )
   const stuffed = [...context.taint].find(([, taint]) => taint === 'stuffed')
   if (stuffed)
     flags.push(
-      `The same words come again and again: ${inQuotes(said(context.resume, stuffed[0]))}. Repetition earned nothing.`,
+      `The same words come again and again: ${inQuotes(said(context.resume, stuffed[0]))}. Repeating them earned nothing.`,
     )
   return flags
-}
-
-/** The longest stretch of at least a year without a post, between two posts. */
-export function gapOf(resume: Resume): { from: string; to: string; months: number } | null {
-  const list = resume.posts.toSorted((a, b) => a.start - b.start)
-  let reached = list[0]?.end ?? null
-  let best: { from: number; to: number } | null = null
-  for (const { start, end } of list.slice(1)) {
-    if (reached === null) break
-    if (start - reached > 12 && (!best || start - reached > best.to - best.from))
-      best = { from: reached + 1, to: start - 1 }
-    reached = end === null ? null : Math.max(reached, end)
-  }
-  return best ? { from: monthText(best.from), to: monthText(best.to), months: best.to - best.from + 1 } : null
 }

@@ -23,11 +23,12 @@ describe('the analyses of all labelled resumes', () => {
     expect([...times].filter(([, count]) => count > 3)).toEqual([])
   })
   it('quote what is there', () => {
-    const flat = (text: string) => text.replace(/\s+/g, ' ')
+    // Quotation marks within a quote become single ones.
+    const flat = (text: string) => text.replace(/\s+/g, ' ').replace(/[“„”"‘’']/g, '’')
     told.forEach((sentences, index) => {
       const source = flat(texts[index] ?? '')
       for (const [, quote = ''] of sentences.join('\n').matchAll(/“(?:… )?([^”]+?)(?: ?…)?”/g))
-        expect(source).toContain(quote.replace(/^… /, ''))
+        expect(source).toContain(flat(quote.replace(/^… /, '')))
     })
   })
 })
@@ -50,8 +51,8 @@ describe('a sentence in the margin', () => {
         '- Thirty beds, 22 nurses, 1200 admissions counted every year in the ward book\n- Falls fell from 14 to 6 a year',
       ),
     )
-    expect(strengths).toContain('Tells what came of the work: “Falls fell from 14 to 6 a year”.')
-    expect(analysed(resume('- Cared for 22 patients')).strengths).toContain('Gives the size of the work: “Cared for 22')
+    expect(strengths).toContain('Says what came of the work: “Falls fell from 14 to 6 a year”.')
+    expect(analysed(resume('- Cared for 22 patients')).strengths).toContain('Puts figures to the work: “Cared for 22')
   })
   it('names the way from one post to the next, and writes no title in capitals', () => {
     const { strengths, positive_indicators } = analysed(resume('- Wound care'))
@@ -66,7 +67,45 @@ describe('a sentence in the margin', () => {
   })
   it('says what a post leaves open, by the post’s own name', () => {
     expect(analysed(resume('')).weaknesses).toContain(
-      'Of Charge Nurse at Hill Hospital there is no more than the title.',
+      'Gives no more than title and dates of Charge Nurse at Hill Hospital.',
     )
+    expect(analysed(resume('')).suggestions).toContain('Ask what the work was as Charge Nurse at Hill Hospital.')
+  })
+  it('takes no telephone number and no date for a figure of the work', () => {
+    const { strengths } = analysed(resume('- Ward diary 2021 to 2023\n- Bleep 01632 960 118 for the night team'))
+    expect(strengths).not.toContain('Puts figures')
+  })
+  it('gives nobody credit for what others led', () => {
+    const led = (line: string) => analysed(resume(`- ${line}`)).positive_indicators
+    expect(led('New drug round, which my manager led')).not.toContain('in charge')
+    expect(led('Led the new drug round on three wards')).toContain('Has been in charge: “Led the new drug round')
+    expect(led('Led a team of nine on nights')).toContain('Has led people: “Led a team of nine')
+  })
+  it('names things by the resume’s own words, one thing once', () => {
+    const { strengths } = analysed(resume('- Bedside Care at the bedside of eight'))
+    expect(strengths).toMatch(/^The work itself shows bedside care and medication rounds\.$/imu)
+  })
+  it('says of a gap what is dated in it, and of the time since the last post that there is nothing', () => {
+    const gone = 'Ann Lee\n\nEXPERIENCE\n\nNurse, Hill Hospital, May 2021 – March 2024\n- Wound care\n\n'
+    const before = `${gone}Nurse, Brook Clinic, May 2012 – March 2016\n- Wound care\n\nEDUCATION\n`
+    expect(analysed(before).weaknesses).toContain('Nothing is dated between April 2016 and April 2021.')
+    expect(analysed(before).suggestions).toContain('Ask what has been done since April 2024.')
+    expect(analysed(`${before}MSc Nursing, Hill College, 2019`).weaknesses).toContain(
+      'There is no post between April 2016 and April 2021, though “MSc Nursing, Hill College, 2019” is dated there.',
+    )
+  })
+  it('asks for an example of what is only listed', () => {
+    const listed = `${resume('- Wound care')}\n\nSKILLS\nExcel, Python, SQL, Tableau, Power BI`
+    expect(analysed(listed).weaknesses).toContain('Excel, Python, SQL and two more stand in a list')
+    expect(analysed(listed).suggestions).toContain(
+      'Ask for an example from the work of Excel and Python: both are only listed.',
+    )
+  })
+  it('quotes what the resume says is missing, and a paper that has run out', () => {
+    const { weaknesses } = analysed(
+      `${resume('- I have no experience with mechanical ventilation')}\n\nLICENCES\nRegistered Nurse, lapsed in 2020`,
+    )
+    expect(weaknesses).toContain('Says itself what is missing: “I have no experience with mechanical ventilation”.')
+    expect(weaknesses).toContain('A paper has run out: “Registered Nurse, lapsed in 2020”.')
   })
 })

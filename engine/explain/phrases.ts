@@ -7,19 +7,25 @@ export function enumerate(items: string[]): string {
   return `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`
 }
 
+// Words that nobody ends on: “registration with the Building Safety Regulator as a …”.
+const hanging =
+  /(?:\s+(?:an?|the|of|in|on|at|to|for|with|by|and|or|as|from|that|which|who|is|are|your|our|my|its|their|than|into|under|over|&|[–—-]))+$/iu
+
+/** Up to a bracket that is not closed any more. */
+const closed = (text: string) => (/\([^)]*$/u.test(text) ? text.slice(0, text.lastIndexOf('(')).trimEnd() : text)
+
 /** A requirement's text fit to stand inside a sentence: without bullet end, shortened at a clause. */
 export function brief(text: string, limit = 70): string {
   const flat = text.replace(/\s+/gu, ' ').replace(/[.;,:]+$/u, '')
   if (flat.length <= limit) return flat
   const cut = flat.slice(0, limit)
-  const clause = Math.max(cut.lastIndexOf(','), cut.lastIndexOf(':'), cut.lastIndexOf(' ('))
-  return clause > limit / 2 ? cut.slice(0, clause) : `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 24))} …`
+  const clause = closed(cut.slice(0, Math.max(cut.lastIndexOf(','), cut.lastIndexOf(':'), cut.lastIndexOf(' ('), 0)))
+  if (clause.length > limit / 2) return clause
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 24)).replace(hanging, '')} …`
 }
 
-/** A requirement's text inside a sentence; and in quotation marks; and as one of several. Every resume of a ranking has it told. */
-export const inShort = once(({ text }: Requirement) => brief(text, 60))
-export const quotedShort = once((requirement: Requirement) => inQuotes(inShort(requirement)))
-export const inPassing = once(({ text }: Requirement) => brief(text, 45))
+/** A requirement in quotation marks, fit for a sentence. Every resume of a ranking has it told. */
+export const quotedShort = once((requirement: Requirement) => inQuotes(brief(requirement.text, 60)))
 
 const numbers = [
   'no',
@@ -39,7 +45,33 @@ const numbers = [
 
 export const spelled = (count: number): string => numbers[count] ?? String(count)
 
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+/** As a sentence begins, but for names that are written small: “xAPI”, “iOS”. */
+export const capital = (text: string): string =>
+  /^\p{Ll}\p{Lu}/u.test(text) ? text : text.charAt(0).toUpperCase() + text.slice(1)
+
+/** Titles in capitals are somebody's layout, no shouting: part by part, as a part in small letters may stand beside. */
+export const calm = (title: string): string =>
+  title.replace(/[^(),/–—]+/gu, part =>
+    /\p{Ll}/u.test(part) || !/\p{L}{5}/u.test(part)
+      ? part
+      : part.replace(/\p{L}+/gu, word =>
+          /^(?:OF|AND|THE|FOR|IN|TO|AT)$/u.test(word)
+            ? word.toLowerCase()
+            : word.length < 4
+              ? word
+              : word.charAt(0) + word.slice(1).toLowerCase(),
+        ),
+  )
+
+/** A post as a reader calls it: “Charge Nurse at Hill Hospital”. */
+export const postName = ({ title, employer }: { title: string; employer: string }): string =>
+  `${calm(title)}${employer ? ` at ${employer}` : ''}`
+
+/** The post that goes on, else the one that ended last; of several the one begun last. */
+export const latestOf = <Held extends { start: number; end: number | null }>(posts: Held[]): Held | undefined =>
+  posts.toSorted(
+    (a, b) => (b.end ?? Number.MAX_SAFE_INTEGER) - (a.end ?? Number.MAX_SAFE_INTEGER) || b.start - a.start,
+  )[0]
 
 /** Years for reading: half years below three, whole ones above. */
 export function yearsText(years: number): string {
@@ -54,3 +86,10 @@ export function yearsText(years: number): string {
 /** In quotation marks; those inside become single ones, so that a reader sees where the quote ends. */
 export const inQuotes = (text: string): string =>
   `“${text.replace(/[“„]|"(?=[\p{L}\d])/gu, '‘').replace(/[”"]/gu, '’')}”`
+
+/** The line around the words that a sentence is about, in quotation marks, so that the quote shows them. */
+export function around(text: string, pattern: RegExp, limit: number): string {
+  const found = Math.max(0, text.search(pattern))
+  const from = found < limit - 30 ? 0 : text.lastIndexOf(' ', found - 25) + 1
+  return inQuotes(`${from > 0 ? '… ' : ''}${brief(text.slice(from), limit)}`)
+}

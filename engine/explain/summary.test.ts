@@ -18,7 +18,19 @@ describe('the summary', () => {
   })
   it('counts what is shown and names what is not', () => {
     const text = summary('- PLC programming\n- Fluent Klingon')
-    expect(text).toContain('One of two must-haves is shown')
-    expect(text).toContain('“Fluent Klingon”')
+    expect(text).toContain('One of the two must-haves is shown.')
+    expect(text).toContain('Not shown: “Fluent Klingon”.')
+  })
+  it('says what is wrong with a paper, and when the last post ended', () => {
+    const ended = engine.readResume(
+      documentOf(
+        'Ada Brook\n\nWORK\nELECTRICIAN, Brook Ltd, May 2019 – March 2024\n- PLC programming\n\nLICENCES\nElectrical licence, lapsed in 2021',
+      ),
+      '2026-11-01',
+    )
+    const posting = { title: 'Electrician', description: 'You need:\n- PLC programming\n- A valid electrical licence' }
+    const text = engine.match(posting, ended).summary
+    expect(text).toContain('Last post: Electrician at Brook Ltd, until 2024; five years of work in all.')
+    expect(text).toContain('On “A valid electrical licence”: it has lapsed.')
   })
 })

@@ -1,47 +1,77 @@
 import type { Context } from '../assess/context.ts'
 import type { Assessment, Requirement } from '../types.ts'
-import { capital, enumerate, inPassing, quotedShort, spelled, yearsText } from './phrases.ts'
+import { capital, enumerate, latestOf, postName, quotedShort, spelled, yearsText } from './phrases.ts'
 
 type Judged = { requirement: Requirement; assessment: Assessment }
 
-function opening(context: Context): string {
-  const { resume } = context
-  const current =
-    resume.posts.find(({ end }) => end === null) ?? resume.posts.toSorted((a, b) => (b.end ?? 0) - (a.end ?? 0))[0]
-  if (!current) return 'No dated post could be read from this resume.'
-  const tense = current.end === null ? '' : 'Last post: '
-  const where = current.employer === '' ? '' : ` at ${current.employer}`
-  return `${tense}${current.title}${where}, ${yearsText(resume.profile.total_years)} of dated work in all.`
+function opening({ resume }: Context): string {
+  const latest = latestOf(resume.posts)
+  if (!latest) return 'No post with dates could be read from this resume.'
+  const years = yearsText(resume.profile.total_years)
+  const post = postName(latest)
+  return latest.end === null
+    ? `${capital(post)}, ${years} of work in all.`
+    : `Last post: ${post}, until ${Math.floor(latest.end / 12)}; ${years} of work in all.`
+}
+
+/** “Both must-haves”, “all eight must-haves”. */
+const everyOf = (count: number, what: string) => (count === 2 ? `both ${what}` : `all ${spelled(count)} ${what}`)
+
+/** “Three of the eight must-haves are shown and four in part.” */
+function counted(all: number, met: number, partly: number): string {
+  if (met === all)
+    return all === 1 ? 'The one must-have is shown.' : `${capital(everyOf(all, 'must-haves'))} are shown.`
+  const whole = all === 1 ? 'the one must-have' : `the ${spelled(all)} must-haves`
+  if (met === 0)
+    return partly === 0
+      ? `${all === 1 ? 'The one must-have is not' : `None of ${whole} is`} shown.`
+      : partly === all
+        ? `${all === 1 ? 'The one must-have is' : `${capital(everyOf(all, 'must-haves'))} are`} shown in part only.`
+        : `None of ${whole} is shown in full, ${spelled(partly)} in part.`
+  const also = partly === 0 ? '' : ` and ${spelled(partly)} in part`
+  return `${capital(spelled(met))} of ${whole} ${met === 1 ? 'is' : 'are'} shown${also}.`
+}
+
+/** “A, B and two more”. */
+const withMore = (names: string[], more: number) => enumerate(more > 0 ? [...names, `${spelled(more)} more`] : names)
+
+// A reason that fits into the sentence: those of another reader may be long.
+const shortReason = 60
+
+/** What is wrong with a paper that is there in part: run out, under way, of another body. */
+function halfHeld(partly: Judged[]): string {
+  const paper = partly.find(
+    ({ requirement: { type }, assessment: { reason } }) =>
+      (type === 'certification' || type === 'licence') && /^[^.]+\.$/u.test(reason) && reason.length <= shortReason,
+  )
+  if (!paper) return ''
+  const { reason } = paper.assessment
+  return ` On ${quotedShort(paper.requirement)}: ${reason.charAt(0).toLowerCase()}${reason.slice(1)}`
 }
 
 function musts(list: Judged[]): string {
   const all = list.filter(({ requirement }) => requirement.kind === 'must')
   if (all.length === 0) return ''
-  const met = all.filter(({ assessment }) => assessment.status === 'met')
   const partly = all.filter(({ assessment }) => assessment.status === 'partial')
   const open = all.filter(({ assessment }) => assessment.status === 'unmet')
-  if (met.length === all.length)
-    return all.length === 1 ? 'The one must-have is shown.' : `All ${spelled(all.length)} must-haves are shown.`
-  const parts = [
-    `${met.length === 0 ? 'None' : capital(spelled(met.length))} of ${spelled(all.length)} must-haves ${met.length === 1 ? 'is' : 'are'} shown`,
-  ]
-  if (partly.length > 0) parts.push(`${spelled(partly.length)} partly`)
+  const told = counted(all.length, all.length - partly.length - open.length, partly.length)
   const missing = open.slice(0, 2).map(({ requirement }) => quotedShort(requirement))
-  const rest =
-    missing.length > 0
-      ? ` Nothing shows ${enumerate(missing)}${open.length > missing.length ? ` and ${spelled(open.length - missing.length)} more` : ''}.`
-      : ''
-  return `${enumerate(parts)}.${rest}`
+  // Where nothing is shown at all, naming two of them adds nothing.
+  if (open.length === 0 || (open.length === all.length && all.length > 3)) return `${told}${halfHeld(partly)}`
+  return `${told} Not shown: ${withMore(missing, open.length - missing.length)}.${halfHeld(partly)}`
 }
 
 function wishes(list: Judged[]): string {
   const all = list.filter(({ requirement }) => requirement.kind === 'nice')
   const met = all.filter(({ assessment }) => assessment.status === 'met')
   if (met.length === 0) return ''
-  return `${met.length === all.length && all.length > 1 ? 'Every wish beyond that is there too' : `Also there: ${enumerate(met.slice(0, 3).map(({ requirement }) => inPassing(requirement)))}`}.`
+  if (met.length === all.length && all.length > 1)
+    return `${capital(everyOf(all.length, 'nice-to-haves'))} are there too.`
+  const named = met.slice(0, 2).map(({ requirement }) => quotedShort(requirement))
+  return `Of the nice-to-haves it shows ${withMore(named, met.length - named.length)}.`
 }
 
-/** Three sentences at most on the whole of it: who, the musts, the wishes. */
+/** Three sentences at most on the whole of it, and one on a paper in doubt: who, the musts, the wishes. */
 export function summaryOf(context: Context, requirements: Requirement[], assessments: Assessment[]): string {
   const byId = new Map(assessments.map(assessment => [assessment.requirement, assessment]))
   const list = requirements.flatMap(requirement => {
@@ -49,6 +79,5 @@ export function summaryOf(context: Context, requirements: Requirement[], assessm
     return assessment ? [{ requirement, assessment }] : []
   })
   if (requirements.length === 0) return `${opening(context)} The posting states nothing to match against.`
-  const told = [opening(context), musts(list), wishes(list)].filter(text => text !== '').join(' ')
-  return told.includes('….') ? told.replaceAll('….', '…') : told
+  return [opening(context), musts(list), wishes(list)].filter(text => text !== '').join(' ')
 }

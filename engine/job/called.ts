@@ -3,8 +3,8 @@ import { namesOutright } from '../knowledge/own-word.ts'
 import { isSmall, stems, type Word } from '../text/words.ts'
 
 /** “Breathing apparatus” as it stands inside a sentence: “breathing apparatus”, but “Power BI”, “SQL”, “Terraform”. */
-const inside = (name: string, isTool: boolean) =>
-  (isTool ? /^\p{Lu}\p{Ll}+(?: \p{Ll}+)+$/u : /^\p{Lu}\p{Ll}+(?: \p{Ll}+)*$/u).test(name)
+export const inside = (name: string, isTool: boolean): string =>
+  (isTool ? /^\p{Lu}\p{Ll}+(?: \p{Ll}+)+$/u : /^\p{Lu}\p{Ll}+(?:[ -]\p{Ll}+)*$/u).test(name)
     ? name.charAt(0).toLowerCase() + name.slice(1)
     : name
 
@@ -14,6 +14,9 @@ const toldFor = (name: string) => stems(name).filter(stem => !isSmall(stem))
 const longest = 40
 const noName =
   /^\p{Ll}+ed$|[,;:]|\b(?:with|the|an?|you|your|our|in|on|to|it|one|or|that|when|from|by|is|are|was|were|be|been|experience)\b/u
+
+/** Whether words may be the name of a thing: no part of a sentence, and short enough. */
+export const isName = (words: string): boolean => words.length <= longest && !noName.test(words)
 
 /**
  * What a reason may call a thing that a posting speaks of: by the knowledge base's name where the posting says its words,
@@ -40,7 +43,7 @@ export function calledBy(
   if (concept.family === 'general') return first < last || says > 0 ? plain : ''
   if (own.length > 0 && says === own.length) return plain
   const words = text.slice((list[first] as Word).start, (list[last] as Word).end).replace(/\s+/gu, ' ')
-  if (words.length <= longest && !noName.test(words)) return words.replace(/[’']s$/u, '')
+  if (isName(words)) return words.replace(/[’']s$/u, '')
   return concept.family === main ? plain : ''
 }
 

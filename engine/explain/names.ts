@@ -1,0 +1,90 @@
+import { inside, isName } from '../job/called.ts'
+import { type Concept, relatedFamilies } from '../knowledge/index.ts'
+import type { Evidence } from '../resume/evidence.ts'
+import type { Resume } from '../resume/read.ts'
+import { isSmall, stems } from '../text/words.ts'
+
+/** Whether a thing belongs to the trades of the posts' titles: what else is named was often meant otherwise. */
+function ofTheTrades({ posts }: Resume): (concept: Concept) => boolean {
+  const families = new Set(posts.flatMap(({ titles }) => titles.map(({ family }) => family)))
+  families.delete('general')
+  return ({ family }) => [...families].some(one => relatedFamilies(one, family))
+}
+
+/** A skill or tool that the resume calls by a name, in words of its own and as its own. */
+const isNamed = ({ own }: Resume, { concept, told, polarity, statement, leansOn }: Evidence) =>
+  (concept.kind === 'skill' || concept.kind === 'tool') &&
+  !told &&
+  leansOn === null &&
+  polarity === 'done' &&
+  own[statement]?.taint === null
+
+/** A name as the resume writes it, fit to stand inside a sentence; '' where the words are no name. */
+function wordsOf({ document }: Resume, { from, to, concept }: Evidence): string {
+  const words = document.text.slice(from, to).replace(/\s+/gu, ' ')
+  return isName(words) ? inside(words, concept.kind === 'tool') : ''
+}
+
+const told = (name: string) => stems(name).filter(stem => !isSmall(stem))
+
+/** Without those that say no more than one before them: “three-way match” beside “Three-way matching”. */
+function distinct<Item extends { name: string }>(items: Item[]): Item[] {
+  const kept: { item: Item; stems: Set<string> }[] = []
+  for (const item of items) {
+    const own = new Set(told(item.name))
+    const same = kept.some(({ stems }) => [...own].every(stem => stems.has(stem)) || [...stems].every(s => own.has(s)))
+    if (!same) kept.push({ item, stems: own })
+  }
+  return kept.map(({ item }) => item)
+}
+
+/** What the lines of the posts name of their own trades, by how many lines name it. */
+export function namedInWork(resume: Resume): { name: string; lines: number }[] {
+  const home = ofTheTrades(resume)
+  const found = new Map<string, { name: string; lines: Set<number> }>()
+  for (const item of resume.evidence.all) {
+    const { post, listed, heading } = resume.statements[item.statement] ?? {}
+    if (post === null || post === undefined || listed || heading || !isNamed(resume, item)) continue
+    // One word that tells may mean anything (“set out”), but for a tool that is written as names are.
+    const name = wordsOf(resume, item)
+    if (
+      name === '' ||
+      !home(item.concept) ||
+      (told(name).length < 2 && !(item.concept.kind === 'tool' && /\p{Lu}/u.test(name)))
+    )
+      continue
+    const known = found.get(item.concept.id)
+    if (known) known.lines.add(item.statement)
+    else found.set(item.concept.id, { name, lines: new Set([item.statement]) })
+  }
+  return distinct(
+    [...found.values()].map(({ name, lines }) => ({ name, lines: lines.size })).toSorted((a, b) => b.lines - a.lines),
+  )
+}
+
+// What an entry of a list stands between.
+const opens = /(?:^|[,;:|•·/&([▪◦‣✓✔*#~–—-]|\p{L}\s{2,}|\band)\s*$/u
+const closes = /^\s*(?:$|[,;|•·/&()[\].▪◦‣✓✔*#~–—\n]|\s{2,}|and\b)/u
+
+/** What stands in a list and nowhere in the work. */
+export function listedOnly(resume: Resume): string[] {
+  const { text } = resume.document
+  const inUse = new Set<string>()
+  let work = ''
+  for (const { statement, concept, polarity } of resume.evidence.all) {
+    const { post, listed } = resume.statements[statement] ?? {}
+    if (post !== null && !listed && polarity !== 'absent' && polarity !== 'planned') inUse.add(concept.id)
+  }
+  for (const { post, listed, text } of resume.statements)
+    if (post !== null && !listed) work += ` ${text.toLowerCase()} `
+  const found: { name: string }[] = []
+  for (const item of resume.evidence.all) {
+    const statement = resume.statements[item.statement]
+    if (!statement?.listed || inUse.has(item.concept.id) || !isNamed(resume, item)) continue
+    if (!opens.test(text.slice(statement.start, item.from)) || !closes.test(text.slice(item.to, statement.end)))
+      continue
+    const name = wordsOf(resume, item)
+    if (name !== '' && !work.includes(name.toLowerCase())) found.push({ name })
+  }
+  return distinct(found).map(({ name }) => name)
+}
