@@ -82,8 +82,9 @@ async function subscriptionOf({ billing, entitlements }: Sources, owner: OwnerId
 }
 
 function* jobTable(jobs: Job[]): Generator<string> {
-  yield csvLine(['id', 'title', 'description', 'created_at', 'updated_at'])
-  for (const job of jobs) yield csvLine([job.id, job.title, job.description, job.created_at, job.updated_at])
+  yield csvLine(['id', 'title', 'description', 'created_at', 'updated_at', 'criteria'])
+  for (const { id, title, description, created_at, updated_at, criteria } of jobs)
+    yield csvLine([id, title, description, created_at, updated_at, JSON.stringify(criteria)])
 }
 
 function* resumeTable(resumes: Resume[]): Generator<string> {

@@ -5,7 +5,16 @@ import type { Audit, Told } from '../audit/service.ts'
 import type { OwnerId } from '../identity/service.ts'
 import type { Connection, Rows } from '../platform/database/database.ts'
 import type { ReadResume } from '../resumes/service.ts'
-import { answerMatch, type Provenance, postingOf, tellingOf, toStoredMatch, withReading } from './rules.ts'
+import {
+  answerMatch,
+  type MatchProvenance,
+  postingOf,
+  type Stored,
+  type StoredMatch,
+  tellingOf,
+  toStoredMatch,
+  withReading,
+} from './rules.ts'
 import { runsOfStability, stabilityOf } from './stability.ts'
 import * as store from './store.ts'
 
@@ -19,14 +28,15 @@ export type SecondReadingOptions = {
   assessors: Assessors
   audit: Audit
   now: () => Date
-  provenance: (read: ReadResume, job: Job) => Provenance
+  provenance: (read: ReadResume, job: Job) => MatchProvenance
+  findMatch: (owner: OwnerId, job: Job, read: ReadResume, from: MatchProvenance) => Promise<Stored<StoredMatch> | null>
   keep: (owner: OwnerId, told: Told, work: (tx: Connection) => Promise<void>) => Promise<void>
   matchOffline: (owner: OwnerId, job: Job, read: ReadResume, refresh: boolean) => Promise<Match>
 }
 
 /** A match for which a language model is heard after the offline engine. */
 export function createSecondReading(options: SecondReadingOptions) {
-  const { db, engine, assessors, audit, now, provenance, keep, matchOffline } = options
+  const { db, engine, assessors, audit, now, provenance, findMatch, keep, matchOffline } = options
 
   /** What the engine finds, and what of it a model is asked. */
   function before(job: Job, read: ReadResume) {
@@ -50,7 +60,7 @@ export function createSecondReading(options: SecondReadingOptions) {
     const { engine: name, model, prompt, claims } = said.reading
     const version = `${engine.version} · ${name} ${model} ${prompt}`
     const from = { ...offline, engine: { name: `${engine.name} + model`, version } }
-    const known = said.kept ? await store.findMatch(db.of(owner), owner, pair, from) : null
+    const known = said.kept ? await findMatch(owner, job, read, from) : null
     if (known) {
       const opened = tellingOf('match.opened', pair.resumeId, known.result.match_score, from, job)
       await audit.write(db.of(owner), owner, opened)
