@@ -14,11 +14,6 @@ export const criterionSchema = z.object({
 })
 export type Criterion = z.infer<typeof criterionSchema>
 
-const criteriaSchema = z
-  .array(criterionSchema, 'The corrections must be a list.')
-  .max(500, 'A job has at most 500 corrections.')
-  .refine(list => new Set(list.map(({ text }) => text)).size === list.length, 'A requirement is corrected once only.')
-
 export const jobSchema = z.object({
   id: z.number().int(),
   title: z.string(),
@@ -36,10 +31,23 @@ const titleSchema = z
   .min(1, 'Enter a job title.')
   .max(200, 'A job title has at most 200 characters.')
 
+/** Characters of a description. */
+const longest = 50_000
+
 const descriptionSchema = z
   .string('The description must be text.')
-  .max(50_000, 'A description has at most 50,000 characters.')
+  .max(longest, 'A description has at most 50,000 characters.')
   .nullable()
+
+const criteriaSchema = z
+  .array(criterionSchema, 'The corrections must be a list.')
+  .max(500, 'A job has at most 500 corrections.')
+  .refine(list => new Set(list.map(({ text }) => text)).size === list.length, 'A requirement is corrected once only.')
+  // Each stands in the description, and all of them in every result.
+  .refine(
+    list => list.reduce((sum, { text }) => sum + text.length, 0) <= longest,
+    'Corrections have at most 50,000 characters in all.',
+  )
 
 export const jobInputSchema = z.object({ title: titleSchema, description: descriptionSchema.default(null) })
 export type JobInput = z.input<typeof jobInputSchema>

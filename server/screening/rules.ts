@@ -38,8 +38,12 @@ const versions = ({ version }: Engine) => version.split(' · ')
 /** Whether another version of the engine made this than the one of now. */
 export const isOutdated = (made: Engine, now: Engine) => versions(made)[0] !== versions(now)[0]
 
-/** Whether two results were judged by the same readers, whatever their versions of the engine: by it alone, or by a model too. */
-const sameReaders = (a: Engine, b: Engine) => a.name === b.name && versions(a)[1] === versions(b)[1]
+/**
+ * Whether a result was judged by the readers that are asked for, whatever its version of the engine: by it alone, or by
+ * a model too, any where none is named.
+ */
+const sameReaders = (made: Engine, asked: Engine) =>
+  made.name === asked.name && (versions(made)[1] === versions(asked)[1] || versions(asked)[1] === undefined)
 
 const told = (criteria: readonly Criterion[]) => JSON.stringify(criteria.map(({ text, kind }) => [text, kind]))
 

@@ -7,6 +7,7 @@ import type { Connection, Rows } from '../platform/database/database.ts'
 import type { ReadResume } from '../resumes/service.ts'
 import {
   answerMatch,
+  isCorrected,
   type MatchProvenance,
   postingOf,
   type Stored,
@@ -52,6 +53,16 @@ export function createSecondReading(options: SecondReadingOptions) {
     const { offline, resume, found: first, what } = before(job, read)
     const { requirements, assessments, match_score } = first
     const pair = { jobId: job.id, resumeId: read.resume.id }
+    const withModel = `${engine.name} + model`
+    const opened = async (known: Stored<StoredMatch>, from: MatchProvenance) => {
+      const told = tellingOf('match.opened', pair.resumeId, known.result.match_score, from, job)
+      await audit.write(db.of(owner), owner, told)
+      return answerMatch(job, read.resume, known, engine)
+    }
+    // Corrected requirements are another question, which is asked where somebody wants to refresh and not before.
+    const byAny = { ...offline, engine: { ...offline.engine, name: withModel } }
+    const earlier = refresh ? null : await findMatch(owner, job, read, byAny)
+    if (earlier && isCorrected(earlier.result.criteria ?? [], job.criteria)) return opened(earlier, byAny)
     const said = await assessors.read(owner, what, refresh, signal)
     if ('note' in said) {
       const match = await matchOffline(owner, job, read, refresh)
@@ -59,13 +70,9 @@ export function createSecondReading(options: SecondReadingOptions) {
     }
     const { engine: name, model, prompt, claims } = said.reading
     const version = `${engine.version} · ${name} ${model} ${prompt}`
-    const from = { ...offline, engine: { name: `${engine.name} + model`, version } }
+    const from = { ...offline, engine: { name: withModel, version } }
     const known = said.kept ? await findMatch(owner, job, read, from) : null
-    if (known) {
-      const opened = tellingOf('match.opened', pair.resumeId, known.result.match_score, from, job)
-      await audit.write(db.of(owner), owner, opened)
-      return answerMatch(job, read.resume, known, engine)
-    }
+    if (known) return opened(known, from)
     const after = judged(requirements, assessments, claims)
     const found = engine.conclude(postingOf(job), resume, after.assessments)
     const second = told(said.reading, after.heard, requirements.length, match_score)

@@ -84,14 +84,15 @@ describe('jobs', () => {
   })
 
   it.each([
-    ['the same text twice', [0, 0], 'criteria', 'A requirement is corrected once only.'],
-    ['too many', Array.from({ length: 501 }, (_, index) => index), 'criteria', 'A job has at most 500 corrections.'],
-  ])('refuses corrections with %s', async (_, numbers, field, message) => {
+    ['that say the same twice', [0, 0], 0, 'A requirement is corrected once only.'],
+    ['that are too many', [...Array(501).keys()], 0, 'A job has at most 500 corrections.'],
+    ['that are too long', [...Array(101).keys()], 500, 'Corrections have at most 50,000 characters in all.'],
+  ])('refuses corrections %s', async (_, numbers, width, message) => {
     const { id } = await create('Fitter')
-    const criteria = numbers.map(number => ({ text: `text ${number}`, kind: 'nice' }))
+    const criteria = numbers.map(number => ({ text: `text ${number}`.padEnd(width), kind: 'nice' }))
     expect(await ada.put(`/api/jobs/${id}`, { criteria })).toMatchObject({
       status: 400,
-      body: { error: `${field}: ${message}`, errors: { [field]: message } },
+      body: { error: `criteria: ${message}`, errors: { criteria: message } },
     })
   })
 
