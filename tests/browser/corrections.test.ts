@@ -77,7 +77,10 @@ it('marks what was matched before, until it is refreshed', async () => {
   await see('Earlier requirements')
   await page.goto(`${server.url}/jobs/${robin.job}/resumes/${robin.resume}/match`)
   await page.getByRole('link', { name: 'Correct what is asked' }).click()
-  await page.waitForURL(`**/joblist/${robin.job}`)
+  await page.waitForURL(`**/joblist/${robin.job}#asked`)
+  await choice().waitFor()
+  const place = await page.getByRole('heading', { name: 'What is asked' }).boundingBox()
+  expect(place?.y).toBeLessThan(300)
 })
 
 it('is taken back by what was read, one by one or all', async () => {

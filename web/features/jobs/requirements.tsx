@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { Link } from 'react-router'
+import { useEffect, useRef, useState } from 'react'
+import { Link, useLocation } from 'react-router'
 import type { Criterion, Job } from '../../../contract/jobs.ts'
 import type { Requirement } from '../../../contract/screening.ts'
 import { reasonOf } from '../../api/error.ts'
@@ -71,23 +71,31 @@ function Corrections({ job, requirements }: CorrectionsProps) {
 /** What is read in the posting as asked for, and what a person makes of it. */
 export function Requirements({ job }: { job: Job }) {
   const { data, error, refetch } = useQuery(requirementsQuery(job.id))
+  const place = useRef<HTMLDivElement>(null)
+  // A match leads here before there is such a place, and before the page is long enough to be scrolled to it.
+  const wanted = useLocation().hash === '#asked' && data !== undefined
+  useEffect(() => {
+    if (wanted) place.current?.scrollIntoView()
+  }, [wanted])
   return (
-    <Section title="What is asked">
-      {error && !data && (
-        <ErrorState title="The requirements could not be loaded" detail={reasonOf(error)} onRetry={() => refetch()} />
-      )}
-      {!error && !data && <Skeleton rows={3} label="Reading the requirements" />}
-      {data && data.length > 0 && <Corrections job={job} requirements={data} />}
-      {data?.length === 0 && <p className="text-soft">No requirement could be read from this posting.</p>}
-      {data && (
-        <p className="text-sm text-faint">
-          Is one missing? Give it a line of its own in the posting:{' '}
-          <Link to={`/joblist/edit/${job.id}`} className="underline underline-offset-4 hover:text-accent-deep">
-            reword the posting
-          </Link>
-          . Results made before a correction stay as they are until you refresh them.
-        </p>
-      )}
-    </Section>
+    <div ref={place} id="asked" className="scroll-mt-20">
+      <Section title="What is asked">
+        {error && !data && (
+          <ErrorState title="The requirements could not be loaded" detail={reasonOf(error)} onRetry={() => refetch()} />
+        )}
+        {!error && !data && <Skeleton rows={3} label="Reading the requirements" />}
+        {data && data.length > 0 && <Corrections job={job} requirements={data} />}
+        {data?.length === 0 && <p className="text-soft">No requirement could be read from this posting.</p>}
+        {data && (
+          <p className="text-sm text-faint">
+            Is one missing? Give it a line of its own in the posting:{' '}
+            <Link to={`/joblist/edit/${job.id}`} className="underline underline-offset-4 hover:text-accent-deep">
+              reword the posting
+            </Link>
+            . Results made before a correction stay as they are until you refresh them.
+          </p>
+        )}
+      </Section>
+    </div>
   )
 }

@@ -16,7 +16,7 @@ export function Corrected({ of: { criteria, job_id } }: { of: Pick<Match, 'crite
       )}
       <p>
         Is something read wrongly in the posting?{' '}
-        <Link to={`/joblist/${job_id}`} className="underline underline-offset-4 hover:text-accent-deep">
+        <Link to={`/joblist/${job_id}#asked`} className="underline underline-offset-4 hover:text-accent-deep">
           Correct what is asked
         </Link>
       </p>
