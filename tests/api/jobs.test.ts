@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Job, Requirement } from '../../contract/index.ts'
+import type { Activity, Job, Requirement } from '../../contract/index.ts'
 import { type Client, createClient } from '../client.ts'
 import { type Api, startApi } from './support.ts'
 
@@ -70,6 +70,8 @@ describe('jobs', () => {
     const welding = { text: 'Welding by TIG', kind: 'none' }
     const put = (body: object) => ada.put<Job>(`/api/jobs/${id}`, body)
     expect((await put({ criteria: [forklift, welding] })).body.criteria).toEqual([welding, forklift])
+    const { body } = await ada.get<Activity>('/api/account/activity')
+    expect(body.entries[0]).toMatchObject({ action: 'job.changed', details: { corrections: 2 } })
     expect((await put({ title: 'Pipe fitter' })).body.criteria).toEqual([welding, forklift])
     const read = await ada.get<{ requirements: Requirement[] }>(`/api/jobs/${id}/requirements`)
     expect(read.body.requirements).toMatchObject([
