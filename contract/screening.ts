@@ -84,7 +84,7 @@ const provenance = {
   engine: z.object({ name: z.string(), version: z.string() }),
   /** Whether the engine or the job's criteria have changed since. It stays until it is asked to refresh. */
   outdated: z.boolean(),
-  /** SHA-256 over the file, the job's text and the day that stands for "present". */
+  /** SHA-256 over the file, the job's text and corrections and the day that stands for "present". */
   input_hash: z.string(),
   /** The day that "present" means in this resume: the day it was uploaded. YYYY-MM-DD. */
   as_of: z.string(),

@@ -1,5 +1,5 @@
 import type { Criterion, Job, JobWithMatches } from '../../contract/index.ts'
-import { answerAnalysis, type Engine, isCorrected, isOutdated, type Stored, type StoredAnalysis } from './rules.ts'
+import { answerAnalysis, criteriaDiffer, type Engine, isOutdated, type Stored, type StoredAnalysis } from './rules.ts'
 
 /** A match in short, as it is stored, with its resume's analysis. */
 type Made = {
@@ -21,9 +21,9 @@ type Made = {
  */
 function shownOf(matches: readonly Made[], { criteria }: Job): Made[] {
   const list = matches.toSorted((a, b) => b.evaluated_at.getTime() - a.evaluated_at.getTime())
-  const last = list.find(one => !isCorrected(one.criteria, criteria)) ?? list[0]
+  const last = list.find(one => !criteriaDiffer(one.criteria, criteria)) ?? list[0]
   return list
-    .filter(one => last && !isOutdated(one.engine, last.engine) && !isCorrected(one.criteria, last.criteria))
+    .filter(one => last && !isOutdated(one.engine, last.engine) && !criteriaDiffer(one.criteria, last.criteria))
     .toSorted((a, b) => b.match_score - a.match_score)
     .slice(0, 1)
 }
@@ -45,7 +45,7 @@ export function historyOf(job: Job, all: readonly Made[], now: Engine): JobWithM
       .toSorted((a, b) => b.match_score - a.match_score || a.resume_id - b.resume_id)
       .map(({ resume_id, file_name, match_score, summary, engine, criteria, evaluated_at, analysis }) => {
         const info = { resume_id, resume_info: { file_name, file_url: `/api/resumes/${resume_id}/file` } }
-        const criteria_changed = isCorrected(criteria, job.criteria)
+        const criteria_changed = criteriaDiffer(criteria, job.criteria)
         return {
           ...info,
           match_score,

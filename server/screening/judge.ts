@@ -13,7 +13,6 @@ import {
   asOfUpload,
   infoOf,
   inputHash,
-  inputsOf,
   knownOf,
   type MatchProvenance,
   type Provenance,
@@ -43,13 +42,13 @@ export function createJudge({ db, resumes, entitlements, audit, engine, assessor
   }
 
   const provenanceOfMatch = (read: ReadResume, job: Job): MatchProvenance => {
-    const { criteria } = job
-    return { ...provenance(read, ...inputsOf(job, criteria)), criteria }
+    const corrections = job.criteria.flatMap(({ text, kind }) => [text, kind])
+    return { ...provenance(read, job.title, job.description, ...corrections), criteria: job.criteria }
   }
 
   const findMatch = async (owner: OwnerId, job: Job, read: ReadResume, from: MatchProvenance) => {
     const all = await store.matchesOf(db.of(owner), owner, { jobId: job.id, resumeId: read.resume.id })
-    return knownOf(all, from, criteria => provenance(read, ...inputsOf(job, criteria)).input_hash)
+    return knownOf(all, from, criteria => provenanceOfMatch(read, { ...job, criteria }).input_hash)
   }
 
   /** A new result and the entry that tells of it, both or neither. Throws `not_found` where what it is of is gone. */

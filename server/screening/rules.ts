@@ -48,7 +48,7 @@ const sameReaders = (made: Engine, asked: Engine) =>
 const told = (criteria: readonly Criterion[]) => JSON.stringify(criteria.map(({ text, kind }) => [text, kind]))
 
 /** Whether the job's corrections are others than those a match was made by. */
-export const isCorrected = (made: readonly Criterion[], now: readonly Criterion[]) => told(made) !== told(now)
+export const criteriaDiffer = (made: readonly Criterion[], now: readonly Criterion[]) => told(made) !== told(now)
 
 /**
  * Of a pair's results, newest first, the one that is answered again: by the same readers, of the same input or else of
@@ -57,7 +57,7 @@ export const isCorrected = (made: readonly Criterion[], now: readonly Criterion[
 export function knownOf(
   all: readonly Stored<StoredMatch>[],
   from: MatchProvenance,
-  hashOf: (criteria: readonly Criterion[]) => string,
+  hashOf: (criteria: Criterion[]) => string,
 ): Stored<StoredMatch> | null {
   const ours = all.filter(
     ({ result }) => sameReaders(result.engine, from.engine) && result.input_hash === hashOf(result.criteria ?? []),
@@ -69,13 +69,6 @@ export function knownOf(
 export function inputHash(...inputs: (string | null)[]): string {
   return createHash('sha256').update(JSON.stringify(inputs)).digest('hex')
 }
-
-/** The inputs that a job gives. Without corrections they are what they were before there were any. */
-export const inputsOf = ({ title, description }: Job, criteria: readonly Criterion[]) => [
-  title,
-  description,
-  ...criteria.flatMap(({ text, kind }) => [text, kind]),
-]
 
 /**
  * "Present" in a resume means the day it came in. Taking today instead would let the same resume drift from one
@@ -146,7 +139,7 @@ export const answerMatch = (
   now: Engine,
 ): Match => {
   const { criteria = [], confidence = null } = result
-  const criteria_changed = isCorrected(criteria, job.criteria)
+  const criteria_changed = criteriaDiffer(criteria, job.criteria)
   return {
     job_id: job.id,
     job_title: job.title,

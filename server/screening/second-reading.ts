@@ -7,7 +7,7 @@ import type { Connection, Rows } from '../platform/database/database.ts'
 import type { ReadResume } from '../resumes/service.ts'
 import {
   answerMatch,
-  isCorrected,
+  criteriaDiffer,
   type MatchProvenance,
   postingOf,
   type Stored,
@@ -62,7 +62,7 @@ export function createSecondReading(options: SecondReadingOptions) {
     // Corrected requirements are another question, which is asked where somebody wants to refresh and not before.
     const byAny = { ...offline, engine: { ...offline.engine, name: withModel } }
     const earlier = refresh ? null : await findMatch(owner, job, read, byAny)
-    if (earlier && isCorrected(earlier.result.criteria ?? [], job.criteria)) return opened(earlier, byAny)
+    if (earlier && criteriaDiffer(earlier.result.criteria ?? [], job.criteria)) return opened(earlier, byAny)
     const said = await assessors.read(owner, what, refresh, signal)
     if ('note' in said) {
       const match = await matchOffline(owner, job, read, refresh)
