@@ -32,8 +32,8 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-const screened = (files: string[], env: Record<string, string> = {}) => {
-  const args = ['--job', place('job.md'), '--as-of', '2026-11-01', '--format', 'json', ...files]
+const screened = (files: string[], env: Record<string, string> = {}, job = 'job.md') => {
+  const args = ['--job', place(job), '--as-of', '2026-11-01', '--format', 'json', ...files]
   const run = spawnSync(process.execPath, [program, ...args], {
     env: { PATH: process.env.PATH, ...env },
     encoding: 'utf8',
@@ -52,6 +52,27 @@ describe('npm run screen', () => {
       ['America/St_Johns', 'de_DE.UTF-8', [place('b.txt'), sample, place('a.txt')]],
     ] as const)
       expect(screened([...order], { TZ: zone, LANG: locale, LC_ALL: locale })).toBe(answer)
+  })
+
+  it('takes corrections of what is read with the job, and refuses those that make no sense', () => {
+    const job = { title: 'Data analyst', description: posting }
+    const write = (criteria: unknown) => writeFileSync(place('job.json'), JSON.stringify({ ...job, criteria }))
+    const kinds = () =>
+      JSON.parse(screened([place('a.txt')], {}, 'job.json')).job.requirements.map(
+        ({ text, kind }: { text: string; kind: string }) => `${kind}: ${text}`,
+      )
+    write(undefined)
+    const [years = '', sql = ''] = kinds()
+    expect(kinds()).toEqual([years, sql, 'must: TABLEAU'])
+    write([
+      { text: 'TABLEAU', kind: 'nice' },
+      { text: sql.replace('must: ', ''), kind: 'none' },
+    ])
+    expect(kinds()).toEqual([years, 'nice: TABLEAU'])
+    for (const wrong of ['TABLEAU', [{ text: 'TABLEAU' }], [{ text: 1, kind: 'must' }], [null]]) {
+      write(wrong)
+      expect(kinds).toThrow('must be a list of { "text", "kind" }')
+    }
   })
 
   it('scores nothing that holds no words', () => {

@@ -9,6 +9,7 @@ export class UsageError extends Error {}
 export const usage = `Usage: npm run --silent screen -- --job JOB RESUME… [--format table|json|csv] [--as-of YYYY-MM-DD]
 
   --job      the posting: .md or .txt (its first line is the title), or .json with "title" and "description"
+             and, if you like, "criteria": corrections of what is read, [{ "text", "kind": "must" | "nice" | "none" }]
   RESUME…    resumes: .pdf, .docx, .doc or .txt
   --format   table (default), json or csv, on standard output
   --as-of    the day that "present" means in a resume; today unless given`

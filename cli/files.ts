@@ -3,7 +3,7 @@ import { basename, extname } from 'node:path'
 import { textDocument } from '../documents/index.ts'
 import type { ReadingPool } from '../documents/pool.ts'
 import type { Reading } from '../documents/text.ts'
-import type { JobText } from '../engine/types.ts'
+import type { Criterion, JobText } from '../engine/types.ts'
 import { UsageError } from './arguments.ts'
 
 /** Why a file could not be opened, in words. */
@@ -22,10 +22,18 @@ function fromJson(file: string, text: string): JobText {
   } catch {
     throw new UsageError(`${file} is not valid JSON.`)
   }
-  const job = value as { title?: unknown; description?: unknown } | null
+  const job = value as { title?: unknown; description?: unknown; criteria?: unknown } | null
   if (typeof job?.title !== 'string' || typeof job.description !== 'string')
     throw new UsageError(`${file} must hold an object with "title" and "description", both text.`)
-  return { title: job.title, description: job.description }
+  const { title, description, criteria = [] } = job
+  if (!Array.isArray(criteria) || !criteria.every(isCriterion))
+    throw new UsageError(`"criteria" in ${file} must be a list of { "text", "kind" }, the kind must, nice or none.`)
+  return { title, description, criteria }
+}
+
+function isCriterion(value: unknown): value is Criterion {
+  const { text, kind } = (value ?? {}) as { text?: unknown; kind?: unknown }
+  return typeof text === 'string' && (kind === 'must' || kind === 'nice' || kind === 'none')
 }
 
 /** The posting. Of a text file the first line with words is the title, marks of a heading aside. */

@@ -43,7 +43,14 @@ import { jobChangeSchema, jobInputSchema, jobSchema } from './jobs.ts'
 import { rangeSchema, resumeTextSchema } from './reading.ts'
 import { renameSchema, resumeSchema, uploadAnswerSchema } from './resumes.ts'
 import { deleteAccountSchema, retentionPreviewSchema, retentionQuerySchema, retentionSchema } from './rights.ts'
-import { analysisSchema, batchAnswerSchema, batchInputSchema, historySchema, matchSchema } from './screening.ts'
+import {
+  analysisSchema,
+  batchAnswerSchema,
+  batchInputSchema,
+  historySchema,
+  matchSchema,
+  requirementSchema,
+} from './screening.ts'
 import { idSchema, messageSchema } from './shared.ts'
 import { loginSchema, signupSchema, userSchema } from './users.ts'
 
@@ -250,12 +257,21 @@ export const endpoints = {
   updateJob: {
     method: 'PUT',
     path: '/api/jobs/{id}',
-    summary: 'Changes title, description or both; what is left out stays.',
+    summary: 'Changes title, description, corrections of the requirements, or all; what is left out stays.',
     access: 'user',
     params: id,
     body: jobChangeSchema,
     status: 200,
     answer: jobSchema,
+  },
+  listRequirements: {
+    method: 'GET',
+    path: '/api/jobs/{id}/requirements',
+    summary: 'The requirements that are read in a posting, each as it was read and as it was corrected.',
+    access: 'user',
+    params: id,
+    status: 200,
+    answer: z.object({ requirements: z.array(requirementSchema) }),
   },
   deleteJob: {
     method: 'DELETE',

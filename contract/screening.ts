@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { secondReadingSchema } from './engines.ts'
+import { criterionSchema } from './jobs.ts'
 import { idSchema, scoreSchema, timeSchema } from './shared.ts'
 
 const resumeInfoSchema = z.object({ file_name: z.string(), file_url: z.string() })
@@ -39,6 +40,21 @@ const requirementTypeSchema = z.enum([
 const assessmentStatusSchema = z.enum(['met', 'partial', 'unmet'])
 export type AssessmentStatus = z.infer<typeof assessmentStatusSchema>
 
+/**
+ * One requirement of the posting as it was `read` and as it stands after the job's criteria; `none` counts in no score.
+ * start and end point into the job's text.
+ */
+export const requirementSchema = z.object({
+  id: z.string(),
+  text: z.string(),
+  read: requirementKindSchema,
+  kind: criterionSchema.shape.kind,
+  type: requirementTypeSchema,
+  start: z.number().int(),
+  end: z.number().int(),
+})
+export type Requirement = z.infer<typeof requirementSchema>
+
 /** One requirement of the posting beside what the resume shows for it. start and end point into the job's text. */
 const requirementResultSchema = z.object({
   id: z.string(),
@@ -66,9 +82,9 @@ export type Confidence = z.infer<typeof confidenceSchema>
 
 const provenance = {
   engine: z.object({ name: z.string(), version: z.string() }),
-  /** Whether another version of the engine made this than the one that runs now. It stays until it is asked to refresh. */
+  /** Whether the engine or the job's criteria have changed since. It stays until it is asked to refresh. */
   outdated: z.boolean(),
-  /** SHA-256 over the file, the job's text and the day that stands for "present". */
+  /** SHA-256 over the file, the job's text and corrections and the day that stands for "present". */
   input_hash: z.string(),
   /** The day that "present" means in this resume: the day it was uploaded. YYYY-MM-DD. */
   as_of: z.string(),
@@ -81,6 +97,13 @@ const scoresSchema = z.object({
   score_experience: scoreSchema,
   summary: z.string(),
 })
+
+const corrections = {
+  /** The corrections of the requirements that this was made by. */
+  criteria: z.array(criterionSchema),
+  /** Whether the job's corrections are others by now; such a match is outdated. */
+  criteria_changed: z.boolean(),
+}
 
 export const matchSchema = scoresSchema.extend({
   job_id: z.number().int(),
@@ -95,6 +118,7 @@ export const matchSchema = scoresSchema.extend({
   confidence: z
     .object({ match_score: confidenceSchema, score_skills: confidenceSchema, score_experience: confidenceSchema })
     .nullable(),
+  ...corrections,
   ...provenance,
 })
 export type Match = z.infer<typeof matchSchema>
@@ -164,6 +188,7 @@ const jobWithMatchesSchema = z.object({
       summary: z.string(),
       engine: provenance.engine,
       outdated: provenance.outdated,
+      criteria_changed: corrections.criteria_changed,
       evaluated_at: timeSchema,
       resume_analyses: z.array(analysisSchema),
     }),

@@ -4,6 +4,7 @@ import { matchConfidence } from './confidence.ts'
 import { analysisOf } from './explain/analysis.ts'
 import { matchFlags } from './explain/flags.ts'
 import { summaryOf } from './explain/summary.ts'
+import { corrected } from './job/criteria.ts'
 import { requirementsOf } from './job/requirements.ts'
 import { units } from './job/units.ts'
 import { warningsOf } from './job/warnings.ts'
@@ -14,17 +15,24 @@ import { engineName, engineVersion } from './version.ts'
 
 function readJob(job: JobText) {
   const list = units(job.description)
-  return { requirements: requirementsOf(job.description, list, job.title), warnings: warningsOf(list) }
+  const read = requirementsOf(job.description, list, job.title)
+  return { requirements: corrected(read, job.criteria), warnings: warningsOf(list) }
 }
 
-type Read = { job: JobText; requirements: Requirement[]; reading: JobReading }
+type Read = Omit<JobText, 'criteria'> & {
+  criteria: string | undefined
+  requirements: Requirement[]
+  reading: JobReading
+}
 let last: Read | null = null
 
 /** The job as read for assessing. A ranking asks for the same job once a resume, so the last one is kept. */
 function readOnce(job: JobText): Read {
-  if (last && last.job.title === job.title && last.job.description === job.description) return last
+  const { title, description } = job
+  const criteria = JSON.stringify(job.criteria)
+  if (last && last.title === title && last.description === description && last.criteria === criteria) return last
   const { requirements } = readJob(job)
-  last = { job: { ...job }, requirements, reading: readJobFor(job, requirements) }
+  last = { title, description, criteria, requirements, reading: readJobFor(job, requirements) }
   return last
 }
 

@@ -9,7 +9,10 @@ export type Profile = ResumeProfile
  * What the engine takes and gives. Names with an underscore are those of the wire and of the command line's JSON,
  * so that a result is stored, answered and printed as it is.
  */
-export type JobText = { title: string; description: string }
+export type JobText = { title: string; description: string; criteria?: readonly Criterion[] | undefined }
+
+/** What a person says of the requirement that reads `text`, to the letter, whatever it was read as; `none`: it is none. */
+export type Criterion = { text: string; kind: Requirement['kind'] | 'none' }
 
 export type Status = 'met' | 'partial' | 'unmet'
 
@@ -74,6 +77,7 @@ export type AnalysisFindings = AnalysisScores & {
 export type Engine = {
   name: string
   version: string
+  /** The requirements as the job's criteria correct them; each keeps the id that it was read by. */
   readJob: (job: JobText) => { requirements: Requirement[]; warnings: JobWarning[] }
   readResume: (document: DocumentText, asOf: string) => ResumeReading
   match: (job: JobText, resume: ResumeReading) => { requirements: Requirement[] } & MatchFindings

@@ -35,7 +35,12 @@ const calls: { [N in EndpointName]: 'none' | 'service' | ((call: Call<N>) => Tol
   listJobs: 'none',
   createJob: ({ answer }) => ({ action: 'job.created', subject: { type: 'job', id: answer.id } }),
   getJob: 'none',
-  updateJob: ({ answer }) => ({ action: 'job.changed', subject: { type: 'job', id: answer.id } }),
+  updateJob: ({ input, answer }) => ({
+    action: 'job.changed',
+    subject: { type: 'job', id: answer.id },
+    ...(input.body.criteria && { details: { corrections: answer.criteria.length } }),
+  }),
+  listRequirements: 'none',
   deleteJob: 'service',
   listResumes: 'none',
   uploadResumes: ({ owner, answer }) => answer.resumes.map(({ id }) => uploaded(owner, id)),

@@ -1,15 +1,24 @@
-import type { Job } from '../../contract/index.ts'
+import type { Criterion, Job, JobChange } from '../../contract/index.ts'
 import type { OwnerId } from '../identity/service.ts'
 import type { Connection } from '../platform/database/database.ts'
+import { standing } from './rules.ts'
 
-const columns = ['id', 'title', 'description', 'created_at', 'updated_at'] as const
+const columns = ['id', 'title', 'description', 'criteria', 'created_at', 'updated_at'] as const
 
-type Row = { id: number; title: string; description: string | null; created_at: Date; updated_at: Date }
+type Row = {
+  id: number
+  title: string
+  description: string | null
+  criteria: object
+  created_at: Date
+  updated_at: Date
+}
 
 const toJob = (row: Row): Job => ({
   id: row.id,
   title: row.title,
   description: row.description,
+  criteria: standing(row.criteria as Criterion[], row.description),
   created_at: row.created_at.toISOString(),
   updated_at: row.updated_at.toISOString(),
 })
@@ -52,13 +61,13 @@ export async function updateJob(
   db: Connection,
   owner: OwnerId,
   id: number,
-  change: { title?: string | undefined; description?: string | null | undefined; now: Date },
+  change: JobChange & { now: Date },
 ): Promise<Job | null> {
-  const { title, description, now } = change
+  const { title, description, criteria, now } = change
   return orNull(
     await db
       .updateTable('jobs')
-      .set({ title, description, updated_at: now })
+      .set({ title, description, criteria, updated_at: now })
       .where('owner_id', '=', owner)
       .where('id', '=', id)
       .returning(columns)

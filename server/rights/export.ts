@@ -1,4 +1,4 @@
-import type { ActivityEntry, Job, Resume, User } from '../../contract/index.ts'
+import type { ActivityEntry, Criterion, Job, Resume, User } from '../../contract/index.ts'
 import type { Audit } from '../audit/service.ts'
 import type { Billing } from '../billing/service.ts'
 import type { Entitlements } from '../entitlements/service.ts'
@@ -82,9 +82,13 @@ async function subscriptionOf({ billing, entitlements }: Sources, owner: OwnerId
 }
 
 function* jobTable(jobs: Job[]): Generator<string> {
-  yield csvLine(['id', 'title', 'description', 'created_at', 'updated_at'])
-  for (const job of jobs) yield csvLine([job.id, job.title, job.description, job.created_at, job.updated_at])
+  yield csvLine(['id', 'title', 'description', 'created_at', 'updated_at', 'criteria'])
+  for (const { id, title, description, created_at, updated_at, criteria } of jobs)
+    yield csvLine([id, title, description, created_at, updated_at, toldOf(criteria)])
 }
+
+/** Corrections in one cell, one a line. */
+const toldOf = (criteria: readonly Criterion[]) => criteria.map(({ text, kind }) => `${kind}: ${text}`).join('\n')
 
 function* resumeTable(resumes: Resume[]): Generator<string> {
   yield csvLine(['id', 'file_name', 'uploaded_at', 'status', 'file_type', 'size_bytes', 'pages', 'folder'])
@@ -109,13 +113,15 @@ async function* analysisTable({ screening }: Sources, owner: OwnerId, jobs: Job[
 
 async function* matchTable({ screening }: Sources, owner: OwnerId, jobs: Job[], resumes: Resume[]) {
   const scores = ['match_score', 'score_skills', 'score_experience'] as const
-  yield csvLine(['job_id', 'job_title', 'resume_id', 'file_name', ...scores, 'summary', 'engine', 'evaluated_at'])
+  const rest = ['summary', 'engine', 'evaluated_at', 'criteria']
+  yield csvLine(['job_id', 'job_title', 'resume_id', 'file_name', ...scores, ...rest])
   for (const resume of resumes) {
     for (const match of (await screening.resultsOf(owner, resume, jobs)).matches) {
       const { name, version } = match.engine
       const numbers = scores.map(score => match[score])
       const from = [match.job_id, match.job_title, resume.id, resume.file_name]
-      yield csvLine([...from, ...numbers, match.summary, `${name} ${version}`, match.evaluated_at])
+      const made = [`${name} ${version}`, match.evaluated_at, toldOf(match.criteria)]
+      yield csvLine([...from, ...numbers, match.summary, ...made])
     }
   }
 }

@@ -13,6 +13,8 @@ import {
   asOfUpload,
   infoOf,
   inputHash,
+  knownOf,
+  type MatchProvenance,
   type Provenance,
   postingOf,
   tellingOf,
@@ -33,11 +35,20 @@ export type JudgeOptions = {
 
 /** One resume judged, by itself or against a job: answered as it is stored, or made, stored and told to the log. */
 export function createJudge({ db, resumes, entitlements, audit, engine, assessors, now }: JudgeOptions) {
-  const provenance = (read: ReadResume, job?: Job): Provenance => {
+  const provenance = (read: ReadResume, ...posting: (string | null)[]): Provenance => {
     const as_of = asOfUpload(read.resume)
-    const posting = job ? [job.title, job.description] : []
     const input_hash = inputHash(read.sha256, read.document.reader, as_of, ...posting)
     return { engine: { name: engine.name, version: engine.version }, input_hash, as_of }
+  }
+
+  const provenanceOfMatch = (read: ReadResume, job: Job): MatchProvenance => {
+    const corrections = job.criteria.flatMap(({ text, kind }) => [text, kind])
+    return { ...provenance(read, job.title, job.description, ...corrections), criteria: job.criteria }
+  }
+
+  const findMatch = async (owner: OwnerId, job: Job, read: ReadResume, from: MatchProvenance) => {
+    const all = await store.matchesOf(db.of(owner), owner, { jobId: job.id, resumeId: read.resume.id })
+    return knownOf(all, from, criteria => provenanceOfMatch(read, { ...job, criteria }).input_hash)
   }
 
   /** A new result and the entry that tells of it, both or neither. Throws `not_found` where what it is of is gone. */
@@ -53,9 +64,9 @@ export function createJudge({ db, resumes, entitlements, audit, engine, assessor
 
   async function matchOffline(owner: OwnerId, job: Job, read: ReadResume, refresh: boolean): Promise<Match> {
     const resumeId = read.resume.id
-    const from = provenance(read, job)
+    const from = provenanceOfMatch(read, job)
     const pair = { jobId: job.id, resumeId }
-    const known = refresh ? null : await store.findMatch(db.of(owner), owner, pair, from)
+    const known = refresh ? null : await findMatch(owner, job, read, from)
     if (known) {
       await audit.write(db.of(owner), owner, tellingOf('match.opened', resumeId, known.result.match_score, from, job))
       return answerMatch(job, read.resume, known, engine)
@@ -68,7 +79,8 @@ export function createJudge({ db, resumes, entitlements, audit, engine, assessor
     return answerMatch(job, read.resume, stored, engine)
   }
 
-  const second = createSecondReading({ db, engine, assessors, audit, now, provenance, keep, matchOffline })
+  const ours = { provenance: provenanceOfMatch, findMatch, keep, matchOffline }
+  const second = createSecondReading({ db, engine, assessors, audit, now, ...ours })
 
   return {
     /** By the offline engine, or by it and a language model. */

@@ -8,8 +8,18 @@ import type { Screening } from './service.ts'
 export function screeningRoutes(
   screening: Screening,
   limits: Limits,
-): Handlers<'analyze' | 'match' | 'matchBatch' | 'estimateReading' | 'stability' | 'writeUp' | 'jobsWithMatches'> {
+): Handlers<
+  | 'listRequirements'
+  | 'analyze'
+  | 'match'
+  | 'matchBatch'
+  | 'estimateReading'
+  | 'stability'
+  | 'writeUp'
+  | 'jobsWithMatches'
+> {
   return {
+    listRequirements: async ({ params, owner }) => ({ requirements: await screening.requirements(owner, params.id) }),
     analyze: async ({ params, query, owner }) => ({
       analysis: await screening.analyze(owner, params.id, query.refresh),
     }),

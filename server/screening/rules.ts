@@ -1,5 +1,14 @@
 import { createHash } from 'node:crypto'
-import type { Analysis, AuditAction, Job, Match, Resume, SecondReading } from '../../contract/index.ts'
+import type {
+  Analysis,
+  AuditAction,
+  Criterion,
+  Job,
+  Match,
+  Requirement as PostingRequirement,
+  Resume,
+  SecondReading,
+} from '../../contract/index.ts'
 import type { DocumentText } from '../../documents/text.ts'
 import type { MatchFindings, Quote, Requirement } from '../../engine/types.ts'
 import type { Heard } from '../assessors/service.ts'
@@ -8,14 +17,17 @@ import type { Told } from '../audit/service.ts'
 /** What a result was made from and by. It is answered again while all of it is the same. */
 export type Provenance = Pick<Match, 'engine' | 'input_hash' | 'as_of'>
 
+export type MatchProvenance = Provenance & Pick<Match, 'criteria'>
+
 /** A result as it is stored: without names, which may change and are put beside it when it is answered. */
-export type StoredMatch = Omit<Match, Beside | 'job_id' | 'job_title'> & { confidence?: Match['confidence'] }
+export type StoredMatch = Omit<Match, Beside | 'job_id' | 'job_title' | 'criteria_changed' | 'criteria'> &
+  Partial<Pick<Match, 'confidence' | 'criteria'>>
 export type StoredAnalysis = Omit<Analysis, Beside> & { confidence?: Analysis['confidence'] }
-/** Found when it is answered; confidence is missing from what the first engines left. */
+/** Found when it is answered; confidence and criteria are missing from what was made before there were any. */
 type Beside = 'resume_id' | 'resume_info' | 'evaluated_at' | 'outdated' | 'confidence'
 export type Stored<T> = { result: T; evaluatedAt: Date }
 
-type Engine = Match['engine']
+export type Engine = Match['engine']
 
 /** One text for an engine and its version, as results are stored under. */
 export const engineKey = ({ name, version }: Engine) => `${name} ${version}`
@@ -26,31 +38,32 @@ const versions = ({ version }: Engine) => version.split(' · ')
 /** Whether another version of the engine made this than the one of now. */
 export const isOutdated = (made: Engine, now: Engine) => versions(made)[0] !== versions(now)[0]
 
-/** Whether two results were judged by the same readers, whatever their versions of the engine: by it alone, or by a model too. */
-export const sameReaders = (a: Engine, b: Engine) => a.name === b.name && versions(a)[1] === versions(b)[1]
+/**
+ * Whether a result was judged by the readers that are asked for, whatever its version of the engine: by it alone, or by
+ * a model too, any where none is named.
+ */
+const sameReaders = (made: Engine, asked: Engine) =>
+  made.name === asked.name && (versions(made)[1] === versions(asked)[1] || versions(asked)[1] === undefined)
 
-type Dated = { job_id: number; resume_id: number; match_score: number; evaluated_at: Date; engine: Engine }
+const told = (criteria: readonly Criterion[]) => JSON.stringify(criteria.map(({ text, kind }) => [text, kind]))
+
+/** Whether the job's corrections are others than those a match was made by. */
+export const criteriaDiffer = (made: readonly Criterion[], now: readonly Criterion[]) => told(made) !== told(now)
 
 /**
- * One match a job and resume: the highest that was made by the version of the engine which judged the two last. What
- * another version said before that was refreshed.
+ * Of a pair's results, newest first, the one that is answered again: by the same readers, of the same input or else of
+ * the same but for its corrections. `hashOf` is the input's hash by other corrections.
  */
-export function shown<T extends Dated>(matches: readonly T[]): T[] {
-  const pairs = new Map<string, T[]>()
-  for (const match of matches.toSorted((a, b) => b.evaluated_at.getTime() - a.evaluated_at.getTime())) {
-    const key = `${match.job_id} ${match.resume_id}`
-    const list = pairs.get(key)
-    if (!list) pairs.set(key, [match])
-    else if (list[0] && !isOutdated(match.engine, list[0].engine)) list.push(match)
-  }
-  return [...pairs.values()].flatMap(list => list.toSorted((a, b) => b.match_score - a.match_score).slice(0, 1))
+export function knownOf(
+  all: readonly Stored<StoredMatch>[],
+  from: MatchProvenance,
+  hashOf: (criteria: Criterion[]) => string,
+): Stored<StoredMatch> | null {
+  const ours = all.filter(
+    ({ result }) => sameReaders(result.engine, from.engine) && result.input_hash === hashOf(result.criteria ?? []),
+  )
+  return ours.find(({ result }) => result.input_hash === from.input_hash) ?? ours[0] ?? null
 }
-
-/** What is told beside each stored result: whether the engine of now would be another one. */
-const beside = <T>(confidence: T | undefined, made: Engine, now: Engine) => ({
-  confidence: confidence ?? null,
-  outdated: isOutdated(made, now),
-})
 
 /** SHA-256 over what the numbers depend on beside the engine, 64 hexadecimal digits. */
 export function inputHash(...inputs: (string | null)[]): string {
@@ -64,13 +77,23 @@ export function inputHash(...inputs: (string | null)[]): string {
 export const asOfUpload = (resume: Resume) => resume.uploaded_at.slice(0, 10)
 
 /** A job as the engine takes it. */
-export const postingOf = ({ title, description }: Job) => ({ title, description: description ?? '' })
+export const postingOf = ({ title, description, criteria }: Job) => ({
+  title,
+  description: description ?? '',
+  criteria,
+})
+
+/** What is read in a posting, beside what the job's corrections make of it. */
+export function withCriteria(read: readonly Requirement[], { criteria }: Job): PostingRequirement[] {
+  const kinds = new Map(criteria.map(({ text, kind }) => [text, kind]))
+  return read.map(one => ({ ...one, read: one.kind, kind: kinds.get(one.text) ?? one.kind }))
+}
 
 /** The engine's findings as they are kept: each requirement beside what was found for it, each quote with its page. */
 export function toStoredMatch(
   found: MatchFindings & { requirements: Requirement[] },
   document: DocumentText,
-  provenance: Provenance,
+  provenance: MatchProvenance,
 ): StoredMatch {
   const byId = new Map(found.assessments.map(assessment => [assessment.requirement, assessment]))
   const { match_score, score_skills, score_experience, confidence, summary, red_flags } = found
@@ -114,15 +137,22 @@ export const answerMatch = (
   resume: Resume,
   { result, evaluatedAt }: Stored<StoredMatch>,
   now: Engine,
-): Match => ({
-  job_id: job.id,
-  job_title: job.title,
-  resume_id: resume.id,
-  resume_info: infoOf(resume),
-  ...result,
-  ...beside(result.confidence, result.engine, now),
-  evaluated_at: evaluatedAt.toISOString(),
-})
+): Match => {
+  const { criteria = [], confidence = null } = result
+  const criteria_changed = criteriaDiffer(criteria, job.criteria)
+  return {
+    job_id: job.id,
+    job_title: job.title,
+    resume_id: resume.id,
+    resume_info: infoOf(resume),
+    ...result,
+    confidence,
+    criteria,
+    criteria_changed,
+    outdated: criteria_changed || isOutdated(result.engine, now),
+    evaluated_at: evaluatedAt.toISOString(),
+  }
+}
 
 export const answerAnalysis = (
   resume: Pick<Analysis, 'resume_id' | 'resume_info'>,
@@ -131,7 +161,8 @@ export const answerAnalysis = (
 ): Analysis => ({
   ...resume,
   ...result,
-  ...beside(result.confidence, result.engine, now),
+  confidence: result.confidence ?? null,
+  outdated: isOutdated(result.engine, now),
   evaluated_at: evaluatedAt.toISOString(),
 })
 

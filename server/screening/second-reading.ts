@@ -5,7 +5,17 @@ import type { OwnerId } from '../identity/service.ts'
 import type { Connection, Rows } from '../platform/database/database.ts'
 import type { ReadResume } from '../resumes/service.ts'
 import type { EngineThread } from './engine.ts'
-import { answerMatch, type Provenance, postingOf, tellingOf, toStoredMatch, withReading } from './rules.ts'
+import {
+  answerMatch,
+  criteriaDiffer,
+  type MatchProvenance,
+  postingOf,
+  type Stored,
+  type StoredMatch,
+  tellingOf,
+  toStoredMatch,
+  withReading,
+} from './rules.ts'
 import { runsOfStability, stabilityOf } from './stability.ts'
 import * as store from './store.ts'
 
@@ -19,14 +29,15 @@ export type SecondReadingOptions = {
   assessors: Assessors
   audit: Audit
   now: () => Date
-  provenance: (read: ReadResume, job: Job) => Provenance
+  provenance: (read: ReadResume, job: Job) => MatchProvenance
+  findMatch: (owner: OwnerId, job: Job, read: ReadResume, from: MatchProvenance) => Promise<Stored<StoredMatch> | null>
   keep: (owner: OwnerId, told: Told, work: (tx: Connection) => Promise<void>) => Promise<void>
   matchOffline: (owner: OwnerId, job: Job, read: ReadResume, refresh: boolean) => Promise<Match>
 }
 
 /** A match for which a language model is heard after the offline engine. */
 export function createSecondReading(options: SecondReadingOptions) {
-  const { db, engine, assessors, audit, now, provenance, keep, matchOffline } = options
+  const { db, engine, assessors, audit, now, provenance, findMatch, keep, matchOffline } = options
 
   /** What the engine finds, and what of it a model is asked. */
   async function before(job: Job, read: ReadResume) {
@@ -42,6 +53,16 @@ export function createSecondReading(options: SecondReadingOptions) {
     const { offline, source, found: first, what } = await before(job, read)
     const { requirements, assessments, match_score } = first
     const pair = { jobId: job.id, resumeId: read.resume.id }
+    const withModel = `${engine.name} + model`
+    const opened = async (known: Stored<StoredMatch>, from: MatchProvenance) => {
+      const told = tellingOf('match.opened', pair.resumeId, known.result.match_score, from, job)
+      await audit.write(db.of(owner), owner, told)
+      return answerMatch(job, read.resume, known, engine)
+    }
+    // Corrected requirements are another question, which is asked where somebody wants to refresh and not before.
+    const byAny = { ...offline, engine: { ...offline.engine, name: withModel } }
+    const earlier = refresh ? null : await findMatch(owner, job, read, byAny)
+    if (earlier && criteriaDiffer(earlier.result.criteria ?? [], job.criteria)) return opened(earlier, byAny)
     const said = await assessors.read(owner, what, refresh, signal)
     if ('note' in said) {
       const match = await matchOffline(owner, job, read, refresh)
@@ -49,13 +70,9 @@ export function createSecondReading(options: SecondReadingOptions) {
     }
     const { engine: name, model, prompt, claims } = said.reading
     const version = `${engine.version} · ${name} ${model} ${prompt}`
-    const from = { ...offline, engine: { name: `${engine.name} + model`, version } }
-    const known = said.kept ? await store.findMatch(db.of(owner), owner, pair, from) : null
-    if (known) {
-      const opened = tellingOf('match.opened', pair.resumeId, known.result.match_score, from, job)
-      await audit.write(db.of(owner), owner, opened)
-      return answerMatch(job, read.resume, known, engine)
-    }
+    const from = { ...offline, engine: { name: withModel, version } }
+    const known = said.kept ? await findMatch(owner, job, read, from) : null
+    if (known) return opened(known, from)
     const after = judged(requirements, assessments, claims)
     const found = await engine.conclude({ ...source, assessments: after.assessments })
     const second = told(said.reading, after.heard, requirements.length, match_score)

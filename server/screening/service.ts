@@ -7,6 +7,7 @@ import type {
   Match,
   Prose,
   Reader,
+  Requirement,
   Resume,
   Stability,
 } from '../../contract/index.ts'
@@ -16,8 +17,9 @@ import type { Jobs } from '../jobs/service.ts'
 import { AppError } from '../platform/errors.ts'
 import type { ReadResume } from '../resumes/service.ts'
 import { type BatchWish, inOrder, withSecondOpinions } from './batch.ts'
+import { historyOf } from './history.ts'
 import { createJudge, type JudgeOptions } from './judge.ts'
-import { answerAnalysis, answerMatch, asOfUpload, infoOf, isOutdated, postingOf, shown } from './rules.ts'
+import { answerAnalysis, answerMatch, asOfUpload, infoOf, postingOf, withCriteria } from './rules.ts'
 import type { How, Wish } from './second-reading.ts'
 import * as store from './store.ts'
 
@@ -79,6 +81,13 @@ export function createScreening(options: ScreeningOptions) {
       return writeUp(owner, await jobs.get(owner, jobId), resumeId, signal)
     },
 
+    /** What is read in a posting, the corrections beside it. */
+    async requirements(owner: OwnerId, jobId: number): Promise<Requirement[]> {
+      const job = await jobs.get(owner, jobId)
+      const { requirements } = await engine.readJob({ ...postingOf(job), criteria: [] })
+      return withCriteria(requirements, job)
+    },
+
     /** What a second reading of the best `top` of these would take at most, from the first of them. */
     async estimate(owner: OwnerId, jobId: number, ids: number[], top: number): Promise<Estimate> {
       const posting = postingOf(await jobs.get(owner, jobId))
@@ -111,26 +120,7 @@ export function createScreening(options: ScreeningOptions) {
     /** Every job, newest first, with its matched resumes, highest score first. */
     async history(owner: OwnerId): Promise<JobWithMatches[]> {
       const [all, matches] = await Promise.all([jobs.list(owner), store.matchHistory(db.of(owner), owner)])
-      return all.map(job => ({
-        job_id: job.id,
-        job_title: job.title,
-        matched_resumes: shown(matches)
-          .filter(match => match.job_id === job.id)
-          .sort((a, b) => b.match_score - a.match_score || a.resume_id - b.resume_id)
-          .map(({ resume_id, file_name, match_score, summary, evaluated_at, analysis, engine: made }) => {
-            const info = { resume_id, resume_info: { file_name, file_url: `/api/resumes/${resume_id}/file` } }
-            const analyses = analysis ? [answerAnalysis(info, analysis, engine)] : []
-            return {
-              ...info,
-              match_score,
-              summary,
-              engine: made,
-              outdated: isOutdated(made, engine),
-              evaluated_at: evaluated_at.toISOString(),
-              resume_analyses: analyses,
-            }
-          }),
-      }))
+      return all.map(job => historyOf(job, matches, engine))
     },
   }
 }

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
+import type { Criterion } from '../../contract/index.ts'
 import type { OwnerId } from '../identity/service.ts'
 import type { Connection } from '../platform/database/database.ts'
-import { engineKey, type Provenance, type Stored, type StoredAnalysis, type StoredMatch, sameReaders } from './rules.ts'
+import { engineKey, type Provenance, type Stored, type StoredAnalysis, type StoredMatch } from './rules.ts'
 
 /** What was made of the same input, by whichever engine. */
 export async function findAnalysis(
@@ -39,24 +40,21 @@ export async function storeAnalysis(db: Connection, owner: OwnerId, resumeId: nu
 
 export type Pair = { jobId: number; resumeId: number }
 
-/** What was made of the same input by the same readers last, by whichever version of the engine. */
-export async function findMatch(
+/** All that was made of a pair, newest first. */
+export async function matchesOf(
   db: Connection,
   owner: OwnerId,
   { jobId, resumeId }: Pair,
-  { engine, input_hash }: Provenance,
-): Promise<Stored<StoredMatch> | null> {
+): Promise<Stored<StoredMatch>[]> {
   const rows = await db
     .selectFrom('matches')
     .select(['result', 'evaluated_at'])
     .where('owner_id', '=', owner)
     .where('job_id', '=', jobId)
     .where('resume_id', '=', resumeId)
-    .where('input_hash', '=', input_hash)
     .orderBy('evaluated_at', 'desc')
     .execute()
-  const stored = rows.map(row => ({ result: row.result as StoredMatch, evaluatedAt: row.evaluated_at }))
-  return stored.find(({ result }) => sameReaders(result.engine, engine)) ?? null
+  return rows.map(row => ({ result: row.result as StoredMatch, evaluatedAt: row.evaluated_at }))
 }
 
 export async function storeMatch(
@@ -84,6 +82,7 @@ export async function matchHistory(db: Connection, owner: OwnerId) {
     .select(['matches.job_id', 'matches.resume_id', 'resumes.file_name'])
     .select(['matches.match_score', 'matches.summary', 'matches.evaluated_at'])
     .select(sql<StoredMatch['engine']>`matches.result->'engine'`.as('engine'))
+    .select(sql<Criterion[]>`coalesce(matches.result->'criteria', '[]')`.as('criteria'))
     .select(['analyses.result as analysis', 'analyses.evaluated_at as analysed_at'])
     .where('matches.owner_id', '=', owner)
     .execute()

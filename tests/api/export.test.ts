@@ -19,6 +19,8 @@ beforeAll(async () => {
   await ada.signUp('ada')
   job = (await ada.post<Job>('/api/jobs', { ...(await sampleJob('data-analyst')), title: '=HYPERLINK("http://x")' }))
     .body
+  const criteria = [{ text: 'dbt and Snowflake', kind: 'must' }]
+  job = (await ada.put<Job>(`/api/jobs/${job.id}`, { criteria })).body
   const files = (await sampleFiles('data-analyst')).slice(0, names.length)
   resumes = (await ada.upload<UploadAnswer>(files)).body.resumes
   for (const [index, { id }] of resumes.entries()) {
@@ -90,6 +92,8 @@ describe('everything as a zip', () => {
     }
     expect(String(zip.get('jobs.csv'))).toContain(`"'=HYPERLINK(""http://x"")"`)
     expect(String(zip.get('matches.csv'))).toContain(String(matches[0]!.match_score))
+    for (const name of ['jobs.csv', 'matches.csv'])
+      expect(String(zip.get(name)), name).toContain('must: dbt and Snowflake')
     const page = String(zip.get('index.html'))
     expect(page).toContain('Łucja &#34;Ω&#34; &#60;b&#62;.pdf')
     expect(page).not.toContain('<b>')

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Job } from '../../contract/index.ts'
+import type { Activity, Job, Requirement } from '../../contract/index.ts'
 import { type Client, createClient } from '../client.ts'
 import { type Api, startApi } from './support.ts'
 
@@ -63,6 +63,54 @@ describe('jobs', () => {
     expect((await raw(`{"title":"${'x'.repeat(1_100_000)}"}`, 'application/json')).status).toBe(413)
   })
 
+  it('keeps corrections of what is read in the posting, while their texts stand there', async () => {
+    const { id } = await create('Fitter', 'We ask for:\n- Welding by TIG\n- A forklift licence')
+    expect((await ada.get(`/api/jobs/${id}`)).body).toMatchObject({ criteria: [] })
+    const forklift = { text: 'A forklift licence', kind: 'nice' }
+    const welding = { text: 'Welding by TIG', kind: 'none' }
+    const put = (body: object) => ada.put<Job>(`/api/jobs/${id}`, body)
+    expect((await put({ criteria: [forklift, welding] })).body.criteria).toEqual([welding, forklift])
+    const { body } = await ada.get<Activity>('/api/account/activity')
+    expect(body.entries[0]).toMatchObject({ action: 'job.changed', details: { corrections: 2 } })
+    expect((await put({ title: 'Pipe fitter' })).body.criteria).toEqual([welding, forklift])
+    const read = await ada.get<{ requirements: Requirement[] }>(`/api/jobs/${id}/requirements`)
+    expect(read.body.requirements).toMatchObject([
+      { ...welding, id: 'r1', read: 'must' },
+      { ...forklift, id: 'r2', read: 'must' },
+    ])
+    expect((await put({ description: 'We ask for:\n- TIG welding\n- A forklift licence' })).body.criteria).toEqual([
+      forklift,
+    ])
+    expect((await put({ criteria: [{ text: 'nowhere to be read', kind: 'must' }] })).body.criteria).toEqual([])
+    expect((await put({ description: null })).body.criteria).toEqual([])
+  })
+
+  it.each([
+    ['that say the same twice', [0, 0], 0, 'A requirement is corrected once only.'],
+    ['that are too many', [...Array(501).keys()], 0, 'A job has at most 500 corrections.'],
+    ['that are too long', [...Array(101).keys()], 500, 'Corrections have at most 50,000 characters in all.'],
+  ])('refuses corrections %s', async (_, numbers, width, message) => {
+    const { id } = await create('Fitter')
+    const criteria = numbers.map(number => ({ text: `text ${number}`.padEnd(width), kind: 'nice' }))
+    expect(await ada.put(`/api/jobs/${id}`, { criteria })).toMatchObject({
+      status: 400,
+      body: { error: `criteria: ${message}`, errors: { criteria: message } },
+    })
+  })
+
+  it.each([
+    [{ text: 'x', kind: 'maybe' }, 'kind', 'A requirement is a must, nice to have, or none: must, nice or none.'],
+    [{ text: '', kind: 'must' }, 'text', 'Name the requirement by its text in the posting.'],
+    [{ kind: 'must' }, 'text', 'Name the requirement by its text in the posting.'],
+    [{ text: 'x'.repeat(2001), kind: 'must' }, 'text', 'A requirement has at most 2,000 characters.'],
+  ])('refuses a correction that makes no sense: %o', async (criterion, field, message) => {
+    const { id } = await create('Fitter')
+    expect(await ada.put(`/api/jobs/${id}`, { criteria: [criterion] })).toMatchObject({
+      status: 400,
+      body: { errors: { [`criteria.0.${field}`]: message } },
+    })
+  })
+
   it('takes only whole numbers as ids', async () => {
     for (const id of ['abc', '1.5', '0', '-1', '99999999999', '1e3x', '%00', 'null']) {
       const reply = await ada.get<{ error: string }>(`/api/jobs/${id}`)
@@ -76,6 +124,8 @@ describe('jobs', () => {
     for (const reply of [
       await bob.get(`/api/jobs/${job.id}`),
       await bob.put(`/api/jobs/${job.id}`, { title: 'Mine now' }),
+      await bob.put(`/api/jobs/${job.id}`, { criteria: [{ text: 'Mine', kind: 'none' }] }),
+      await bob.get(`/api/jobs/${job.id}/requirements`),
       await bob.delete(`/api/jobs/${job.id}`),
     ])
       expect(reply).toMatchObject({ status: 404, body: { error: 'Not found or unauthorized' } })

@@ -198,6 +198,45 @@ describe('analysis and history', () => {
     expect(await entry()).toMatchObject({ resume_analyses: [{ engine: made.engine, outdated: false }] })
   })
 
+  it('keeps what was made before the requirements were corrected until it is asked to refresh', async () => {
+    const description = 'Requirements\n- PLC programming\n- Fluent Klingon\n\nNice to have\n- Fault finding'
+    const { id } = (await ada.post<Job>('/api/jobs', { title: 'Electrician', description })).body
+    const resume = resumes[2]!.id
+    const path = `/api/ai/jobs/${id}/resumes/${resume}/match`
+    const made = (await ada.post<Match>(path)).body
+    expect(made).toMatchObject({ criteria: [], criteria_changed: false, outdated: false })
+    const criteria = [
+      { text: 'Fluent Klingon', kind: 'none' },
+      { text: 'Fault finding', kind: 'must' },
+    ]
+    expect((await ada.put<Job>(`/api/jobs/${id}`, { criteria })).body).toMatchObject({ criteria })
+
+    const older = { ...made, criteria_changed: true, outdated: true }
+    const entry = async () => {
+      const { body } = await ada.get<{ jobs: JobWithMatches[] }>('/api/job-resume-scores/user/jobs-with-matches')
+      return body.jobs.find(({ job_id }) => job_id === id)?.matched_resumes
+    }
+    expect((await ada.post<Match>(path)).body).toEqual(older)
+    expect((await batch([resume], id)).body.results).toEqual([older])
+    expect(await entry()).toMatchObject([{ match_score: made.match_score, outdated: true, criteria_changed: true }])
+
+    const anew = (await ada.post<Match>(`${path}?refresh=true`)).body
+    expect(anew).toMatchObject({ criteria, criteria_changed: false, outdated: false })
+    expect(anew.match_score).toBeGreaterThan(made.match_score)
+    expect(anew.input_hash).not.toBe(made.input_hash)
+    expect(anew.requirements.map(({ text, kind }) => [text, kind])).toEqual([
+      ['PLC programming', 'must'],
+      ['Fault finding', 'must'],
+    ])
+    expect((await ada.post<Match>(path)).body).toEqual(anew)
+    expect(await entry()).toMatchObject([{ match_score: anew.match_score, outdated: false, criteria_changed: false }])
+
+    await ada.put(`/api/jobs/${id}`, { criteria: [] })
+    expect((await ada.post<Match>(path)).body).toEqual(made)
+    expect(await entry()).toMatchObject([{ match_score: made.match_score, outdated: false, criteria_changed: false }])
+    await ada.delete(`/api/jobs/${id}`)
+  })
+
   it('loads the samples as one job with its resumes, ready to match', async () => {
     const newcomer = createClient(api.url)
     await newcomer.signUp('newcomer')

@@ -224,6 +224,29 @@ describe('a batch', () => {
   })
 })
 
+describe('a corrected posting', () => {
+  it('is read anew where somebody asks to refresh, and without what was left out', async () => {
+    const { id } = await stage.engine('openai', { model: 'for-corrections' })
+    stage.models.play(reading(() => ({ status: 'unmet', quotes: [] })))
+    const [resume] = stage.resumes
+    const first = (await stage.match(resume, '?reader=model&refresh=true')).body
+    const text = first.requirements[0]?.text ?? ''
+    await stage.admin.put(`/api/jobs/${stage.job.id}`, { criteria: [{ text, kind: 'none' }] })
+    stage.models.seen.length = 0
+    expect((await stage.match(resume)).body).toEqual({ ...first, outdated: true, criteria_changed: true })
+    expect(stage.models.seen).toHaveLength(0)
+    const anew = (await stage.match(resume, '?reader=model&refresh=true')).body
+    expect(anew).toMatchObject({ outdated: false, second_reading: { answered: true } })
+    expect(stage.models.seen.map(({ asked }) => asked.map(one => one.text))).not.toContainEqual(
+      expect.arrayContaining([text]),
+    )
+    expect(anew.requirements.map(one => one.text)).toEqual(first.requirements.slice(1).map(one => one.text))
+    await stage.admin.put(`/api/jobs/${stage.job.id}`, { criteria: [] })
+    expect((await stage.match(resume)).body).toEqual(first)
+    await stage.admin.delete(`/api/engines/${id}`)
+  })
+})
+
 describe('who asks', () => {
   it('is asked by whoever has chosen so, and by nobody else', async () => {
     await stage.engine('openai')

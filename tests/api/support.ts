@@ -20,7 +20,7 @@ export type Api = {
   /** As a power cut would; `start` brings it back. */
   kill: () => Promise<void>
   start: () => Promise<void>
-  /** Starts anew with a database in which all that is stored was made by engine `offline 1.1`, which told no confidence. */
+  /** Starts anew with a database in which all was made by `offline 1.1`, without confidence and corrections. */
   age: () => Promise<void>
   close: () => Promise<void>
 }
@@ -63,7 +63,7 @@ export async function startApi(settings: Record<string, string> = {}): Promise<A
       })
       const values = {
         engine: `${first.name} ${first.version}`,
-        result: sql<object>`(result - 'confidence') || ${JSON.stringify({ engine: first })}::jsonb`,
+        result: sql<object>`(result - 'confidence' - 'criteria') || ${JSON.stringify({ engine: first })}::jsonb`,
       }
       await database.system.updateTable('matches').set(values).execute()
       await database.system.updateTable('analyses').set(values).execute()

@@ -2,7 +2,7 @@ import { queryOptions, useMutation } from '@tanstack/react-query'
 import type { Job, JobChange, JobInput } from '../../contract/jobs.ts'
 import { call } from './client.ts'
 import { queryClient } from './query-client.ts'
-import { historyKey } from './screening.ts'
+import { forgetHistory, historyKey } from './screening.ts'
 
 export const jobsQuery = queryOptions({
   queryKey: ['jobs'],
@@ -17,6 +17,13 @@ export const jobQuery = (id: number) =>
     placeholderData: queryClient.getQueryData(jobsQuery.queryKey)?.find(job => job.id === id),
   })
 
+/** What is read in a posting as it stands, whatever was corrected since. */
+export const requirementsQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['requirements', id],
+    queryFn: async ({ signal }) => (await call('listRequirements', { params: { id } }, { signal })).requirements,
+  })
+
 const changeJobs = (change: (jobs: Job[]) => Job[]) =>
   queryClient.setQueryData(jobsQuery.queryKey, jobs => jobs && change(jobs))
 
@@ -28,12 +35,16 @@ export function addJob(job: Job) {
 export const useCreateJob = () =>
   useMutation({ mutationFn: (body: JobInput) => call('createJob', { body }), onSuccess: addJob })
 
+/** One change after the other, in the order in which they were made. */
 export const useUpdateJob = (id: number) =>
   useMutation({
+    scope: { id: `job ${id}` },
     mutationFn: (body: JobChange) => call('updateJob', { params: { id }, body }),
     onSuccess: job => {
       queryClient.setQueryData(jobQuery(id).queryKey, job)
       changeJobs(jobs => jobs.map(other => (other.id === id ? job : other)))
+      void queryClient.invalidateQueries({ queryKey: requirementsQuery(id).queryKey })
+      void forgetHistory()
     },
   })
 

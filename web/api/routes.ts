@@ -28,6 +28,7 @@ export const routes: { readonly [N in EndpointName]: Line<N> } = {
   createJob: 'POST /api/jobs',
   getJob: 'GET /api/jobs/{id}',
   updateJob: 'PUT /api/jobs/{id}',
+  listRequirements: 'GET /api/jobs/{id}/requirements',
   deleteJob: 'DELETE /api/jobs/{id}',
   listResumes: 'GET /api/resumes',
   uploadResumes: 'POST /api/resumes files',

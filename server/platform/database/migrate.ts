@@ -6,6 +6,7 @@ import { tenants } from './migrations/0004-tenants.ts'
 import { limits } from './migrations/0005-limits.ts'
 import { rights } from './migrations/0006-rights.ts'
 import { engines } from './migrations/0007-engines.ts'
+import { criteria } from './migrations/0008-criteria.ts'
 import type { Schema } from './schema.ts'
 
 /** By name, in the order in which they run. One that was released is never changed: another is added. */
@@ -17,6 +18,7 @@ const migrations = {
   '0005-limits': limits,
   '0006-rights': rights,
   '0007-engines': engines,
+  '0008-criteria': criteria,
 }
 
 /**

@@ -54,6 +54,8 @@ type JobsTable = {
   owner_id: Fixed<number>
   title: string
   description: string | null
+  /** A JSON array of corrections, `[]` unless given. */
+  criteria: ColumnType<object, object | undefined, object>
   created_at: Fixed<Date>
   updated_at: Date
 }

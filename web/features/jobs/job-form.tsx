@@ -37,7 +37,7 @@ export function JobForm({ job, action, save, onFailure }: JobFormProps) {
       <TextField label="Title" required error={errors.title?.message} {...form.register('title')} />
       <TextArea
         label="Description"
-        hint="Paste the posting as it stands. Requirements, must-haves and nice-to-haves are read from this text."
+        hint="Paste the posting as it stands. Requirements, must-haves and nice-to-haves are read from this text; what is read can be corrected on the job’s page."
         error={errors.description?.message}
         {...form.register('description')}
       />

@@ -6,6 +6,7 @@ import { Sheet } from '../../ui/section.tsx'
 import { Time } from '../../ui/time.tsx'
 import { JobOrWhy } from './job-or-why.tsx'
 import { Posting } from './posting.tsx'
+import { Requirements } from './requirements.tsx'
 
 function Actions({ job }: { job: Job }) {
   return (
@@ -38,15 +39,18 @@ export function JobPage() {
         >
           <div className="grid gap-6 lg:grid-cols-[1fr_19rem]">
             <Actions job={job} />
-            <Sheet className="p-5 sm:p-8 lg:order-first">
-              {job.description ? (
-                <Posting text={job.description} />
-              ) : (
-                <p className="text-soft">
-                  This job has no description yet. Requirements are read from it: add one first.
-                </p>
-              )}
-            </Sheet>
+            <div className="grid min-w-0 gap-8 lg:order-first">
+              <Sheet className="p-5 sm:p-8">
+                {job.description ? (
+                  <Posting text={job.description} />
+                ) : (
+                  <p className="text-soft">
+                    This job has no description yet. Requirements are read from it: add one first.
+                  </p>
+                )}
+              </Sheet>
+              {job.description && <Requirements key={job.id} job={job} />}
+            </div>
           </div>
         </Page>
       )}

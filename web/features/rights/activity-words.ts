@@ -30,12 +30,13 @@ export function saySubject({ subject }: ActivityEntry): string | null {
 
 /** The small print of an entry: the score and who computed it, a number of days, a state. */
 export function sayDetails({ action, details }: ActivityEntry): string {
-  const { score, engine, job, days, status } = details
+  const { score, engine, job, days, status, corrections } = details
   const parts = [
     typeof score === 'number' && `score ${score.toFixed(2)}`,
     engine && `by ${engine}`,
     job && `for job ${job}`,
     action === 'retention.changed' && (days === null ? 'never' : `after ${days} days`),
+    typeof corrections === 'number' && `${corrections} corrected by hand`,
     status && String(status).replace('_', ' '),
   ]
   return parts.filter(Boolean).join(', ')

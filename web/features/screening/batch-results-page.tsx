@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import type { Match } from '../../../contract/screening.ts'
 import { useBatch } from '../../api/batch.ts'
 import { reasonOf, statusOf } from '../../api/error.ts'
 import { jobQuery } from '../../api/jobs.ts'
@@ -30,9 +31,32 @@ function Missing({ jobId }: { jobId: number | null }) {
   return <ErrorState title="Missing jobId or resumeIds" detail="Taking you back to the selection." />
 }
 
+function Earlier({ outdated, total, onRefresh }: { outdated: readonly Match[]; total: number; onRefresh: () => void }) {
+  const by = [
+    outdated.some(one => one.criteria_changed) && 'before the requirements were corrected',
+    outdated.some(one => !one.criteria_changed) && 'by an earlier engine',
+  ]
+    .filter(Boolean)
+    .join(' or ')
+  return (
+    <Notice tone="note">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <p>
+          {outdated.length === total
+            ? `These results were made ${by}. They stay as they are until you refresh them.`
+            : `${outdated.length} of these ${total} results were made ${by}, so they do not compare with the others.`}
+        </p>
+        <Button size="sm" onClick={onRefresh}>
+          Refresh {outdated.length}
+        </Button>
+      </div>
+    </Notice>
+  )
+}
+
 function Results({ jobId, ids }: { jobId: number; ids: readonly number[] }) {
   const { items, state, error, run, refresh, readBest } = useBatch(jobId, ids, true)
-  const earlier = items.flatMap(item => (!('error' in item) && item.outdated ? [item.resume_id] : []))
+  const outdated = items.flatMap(item => (!('error' in item) && item.outdated ? [item] : []))
   const empty = state === 'done' && items.length === 0
   return (
     <>
@@ -46,19 +70,12 @@ function Results({ jobId, ids }: { jobId: number; ids: readonly number[] }) {
       )}
       {state === 'running' && <BatchProgress done={items.length} total={ids.length} />}
       {state === 'running' && items.length === 0 && <Skeleton rows={4} label="Matching" />}
-      {state === 'done' && earlier.length > 0 && (
-        <Notice tone="note">
-          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-            <p>
-              {earlier.length === items.length
-                ? 'An earlier engine made these results. They stay as they are until you refresh them.'
-                : `An earlier engine made ${earlier.length} of these ${items.length} results, so they do not compare with the others.`}
-            </p>
-            <Button size="sm" onClick={() => refresh(earlier)}>
-              Refresh {earlier.length}
-            </Button>
-          </div>
-        </Notice>
+      {state === 'done' && outdated.length > 0 && (
+        <Earlier
+          outdated={outdated}
+          total={items.length}
+          onRefresh={() => refresh(outdated.map(({ resume_id }) => resume_id))}
+        />
       )}
       {state === 'done' && <SecondOpinions jobId={jobId} items={items} onRead={readBest} />}
       {items.length > 0 && <Ranking jobId={jobId} items={items} />}

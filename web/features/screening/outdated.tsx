@@ -1,13 +1,19 @@
 import { RefreshCw } from 'lucide-react'
 import { useState } from 'react'
-import type { Analysis } from '../../../contract/screening.ts'
+import type { Analysis, Match } from '../../../contract/screening.ts'
 import { reasonOf } from '../../api/error.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 
-type OutdatedProps = { of: Pick<Analysis, 'engine' | 'outdated'>; onRefresh: () => Promise<unknown> }
+type Dated = Pick<Analysis, 'engine' | 'outdated'> & Partial<Pick<Match, 'criteria_changed'>>
+type OutdatedProps = { of: Dated; onRefresh: () => Promise<unknown> }
 
-/** Says that another engine made this result, and makes it anew when asked to. */
+const why = ({ engine, criteria_changed }: Dated) =>
+  criteria_changed
+    ? 'The requirements were corrected after this result was made. It stays as it is until you refresh it; a score by the requirements of now may differ.'
+    : `An earlier engine (${engine.version}) made this result. It stays as it is until you refresh it; a score by the engine of now may differ.`
+
+/** Says that another engine or other requirements made this result, and makes it anew when asked to. */
 export function Outdated({ of, onRefresh }: OutdatedProps) {
   const [state, setState] = useState<{ busy: boolean; error: unknown }>({ busy: false, error: null })
   if (!of.outdated) return null
@@ -22,9 +28,7 @@ export function Outdated({ of, onRefresh }: OutdatedProps) {
     <div className="mb-6 grid gap-2">
       <Notice tone="note">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <p>
-            {`An earlier engine (${of.engine.version}) made this result. It stays as it is until you refresh it; a score by the engine of now may differ.`}
-          </p>
+          <p>{why(of)}</p>
           <Button size="sm" onClick={refresh} busy={state.busy}>
             <RefreshCw aria-hidden /> {state.busy ? 'Refreshing…' : 'Refresh'}
           </Button>
@@ -41,7 +45,7 @@ export function OutdatedMark({ of }: Pick<OutdatedProps, 'of'>) {
   return (
     <p className="flex items-center gap-1.5 text-sm text-partial">
       <RefreshCw className="size-4 shrink-0" aria-hidden />
-      Earlier engine ({of.engine.version})
+      {of.criteria_changed ? 'Earlier requirements' : `Earlier engine (${of.engine.version})`}
     </p>
   )
 }

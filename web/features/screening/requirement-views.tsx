@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Match } from '../../../contract/screening.ts'
 import { Switch } from '../../ui/switch.tsx'
+import { Corrected } from './corrected.tsx'
 import { InPosting } from './in-posting.tsx'
 import { Requirements } from './requirements.tsx'
 
@@ -11,13 +12,23 @@ type View = keyof typeof views
 export function RequirementViews({ match }: { match: Match }) {
   const [view, setView] = useState<View>('list')
   if (match.requirements.length === 0) {
-    return <p className="text-soft">No requirement could be read from this posting. Add what the work asks for.</p>
+    return (
+      <div className="grid gap-5">
+        <p className="text-soft">
+          {match.criteria.length > 0
+            ? 'Nothing is asked any more: every requirement was left out by hand.'
+            : 'No requirement could be read from this posting. Add what the work asks for.'}
+        </p>
+        <Corrected of={match} />
+      </div>
+    )
   }
   return (
     <div className="grid gap-5">
       <Switch label="Show the requirements" options={views} value={view} onChange={setView} />
       {view === 'posting' && <InPosting match={match} />}
       {view === 'list' && <Requirements requirements={match.requirements} resumeId={match.resume_id} />}
+      <Corrected of={match} />
     </div>
   )
 }

@@ -1,0 +1,61 @@
+import type { Criterion, Job, JobWithMatches } from '../../contract/index.ts'
+import { answerAnalysis, criteriaDiffer, type Engine, isOutdated, type Stored, type StoredAnalysis } from './rules.ts'
+
+/** A match in short, as it is stored, with its resume's analysis. */
+type Made = {
+  job_id: number
+  resume_id: number
+  file_name: string
+  match_score: number
+  summary: string
+  evaluated_at: Date
+  engine: Engine
+  /** The corrections that it was made by. */
+  criteria: readonly Criterion[]
+  analysis: Stored<StoredAnalysis> | null
+}
+
+/**
+ * Of one pair's matches the one to show: the highest that was made by the version of the engine and the corrections
+ * which judged the two last, the job's corrections of now before all others. What was said before that was refreshed.
+ */
+function shownOf(matches: readonly Made[], { criteria }: Job): Made[] {
+  const list = matches.toSorted((a, b) => b.evaluated_at.getTime() - a.evaluated_at.getTime())
+  const last = list.find(one => !criteriaDiffer(one.criteria, criteria)) ?? list[0]
+  return list
+    .filter(one => last && !isOutdated(one.engine, last.engine) && !criteriaDiffer(one.criteria, last.criteria))
+    .toSorted((a, b) => b.match_score - a.match_score)
+    .slice(0, 1)
+}
+
+/** A job with its matched resumes, highest score first; `now` is the engine that runs. */
+export function historyOf(job: Job, all: readonly Made[], now: Engine): JobWithMatches {
+  const pairs = new Map<number, Made[]>()
+  for (const match of all) {
+    if (match.job_id !== job.id) continue
+    const list = pairs.get(match.resume_id)
+    if (list) list.push(match)
+    else pairs.set(match.resume_id, [match])
+  }
+  const matched = [...pairs.values()].flatMap(matches => shownOf(matches, job))
+  return {
+    job_id: job.id,
+    job_title: job.title,
+    matched_resumes: matched
+      .toSorted((a, b) => b.match_score - a.match_score || a.resume_id - b.resume_id)
+      .map(({ resume_id, file_name, match_score, summary, engine, criteria, evaluated_at, analysis }) => {
+        const info = { resume_id, resume_info: { file_name, file_url: `/api/resumes/${resume_id}/file` } }
+        const criteria_changed = criteriaDiffer(criteria, job.criteria)
+        return {
+          ...info,
+          match_score,
+          summary,
+          engine,
+          outdated: criteria_changed || isOutdated(engine, now),
+          criteria_changed,
+          evaluated_at: evaluated_at.toISOString(),
+          resume_analyses: analysis ? [answerAnalysis(info, analysis, now)] : [],
+        }
+      }),
+  }
+}

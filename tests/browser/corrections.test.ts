@@ -1,0 +1,103 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import type { Job } from '../../contract/index.ts'
+import { createTestDatabase } from '../postgres.ts'
+import { startServer, type TestServer, temporaryFolder } from '../server.ts'
+import { withSampleData } from './sample.ts'
+import { type Browser, expectAccessible, openBrowser, signIn } from './support.ts'
+
+/** What is read in a posting, corrected by hand, and what becomes of the results that were there before. */
+let folder: Awaited<ReturnType<typeof temporaryFolder>>
+let server: TestServer
+let browser: Browser
+let page: Page
+let robin: Awaited<ReturnType<typeof withSampleData>>
+
+beforeAll(async () => {
+  folder = await temporaryFolder()
+  server = await startServer({ DATA_DIR: folder.path, DATABASE_URL: await createTestDatabase(inject('postgresUrl')) })
+  browser = await openBrowser()
+  page = browser.page
+  robin = await withSampleData(server.url)
+  await signIn(browser, server.url, robin)
+})
+afterAll(async () => {
+  await browser?.close()
+  await server?.stop()
+  await folder?.remove()
+})
+
+const python = 'Python for analysis (pandas or similar)'
+const choice = (text = python) => page.getByRole('combobox', { name: text })
+const see = (text: string | RegExp) => page.getByText(text).first().waitFor()
+const saved = async () => (await robin.get<Job>(`/api/jobs/${robin.job}`)).body.criteria
+
+async function openJob() {
+  await page.goto(`${server.url}/joblist/${robin.job}`)
+  await choice().waitFor()
+}
+
+it('is chosen by keyboard, saved at once and there again', async () => {
+  await openJob()
+  await see(/^\d+ requirements were read in this posting, none of them corrected\.$/)
+  await choice().focus()
+  await page.keyboard.press('End')
+  await see('Saved.')
+  expect(await saved()).toEqual([{ text: python, kind: 'none' }])
+  await openJob()
+  expect(await choice().inputValue()).toBe('none')
+  await see('Corrected by hand, read as “Must have”.')
+  for (const width of [1280, 320]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expectAccessible(page)
+  }
+})
+
+it('loses nothing where one is chosen while another is being saved', async () => {
+  const texts = [
+    'dbt and Snowflake',
+    'Retail or grocery experience',
+    'Spanish: a third of our store teams speak it first',
+  ]
+  for (const text of texts) await choice(text).selectOption('must')
+  await see('14 requirements were read in this posting, 4 of them corrected by hand.')
+  await see('Saved.')
+  expect((await saved()).map(({ kind }) => kind)).toEqual(['none', 'must', 'must', 'must'])
+})
+
+it('marks what was matched before, until it is refreshed', async () => {
+  await page.goto(`${server.url}/jobs/${robin.job}/resumes/${robin.resume}/match`)
+  await see(/^The requirements were corrected after this result was made\./)
+  expect(await page.getByText('Corrected by hand, before').count()).toBe(0)
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  await see(`“${python}” is not a requirement.`)
+  expect(await page.getByText('The requirements were corrected').count()).toBe(0)
+  await expectAccessible(page)
+  await page.goto(`${server.url}/userhome`)
+  await see('Earlier requirements')
+  await page.goto(`${server.url}/jobs/${robin.job}/resumes/${robin.resume}/match`)
+  await page.getByRole('link', { name: 'Correct what is asked' }).click()
+  await page.waitForURL(`**/joblist/${robin.job}#asked`)
+  await choice().waitFor()
+  const place = await page.getByRole('heading', { name: 'What is asked' }).boundingBox()
+  expect(place?.y).toBeLessThan(300)
+})
+
+it('is taken back by what was read, one by one or all', async () => {
+  await openJob()
+  await choice().selectOption({ label: 'Must have (as read)' })
+  await see(/, 3 of them corrected by hand\.$/)
+  await page.getByRole('button', { name: 'Use what was read' }).click()
+  await see(/, none of them corrected\.$/)
+  await see('Saved.')
+  expect(await saved()).toEqual([])
+})
+
+it('says where it could not be saved, and shows what holds', async () => {
+  await openJob()
+  await server.kill()
+  await choice().selectOption('nice')
+  await see(/^Not saved\. The server could not be reached\./)
+  expect(await choice().inputValue()).toBe('must')
+  await expectAccessible(page)
+})
