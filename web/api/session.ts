@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { User } from '../../contract/users.ts'
 import { call } from './client.ts'
+import { forgetDrafts } from './drafts.ts'
 import { statusOf } from './error.ts'
 import { queryClient } from './query-client.ts'
 
@@ -24,6 +25,7 @@ export const useUser = (): User | null => useQuery(sessionQuery).data ?? null
 function changeUser(user: User | null) {
   queryClient.removeQueries({ predicate: query => query.queryKey[0] !== sessionQuery.queryKey[0] })
   queryClient.setQueryData(sessionQuery.queryKey, user)
+  if (!user) forgetDrafts()
 }
 
 export const openSession = (user: User) => changeUser(user)

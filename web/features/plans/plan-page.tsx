@@ -58,8 +58,8 @@ function PlanDetail({ plan }: { plan: Plan }) {
 export function PlanPage() {
   const id = useIdParam('planId')
   const { data, error, refetch } = useQuery({ ...planQuery(id ?? 0), enabled: id !== null })
-  if (data && !error) return <PlanDetail plan={data} />
   const missing = id === null || [400, 404].includes(statusOf(error))
+  if (data && !missing) return <PlanDetail plan={data} />
   return (
     <Page title="Plan" width="read">
       {missing && (

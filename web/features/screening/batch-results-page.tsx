@@ -10,15 +10,11 @@ import { Notice } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page.tsx'
 import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx'
 import { BatchProgress } from './batch-progress.tsx'
+import { resumeIdsOf } from './carried.ts'
 import { Ranking } from './ranking.tsx'
 import { SecondOpinions } from './second-opinions.tsx'
 
 const redirectAfter = 2000
-
-const toIds = (state: unknown): number[] => {
-  const ids = typeof state === 'object' && state !== null && 'resumeIds' in state ? state.resumeIds : []
-  return Array.isArray(ids) ? ids.filter(id => Number.isInteger(id)) : []
-}
 
 function Missing({ jobId }: { jobId: number | null }) {
   const navigate = useNavigate()
@@ -41,7 +37,9 @@ function Results({ jobId, ids }: { jobId: number; ids: readonly number[] }) {
       )}
       {(empty || (state === 'failed' && statusOf(error) === 404)) && (
         <EmptyState title="No batch match results found.">
-          <ButtonLink to={`/jobs/${jobId}/select_resumes_batch`}>Select resumes</ButtonLink>
+          <ButtonLink to={`/jobs/${jobId}/select_resumes_batch`} state={{ resumeIds: ids }}>
+            Select resumes
+          </ButtonLink>
         </EmptyState>
       )}
       {state === 'running' && <BatchProgress done={items.length} total={ids.length} />}
@@ -61,16 +59,18 @@ function Results({ jobId, ids }: { jobId: number; ids: readonly number[] }) {
         </Notice>
       )}
       {state === 'done' && <SecondOpinions jobId={jobId} items={items} onRead={readBest} />}
-      {items.length > 0 && <Ranking jobId={jobId} items={items} />}
+      {items.length > 0 && <Ranking jobId={jobId} ids={ids} items={items} settled={state !== 'running'} />}
     </>
   )
 }
 
 export function BatchResultsPage() {
   const jobId = useIdParam('jobId')
-  const ids = toIds(useLocation().state)
+  const ids = resumeIdsOf(useLocation().state)
   const { data: job } = useQuery({ ...jobQuery(jobId ?? 0), enabled: jobId !== null })
-  const back = jobId ? { to: `/jobs/${jobId}/select_resumes_batch`, label: 'Select resumes' } : undefined
+  const back = jobId
+    ? { to: `/jobs/${jobId}/select_resumes_batch`, label: 'Select resumes', state: { resumeIds: ids } }
+    : undefined
   return (
     <Page title="Batch match results" lead={job && `For ${job.title}`} {...(back && { back })}>
       {jobId && ids.length > 0 ? <Results jobId={jobId} ids={ids} /> : <Missing jobId={jobId} />}

@@ -1,8 +1,10 @@
 import { type ReactNode, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import type { Resume } from '../../../contract/resumes.ts'
 import { useIdParam } from '../../api/params.ts'
 import { Button } from '../../ui/button.tsx'
+import { useKept } from '../../ui/use-kept.ts'
+import { resumeIdsOf } from './carried.ts'
 import { ChooseBar } from './choose-bar.tsx'
 import { ChoosePage } from './choose-page.tsx'
 import { ResumeChoice } from './resume-choice.tsx'
@@ -28,7 +30,8 @@ function ChooseAll({ shown, chosen, onChange }: AllProps) {
 export function SelectManyPage({ note }: { note: ReactNode }) {
   const navigate = useNavigate()
   const jobId = useIdParam('jobId')
-  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
+  const carried = resumeIdsOf(useLocation().state)
+  const [chosen, setChosen] = useKept<ReadonlySet<number>>('chosen', new Set(carried))
   const [problem, setProblem] = useState<string | null>(null)
   const change = (ids: Set<number>) => {
     setChosen(ids)
