@@ -112,6 +112,16 @@ it('leaves somebody who went elsewhere during an upload where they are', async (
   await page.unrouteAll({ behavior: 'wait' })
 })
 
+it('says, before anybody is matched, that a job without a description asks for nothing', async () => {
+  const { body } = await robin.post<{ id: number }>('/api/jobs', { title: 'Nameless' })
+  await page.goto(`${server.url}/jobs/${body.id}/select_resumes_batch`)
+  await page.getByText('without one every resume scores 0').waitFor()
+  await page.goto(`${server.url}/jobs/${body.id}/resumes/${robin.resume}/match`)
+  await page.getByText('there is nothing to compare with and the score is 0').waitFor()
+  await link('Add what the work asks for').click()
+  await page.waitForURL(`**/joblist/edit/${body.id}`)
+})
+
 it('finds the results of the onboarding again', async () => {
   await open('onboarding-4')
   await page.locator('ol a').first().click()
@@ -157,3 +167,20 @@ it('finds what was chosen, and the place in a ranking, again', async () => {
 })
 
 const isFocusedLink = (name: string | null) => document.activeElement?.textContent === name
+
+it('is one person in all tabs', async () => {
+  const other = createClient(server.url)
+  const { email, password } = await other.signUp('other')
+  await open('dashboard')
+  const tab = await browser.context.newPage()
+  await tab.goto(`${server.url}/userhome`)
+  await tab.getByRole('button', { name: 'Profile of robin' }).click()
+  await tab.getByRole('menuitem', { name: 'Log Out' }).click()
+  await page.waitForURL('**/login?next=%2Fuserhome')
+  await tab.goto(`${server.url}/login`)
+  await tab.getByLabel('Email').fill(email)
+  await tab.getByLabel('Password', { exact: true }).fill(password)
+  await tab.getByRole('button', { name: 'Log In', exact: true }).click()
+  await page.getByRole('button', { name: 'Profile of other' }).waitFor()
+  await tab.close()
+})

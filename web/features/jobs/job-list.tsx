@@ -6,6 +6,7 @@ import { reasonOf } from '../../api/error.ts'
 import { jobsQuery, useDeleteJob } from '../../api/jobs.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { confirm } from '../../ui/confirm.tsx'
+import { focusAfterRow } from '../../ui/focus-after-row.ts'
 import { Sheet } from '../../ui/section.tsx'
 import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx'
 import { Time } from '../../ui/time.tsx'
@@ -14,12 +15,13 @@ import { toast } from '../../ui/toast.tsx'
 function useAskToDelete() {
   const { mutate } = useDeleteJob()
   return async (job: Job) => {
+    const goOn = focusAfterRow()
     const sure = await confirm({
       text: 'Are you sure you want to delete this job?',
       detail: `“${job.title}” and its matches will be gone for good.`,
       action: 'Delete',
     })
-    if (sure) mutate(job.id, { onError: () => toast.bad('Delete failed or unauthorized') })
+    if (sure) mutate(job.id, { onSuccess: goOn, onError: () => toast.bad('Delete failed or unauthorized') })
   }
 }
 

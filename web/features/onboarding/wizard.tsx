@@ -16,7 +16,7 @@ type WizardProps = {
   samples: (onLoaded: (job: Job, resumes: readonly Resume[]) => void) => ReactNode
 }
 
-const titles = { 1: 'Create your first job', 2: 'Upload resumes', 3: 'Run the analysis', 4: 'Results' }
+const titles = { 1: 'Create a job', 2: 'Upload resumes', 3: 'Run the analysis', 4: 'Results' }
 
 export function Wizard({ createJob, upload, samples }: WizardProps) {
   const { step, go, jobId, resumeIds } = usePlace()

@@ -11,6 +11,7 @@ import { Page } from '../../ui/page.tsx'
 import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx'
 import { BatchProgress } from './batch-progress.tsx'
 import { resumeIdsOf } from './carried.ts'
+import { NothingAsked } from './nothing-asked.tsx'
 import { Ranking } from './ranking.tsx'
 import { SecondOpinions } from './second-opinions.tsx'
 
@@ -44,6 +45,7 @@ function Results({ jobId, ids }: { jobId: number; ids: readonly number[] }) {
       )}
       {state === 'running' && <BatchProgress done={items.length} total={ids.length} />}
       {state === 'running' && items.length === 0 && <Skeleton rows={4} label="Matching" />}
+      {items.some(item => 'requirements' in item && item.requirements.length === 0) && <NothingAsked jobId={jobId} />}
       {state === 'done' && earlier.length > 0 && (
         <Notice tone="note">
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">

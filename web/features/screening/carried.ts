@@ -3,16 +3,14 @@ import { isOrder, type Order } from './ranking-order.ts'
 /** How somebody has left a ranking: its order, how many rows were shown, and the resume that was opened last. */
 export type RankingView = { order: Order; shown: number; last: number | null }
 
-/** What a link between the selection, the ranking and a match hands over. */
-export type Carried = { resumeIds: number[]; view?: RankingView }
-
 /** A thousand rows, each with a mark for every requirement, would take most of a second to sort or to fill in. */
 export const rowsAtOnce = 100
 
-export const firstView: RankingView = { order: 'match_score', shown: rowsAtOnce, last: null }
+const firstView: RankingView = { order: 'match_score', shown: rowsAtOnce, last: null }
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
+/** Of what a link between the selection, the ranking and a match hands over. */
 export function resumeIdsOf(state: unknown): number[] {
   const ids = isRecord(state) ? state.resumeIds : []
   return Array.isArray(ids) ? ids.filter(id => Number.isInteger(id)) : []

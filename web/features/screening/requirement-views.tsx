@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Match } from '../../../contract/screening.ts'
 import { Switch } from '../../ui/switch.tsx'
 import { InPosting } from './in-posting.tsx'
+import { NothingAsked } from './nothing-asked.tsx'
 import { Requirements } from './requirements.tsx'
 
 const views = { list: 'By requirement', posting: 'In the posting' } as const
@@ -11,7 +12,7 @@ type View = keyof typeof views
 export function RequirementViews({ match }: { match: Match }) {
   const [view, setView] = useState<View>('list')
   if (match.requirements.length === 0) {
-    return <p className="text-soft">No requirement could be read from this posting. Add what the work asks for.</p>
+    return <NothingAsked jobId={match.job_id} />
   }
   return (
     <div className="grid gap-5">
