@@ -27,6 +27,10 @@ function Missing({ jobId }: { jobId: number | null }) {
   return <ErrorState title="Missing jobId or resumeIds" detail="Taking you back to the selection." />
 }
 
+/** A ranking that broke off is no ranking of all: whoever is missing might stand on top. */
+const cutShort = (reason: string, done: number, total: number) =>
+  done > 0 ? `${reason} Only ${done} of ${total} are ranked below.` : reason
+
 function Results({ jobId, ids }: { jobId: number; ids: readonly number[] }) {
   const { items, state, error, run, refresh, readBest } = useBatch(jobId, ids, true)
   const earlier = items.flatMap(item => (!('error' in item) && item.outdated ? [item.resume_id] : []))
@@ -34,7 +38,11 @@ function Results({ jobId, ids }: { jobId: number; ids: readonly number[] }) {
   return (
     <>
       {state === 'failed' && (
-        <ErrorState title="Failed to fetch batch match results" detail={reasonOf(error)} onRetry={run} />
+        <ErrorState
+          title="Failed to fetch batch match results"
+          detail={cutShort(reasonOf(error), items.length, ids.length)}
+          onRetry={run}
+        />
       )}
       {(empty || (state === 'failed' && statusOf(error) === 404)) && (
         <EmptyState title="No batch match results found.">

@@ -14,10 +14,11 @@ import { Outdated } from './outdated.tsx'
 type Ids = { jobId: number; resumeId: number }
 
 function Failure({ error, retry, jobId }: { error: unknown; retry: () => void; jobId: number }) {
+  const gone = statusOf(error) === 404
   return (
     <>
-      <ErrorState title="Failed to fetch match result" detail={reasonOf(error)} onRetry={retry} />
-      {statusOf(error) === 404 && (
+      <ErrorState title="Failed to fetch match result" detail={reasonOf(error)} {...(!gone && { onRetry: retry })} />
+      {gone && (
         <EmptyState title="No match result found.">
           <ButtonLink to={`/jobs/${jobId}/resumes/select`}>Choose another resume</ButtonLink>
         </EmptyState>

@@ -11,17 +11,19 @@ import { ResumeChoice } from './resume-choice.tsx'
 
 type AllProps = { shown: readonly Resume[]; chosen: ReadonlySet<number>; onChange: (ids: Set<number>) => void }
 
+/** What could not be read cannot be matched: it is there to be chosen, but not among all. */
 function ChooseAll({ shown, chosen, onChange }: AllProps) {
-  const all = shown.length > 0 && shown.every(resume => chosen.has(resume.id))
+  const readable = shown.filter(({ status }) => status !== 'unreadable')
+  const all = readable.length > 0 && readable.every(resume => chosen.has(resume.id))
   const toggle = () => {
     const next = new Set(chosen)
-    for (const { id } of shown) all ? next.delete(id) : next.add(id)
+    for (const { id } of readable) all ? next.delete(id) : next.add(id)
     onChange(next)
   }
   return (
     <label className="flex w-fit items-center gap-3.5 px-4 py-1 font-medium">
       <input type="checkbox" className="size-4.5" checked={all} onChange={toggle} />
-      All {shown.length}
+      {readable.length === shown.length ? `All ${shown.length}` : `All ${readable.length} that could be read`}
     </label>
   )
 }
@@ -55,12 +57,13 @@ export function SelectManyPage({ note }: { note: ReactNode }) {
         chosen={chosen}
         onChoose={choose}
         above={shown => <ChooseAll shown={shown} chosen={chosen} onChange={change} />}
-      />
-      <ChooseBar problem={problem}>
-        <Button tone="primary" onClick={match}>
-          {chosen.size > 0 ? `Match ${chosen.size} selected` : 'Match selected'}
-        </Button>
-      </ChooseBar>
+      >
+        <ChooseBar problem={problem}>
+          <Button tone="primary" onClick={match}>
+            {chosen.size > 0 ? `Match ${chosen.size} selected` : 'Match selected'}
+          </Button>
+        </ChooseBar>
+      </ResumeChoice>
     </ChoosePage>
   )
 }
