@@ -37,20 +37,20 @@ function JobRow({ job, onDelete }: { job: Job; onDelete: () => void }) {
           {!job.description && ' · no description yet, so nothing to match against'}
         </p>
       </div>
-      <div className="relative flex flex-wrap gap-1">
+      <div className="relative flex flex-wrap gap-1 max-sm:-ml-2.5">
         <ButtonLink
           tone="quiet"
           size="sm"
           to={`/jobs/${job.id}/select_resumes_batch`}
           aria-label={`Match resumes against ${job.title}`}
         >
-          <ListChecks aria-hidden /> <span className="max-sm:sr-only">Match</span>
+          <ListChecks className="max-sm:hidden" aria-hidden /> Match
         </ButtonLink>
         <ButtonLink tone="quiet" size="sm" to={`/joblist/edit/${job.id}`} aria-label={`Edit ${job.title}`}>
-          <Pencil aria-hidden /> <span className="max-sm:sr-only">Edit</span>
+          <Pencil className="max-sm:hidden" aria-hidden /> Edit
         </ButtonLink>
         <Button tone="quiet" size="sm" aria-label={`Delete ${job.title}`} onClick={onDelete}>
-          <Trash2 aria-hidden /> <span className="max-sm:sr-only">Delete</span>
+          <Trash2 className="max-sm:hidden" aria-hidden /> Delete
         </Button>
       </div>
     </li>
