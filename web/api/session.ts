@@ -23,10 +23,9 @@ export const useUser = (): User | null => useQuery(sessionQuery).data ?? null
 
 /** The other tabs of this browser: somebody else's session is in all of them at once. */
 const otherTabs = new BroadcastChannel('session')
-otherTabs.addEventListener('message', ({ data }) => {
-  const mine = queryClient.getQueryData(sessionQuery.queryKey)?.id ?? null
-  if (data !== mine) window.location.reload()
-})
+otherTabs.onmessage = ({ data }) => {
+  if (data !== (queryClient.getQueryData(sessionQuery.queryKey)?.id ?? null)) window.location.reload()
+}
 
 /** What one person has loaded is never shown to the next. The session itself stays: the header is watching it. */
 function changeUser(user: User | null) {

@@ -1,25 +1,17 @@
 import { Moon, Sun } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 
 type Theme = 'light' | 'dark'
-
-const system = matchMedia('(prefers-color-scheme: dark)')
 
 /** What theme.js has read from storage, else what the system says. */
 function currentTheme(): Theme {
   const chosen = document.documentElement.dataset.theme
   if (chosen === 'light' || chosen === 'dark') return chosen
-  return system.matches ? 'dark' : 'light'
+  return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
 }
 
 export function ThemeToggle() {
   const [theme, setTheme] = useState(currentTheme)
-  // At nightfall many a system changes by itself, under a page that is open.
-  useEffect(() => {
-    const follow = () => setTheme(currentTheme())
-    system.addEventListener('change', follow)
-    return () => system.removeEventListener('change', follow)
-  }, [])
   const other: Theme = theme === 'dark' ? 'light' : 'dark'
   const change = () => {
     document.documentElement.dataset.theme = other
