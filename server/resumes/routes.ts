@@ -43,9 +43,12 @@ export function resumeRoutes(resumes: Resumes): Handlers<Names> {
 async function* incomingFiles(request: FastifyRequest): AsyncGenerator<IncomingFile> {
   for await (const part of request.files()) {
     const bytes = await part.toBuffer()
-    yield { name: part.filename, bytes: part.file.truncated ? null : bytes }
+    yield { name: fromForm(part.filename), bytes: part.file.truncated ? null : bytes }
   }
 }
+
+/** Browsers write the quotation mark of a file's name as %22 into a form, and every % as it is. */
+const fromForm = (name: string) => name.replaceAll('%22', '"')
 
 /** The plain fields of the rename form; JSON is understood as well. */
 async function formFields(request: FastifyRequest): Promise<Rename> {

@@ -130,11 +130,13 @@ describe('resumes', () => {
     const { body } = await ada.upload<UploadAnswer>([
       file('..\\..\\etc/passwd.pdf', ofType('.pdf').bytes),
       file('<img src=x onerror=alert(1)>.pdf', ofType('.pdf').bytes),
+      file('Gordon "Gogs" Tulloch, 100%.pdf', ofType('.pdf').bytes),
       file(`${'n'.repeat(400)}.pdf`, ofType('.pdf').bytes),
     ])
-    const [path, script, long] = body.resumes.map(resume => resume.file_name)
+    const [path, script, quoted, long] = body.resumes.map(resume => resume.file_name)
     expect(path).toBe('passwd.pdf')
     expect(script).toBe('<img src=x onerror=alert(1)>.pdf')
+    expect(quoted).toBe('Gordon "Gogs" Tulloch, 100%.pdf')
     expect(long).toHaveLength(255)
     expect(long?.endsWith('.pdf')).toBe(true)
   })

@@ -138,6 +138,19 @@ describe('what opens over a screen', () => {
     expect(await page.evaluate(() => document.getAnimations().length), 'something moves').toBe(0)
   })
 
+  it('a question that took its row away leaves the keyboard at the row after it', async () => {
+    await robin.post('/api/jobs', { title: 'Deleted next' })
+    await open(placeNamed('jobs'))
+    const deleted = page.getByRole('listitem').filter({ hasText: 'Deleted next' })
+    const after = await page
+      .getByRole('button', { name: /^Delete / })
+      .nth(1)
+      .getAttribute('aria-label')
+    await deleted.getByRole('button', { name: /^Delete / }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+    await page.waitForFunction(name => document.activeElement?.getAttribute('aria-label') === name, after)
+  })
+
   it.each([
     ['Escape', () => page.keyboard.press('Escape')],
     ['its background', () => page.mouse.click(5, 5)],

@@ -163,6 +163,18 @@ it('buys a plan by card in the sandbox and comes back to an active subscription'
   await expectFits()
 })
 
+it('says on the page of a plan that it is held, or another one', async () => {
+  await go('/plans')
+  await card('Team').getByRole('link').click()
+  await see('This is your plan.')
+  await expectFits()
+  await go('/plans')
+  await card('Free').getByRole('link').click()
+  await see('You hold the plan Team.')
+  await expectFits()
+  await go('/userhome')
+})
+
 it('manages and ends the subscription in the portal', async () => {
   await button('Manage or cancel').click()
   await page.waitForURL('**/portal/**')

@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { User } from '../../contract/users.ts'
 import { call } from './client.ts'
+import { forgetDrafts } from './drafts.ts'
 import { statusOf } from './error.ts'
 import { queryClient } from './query-client.ts'
 
@@ -20,10 +21,18 @@ export const loadSession = () => queryClient.ensureQueryData(sessionQuery)
 
 export const useUser = (): User | null => useQuery(sessionQuery).data ?? null
 
+/** The other tabs of this browser: somebody else's session is in all of them at once. */
+const otherTabs = new BroadcastChannel('session')
+otherTabs.onmessage = ({ data }) => {
+  if (data !== (queryClient.getQueryData(sessionQuery.queryKey)?.id ?? null)) window.location.reload()
+}
+
 /** What one person has loaded is never shown to the next. The session itself stays: the header is watching it. */
 function changeUser(user: User | null) {
   queryClient.removeQueries({ predicate: query => query.queryKey[0] !== sessionQuery.queryKey[0] })
   queryClient.setQueryData(sessionQuery.queryKey, user)
+  if (!user) forgetDrafts()
+  otherTabs.postMessage(user?.id ?? null)
 }
 
 export const openSession = (user: User) => changeUser(user)

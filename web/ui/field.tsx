@@ -41,10 +41,17 @@ export function TextField({ label, hint, error, className, ...input }: Labelled 
   )
 }
 
-export function TextArea({ label, hint, error, className, ...area }: Labelled & ComponentProps<'textarea'>) {
+/** As tall as a posting asks for, unless `className` says otherwise. */
+export function TextArea({
+  label,
+  hint,
+  error,
+  className = 'min-h-80',
+  ...area
+}: Labelled & ComponentProps<'textarea'>) {
   return (
     <Field label={label} hint={hint} error={error}>
-      {wiring => <textarea {...wiring} className={clsx(control, 'min-h-80 leading-relaxed', className)} {...area} />}
+      {wiring => <textarea {...wiring} className={clsx(control, 'leading-relaxed', className)} {...area} />}
     </Field>
   )
 }

@@ -9,7 +9,7 @@ type PageProps = {
   title: string
   lead?: ReactNode
   width?: keyof typeof widths
-  back?: { to: string; label: string }
+  back?: { to: string; label: string; state?: unknown }
   actions?: ReactNode
   children: ReactNode
 }
@@ -24,6 +24,7 @@ export function Page({ title, lead, width = 'work', back, actions, children }: P
             {back && (
               <Link
                 to={back.to}
+                state={back.state}
                 className="w-fit text-sm text-soft underline-offset-4 hover:text-accent-deep hover:underline"
               >
                 <span aria-hidden="true">← </span>

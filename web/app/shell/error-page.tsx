@@ -20,7 +20,7 @@ export function ErrorPage() {
       <p className="text-lg text-soft">
         {unknown
           ? 'There is no page at this address.'
-          : 'Something on the way to this page failed. Trying again may help.'}
+          : 'This page could not be loaded. Check your connection and try again.'}
       </p>
       <div className="flex flex-wrap gap-2">
         {!unknown && (

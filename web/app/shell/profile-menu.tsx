@@ -57,7 +57,7 @@ export function ProfileMenu({ user }: { user: User }) {
             type="button"
             role="menuitem"
             tabIndex={-1}
-            className={`${menuItem} border-t border-line`}
+            className={`${menuItem} rounded-t-none border-t border-line`}
             onClick={() => {
               close()
               void logOut()

@@ -17,7 +17,7 @@ const words: Record<Receipt['status'], string> = {
 function List() {
   const { data, error, isPending, refetch } = useQuery(receiptsQuery)
   if (isPending) return <Skeleton rows={1} label="Loading receipts" />
-  if (error) {
+  if (error && !data) {
     return <ErrorState title="The receipts could not be loaded" detail={reasonOf(error)} onRetry={() => refetch()} />
   }
   return (

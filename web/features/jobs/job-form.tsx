@@ -5,6 +5,8 @@ import { Button } from '../../ui/button.tsx'
 import { TextArea, TextField } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
 import { lateSchema } from '../../ui/late-schema.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { useDraft } from './use-draft.ts'
 
 const schema = lateSchema(async () => (await import('../../api/schemas.ts')).jobInputSchema)
 
@@ -17,23 +19,44 @@ type JobFormProps = {
   onFailure: (error: unknown) => void
 }
 
+function Restored({ onDiscard }: { onDiscard: () => void }) {
+  return (
+    <Notice tone="note">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <p>What you typed before is back. It is not saved yet.</p>
+        <Button size="sm" onClick={onDiscard}>
+          Discard it
+        </Button>
+      </div>
+    </Notice>
+  )
+}
+
 export function JobForm({ job, action, save, onFailure }: JobFormProps) {
-  const form = useForm({
-    resolver: schema.resolver,
-    defaultValues: { title: job?.title ?? '', description: job?.description ?? '' },
-  })
-  const { errors, isSubmitting } = form.formState
+  const saved = { title: job?.title ?? '', description: job?.description ?? '' }
+  // A job that changed elsewhere shows its newer text wherever nothing was typed over it.
+  const form = useForm({ resolver: schema.resolver, values: saved, resetOptions: { keepDirtyValues: true } })
+  // Which fields are dirty is only known to a form that is asked for it.
+  const { errors, isSubmitting, dirtyFields: _ } = form.formState
+  const { restored, drop } = useDraft(form, job ? `job-${job.id}` : 'job-new', saved)
   const submit = form.handleSubmit(async ({ title, description }) => {
     try {
       await save({ title, description: description?.trim() ? description : null })
+      drop()
     } catch (error) {
       const known = fieldErrors(error, ['title', 'description'])
       for (const { name, message } of known) form.setError(name, { message }, { shouldFocus: true })
       if (known.length === 0) onFailure(error)
     }
   })
+  const discard = () => {
+    drop()
+    form.reset(saved, { keepDirtyValues: false, keepFieldsRef: true })
+    form.setFocus('title')
+  }
   return (
     <Form onSubmit={submit} onFocus={schema.preload}>
+      {restored && <Restored onDiscard={discard} />}
       <TextField label="Title" required error={errors.title?.message} {...form.register('title')} />
       <TextArea
         label="Description"

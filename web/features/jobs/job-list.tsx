@@ -6,6 +6,7 @@ import { reasonOf } from '../../api/error.ts'
 import { jobsQuery, useDeleteJob } from '../../api/jobs.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { confirm } from '../../ui/confirm.tsx'
+import { focusAfterRow } from '../../ui/focus-after-row.ts'
 import { Sheet } from '../../ui/section.tsx'
 import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx'
 import { Time } from '../../ui/time.tsx'
@@ -14,12 +15,13 @@ import { toast } from '../../ui/toast.tsx'
 function useAskToDelete() {
   const { mutate } = useDeleteJob()
   return async (job: Job) => {
+    const goOn = focusAfterRow()
     const sure = await confirm({
       text: 'Are you sure you want to delete this job?',
       detail: `“${job.title}” and its matches will be gone for good.`,
       action: 'Delete',
     })
-    if (sure) mutate(job.id, { onError: () => toast.bad('Delete failed or unauthorized') })
+    if (sure) mutate(job.id, { onSuccess: goOn, onError: () => toast.bad('Delete failed or unauthorized') })
   }
 }
 
@@ -35,20 +37,20 @@ function JobRow({ job, onDelete }: { job: Job; onDelete: () => void }) {
           {!job.description && ' · no description yet, so nothing to match against'}
         </p>
       </div>
-      <div className="relative flex flex-wrap gap-1">
+      <div className="relative flex flex-wrap gap-1 max-sm:-ml-2.5">
         <ButtonLink
           tone="quiet"
           size="sm"
           to={`/jobs/${job.id}/select_resumes_batch`}
           aria-label={`Match resumes against ${job.title}`}
         >
-          <ListChecks aria-hidden /> <span className="max-sm:sr-only">Match</span>
+          <ListChecks className="max-sm:hidden" aria-hidden /> Match
         </ButtonLink>
         <ButtonLink tone="quiet" size="sm" to={`/joblist/edit/${job.id}`} aria-label={`Edit ${job.title}`}>
-          <Pencil aria-hidden /> <span className="max-sm:sr-only">Edit</span>
+          <Pencil className="max-sm:hidden" aria-hidden /> Edit
         </ButtonLink>
         <Button tone="quiet" size="sm" aria-label={`Delete ${job.title}`} onClick={onDelete}>
-          <Trash2 aria-hidden /> <span className="max-sm:sr-only">Delete</span>
+          <Trash2 className="max-sm:hidden" aria-hidden /> Delete
         </Button>
       </div>
     </li>

@@ -12,8 +12,9 @@ import { ErrorState, Skeleton } from '../../ui/states.tsx'
 export function JobOrWhy({ children }: { children: (job: Job) => ReactNode }) {
   const id = useIdParam('id')
   const { data, error, refetch } = useQuery({ ...jobQuery(id ?? 0), enabled: id !== null })
-  if (data && !error) return children(data)
   const missing = id === null || [400, 404].includes(statusOf(error))
+  // Looked up again in the background without success, what is there stays: somebody may be writing in it.
+  if (data && !missing) return children(data)
   return (
     <Page title="Job" width="read">
       {missing && (

@@ -44,9 +44,12 @@ export function JobPage() {
                 {job.description ? (
                   <Posting text={job.description} />
                 ) : (
-                  <p className="text-soft">
-                    This job has no description yet. Requirements are read from it: add one first.
-                  </p>
+                  <div className="grid justify-items-start gap-4">
+                    <p className="text-soft">
+                      This job has no description yet. Requirements are read from it: without one every resume scores 0.
+                    </p>
+                    <ButtonLink to={`/joblist/edit/${job.id}`}>Add a description</ButtonLink>
+                  </div>
                 )}
               </Sheet>
               {job.description && <Requirements key={job.id} job={job} />}

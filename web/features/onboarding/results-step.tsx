@@ -1,10 +1,13 @@
 import { TriangleAlert } from 'lucide-react'
 import { Link } from 'react-router'
 import type { BatchItem } from '../../../contract/screening.ts'
+import type { Batch } from '../../api/batch.ts'
+import { reasonOf } from '../../api/error.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Progress } from '../../ui/progress.tsx'
 import { ScoreBar } from '../../ui/score.tsx'
 import { Sheet } from '../../ui/section.tsx'
-import { EmptyState } from '../../ui/states.tsx'
+import { EmptyState, ErrorState } from '../../ui/states.tsx'
 
 const scoreOf = (item: BatchItem) => ('error' in item ? -1 : item.match_score)
 const nameOf = (item: BatchItem) => item.resume_info?.file_name || `Resume ${item.resume_id}`
@@ -37,11 +40,20 @@ function Result({ item }: { item: BatchItem }) {
   )
 }
 
-export function ResultsStep({ items, onBack }: { items: readonly BatchItem[]; onBack: () => void }) {
+type ResultsStepProps = { batch: Batch & { run: () => void }; count: number; onBack: () => void }
+
+export function ResultsStep({ batch: { items, state, error, run }, count, onBack }: ResultsStepProps) {
   const sorted = [...items].sort((a, b) => scoreOf(b) - scoreOf(a))
+  const settled = state === 'idle' || state === 'done'
   return (
     <div className="grid gap-5">
-      {sorted.length === 0 && (
+      {state === 'running' && (
+        <Progress label={`${items.length} of ${count} analysed`} done={items.length} total={count} />
+      )}
+      {state === 'failed' && (
+        <ErrorState title="The results could not be loaded" detail={reasonOf(error)} onRetry={run} />
+      )}
+      {settled && sorted.length === 0 && (
         <EmptyState title="No results yet.">
           <Button onClick={onBack}>Back to the analysis</Button>
         </EmptyState>

@@ -16,15 +16,16 @@ type WizardProps = {
   samples: (onLoaded: (job: Job, resumes: readonly Resume[]) => void) => ReactNode
 }
 
-const titles = { 1: 'Create your first job', 2: 'Upload resumes', 3: 'Run the analysis', 4: 'Results' }
+const titles = { 1: 'Create a job', 2: 'Upload resumes', 3: 'Run the analysis', 4: 'Results' }
 
 export function Wizard({ createJob, upload, samples }: WizardProps) {
   const { step, go, jobId, resumeIds } = usePlace()
-  const batch = useBatch(jobId, resumeIds, false)
+  // Somebody who comes back to the results, or loads them anew, finds them: the server has what was matched.
+  const batch = useBatch(jobId, resumeIds, step === 4)
   const analysed = batch.state === 'done'
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the end of the analysis leads on, not a step back
   useEffect(() => {
-    if (analysed) go(4)
+    if (analysed && step === 3) go(4)
   }, [analysed])
   return (
     <Page title={titles[step]} width="wizard">
@@ -33,7 +34,7 @@ export function Wizard({ createJob, upload, samples }: WizardProps) {
       {step === 1 && createJob(job => go(2, { jobId: job.id, resumeIds: [] }))}
       {step === 2 && <UploadStep upload={upload} onDone={ids => go(3, { resumeIds: ids })} />}
       {step === 3 && <RunStep jobId={jobId} count={resumeIds.length} batch={batch} />}
-      {step === 4 && <ResultsStep items={batch.items} onBack={() => go(3)} />}
+      {step === 4 && <ResultsStep batch={batch} count={resumeIds.length} onBack={() => go(3)} />}
     </Page>
   )
 }

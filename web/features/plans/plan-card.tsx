@@ -4,6 +4,7 @@ import type { Plan } from '../../../contract/billing.ts'
 import { useDeletePlan, useUpdatePlan } from '../../api/billing.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { confirm } from '../../ui/confirm.tsx'
+import { focusAfterRow } from '../../ui/focus-after-row.ts'
 import { Sheet } from '../../ui/section.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { reasonOrUnknown } from './failure.ts'
@@ -32,12 +33,14 @@ function AdminControls({ plan, titleId }: { plan: Plan; titleId: string }) {
   const [editing, setEditing] = useState(false)
   const { mutate } = useDeletePlan()
   const askToDelete = async () => {
+    const goOn = focusAfterRow()
     const sure = await confirm({
       text: 'Are you sure you want to delete this plan?',
       detail: `“${plan.name}” leaves the list. Whoever is subscribed keeps it.`,
       action: 'Delete',
     })
-    if (sure) mutate(plan.id, { onError: error => toast.bad(`Delete failed: ${reasonOrUnknown(error)}`) })
+    const onError = (error: unknown) => toast.bad(`Delete failed: ${reasonOrUnknown(error)}`)
+    if (sure) mutate(plan.id, { onSuccess: goOn, onError })
   }
   return (
     <>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Plan } from '../../../contract/billing.ts'
-import { paymentsConfigQuery, planQuery, useCheckout } from '../../api/billing.ts'
+import { paymentsConfigQuery, planQuery, subscriptionQuery, useCheckout } from '../../api/billing.ts'
 import { reasonOf, statusOf } from '../../api/error.ts'
 import { useIdParam } from '../../api/params.ts'
 import { useUser } from '../../api/session.ts'
@@ -17,6 +17,8 @@ function Subscribe({ plan }: { plan: Plan }) {
   const user = useUser()
   const { mutate, isPending, isSuccess } = useCheckout()
   const sandbox = useQuery(paymentsConfigQuery).data?.provider === 'sandbox'
+  const held = useQuery({ ...subscriptionQuery, enabled: user !== null }).data
+  const current = held?.is_active ? held.plan : null
   // Until the browser has left for the checkout the button stays as it is.
   const leaving = isPending || isSuccess
   if (!user) {
@@ -26,8 +28,21 @@ function Subscribe({ plan }: { plan: Plan }) {
       </ButtonLink>
     )
   }
+  if (current?.id === plan.id) {
+    return (
+      <>
+        <p className="font-medium">This is your plan.</p>
+        <ButtonLink to="/userhome">Manage it on the dashboard</ButtonLink>
+      </>
+    )
+  }
   return (
     <>
+      {current && (
+        <p className="text-soft">
+          You hold the plan {current.name}. The payment provider is where you change to this one.
+        </p>
+      )}
       {sandbox && <Notice tone="note">Sandbox: no card is charged</Notice>}
       <Button
         tone="primary"
@@ -58,8 +73,8 @@ function PlanDetail({ plan }: { plan: Plan }) {
 export function PlanPage() {
   const id = useIdParam('planId')
   const { data, error, refetch } = useQuery({ ...planQuery(id ?? 0), enabled: id !== null })
-  if (data && !error) return <PlanDetail plan={data} />
   const missing = id === null || [400, 404].includes(statusOf(error))
+  if (data && !missing) return <PlanDetail plan={data} />
   return (
     <Page title="Plan" width="read">
       {missing && (

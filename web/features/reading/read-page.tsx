@@ -50,7 +50,7 @@ function Read({ resume }: { resume: Resume }) {
   const { data, error, isPlaceholderData, refetch } = useQuery(resumeTextQuery(resume.id, place))
   const quote = useQuotePlace(data, place)
   if (error && statusOf(error) === 422) return <Unread resume={resume} reason={reasonOf(error)} />
-  if (error)
+  if (error && !data)
     return <ErrorState title="The text could not be loaded" detail={reasonOf(error)} onRetry={() => refetch()} />
   if (!data) return <Skeleton rows={5} label="Loading what we read" />
   const stale = place !== null && isStale(data, place)
@@ -90,11 +90,11 @@ function Reading({ id }: { id: number }) {
   return (
     <Page title={title} lead={data?.file_name} back={back} actions={actions}>
       {error && statusOf(error) === 404 && <NotFound />}
-      {error && statusOf(error) !== 404 && (
+      {error && !data && statusOf(error) !== 404 && (
         <ErrorState title="The resume could not be loaded" detail={reasonOf(error)} onRetry={() => refetch()} />
       )}
       {!error && !data && <Skeleton rows={5} label="Loading this resume" />}
-      {!error && data && <Read resume={data} />}
+      {data && statusOf(error) !== 404 && <Read resume={data} />}
     </Page>
   )
 }

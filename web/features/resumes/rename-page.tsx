@@ -23,7 +23,9 @@ const alertFor = (error: unknown) =>
 function RenameForm({ resume }: { resume: Resume }) {
   const navigate = useNavigate()
   const { mutateAsync } = useRenameResume(resume.id)
-  const form = useForm({ resolver: schema.resolver, defaultValues: { file_name: resume.file_name } })
+  const values = { file_name: resume.file_name }
+  const form = useForm({ resolver: schema.resolver, values, resetOptions: { keepDirtyValues: true } })
+  const { errors, isSubmitting, dirtyFields: _ } = form.formState
   const submit = form.handleSubmit(async input => {
     try {
       await mutateAsync(input)
@@ -36,13 +38,8 @@ function RenameForm({ resume }: { resume: Resume }) {
   })
   return (
     <Form onSubmit={submit} onFocus={schema.preload}>
-      <TextField
-        label="File name"
-        required
-        error={form.formState.errors.file_name?.message}
-        {...form.register('file_name')}
-      />
-      <Button tone="primary" type="submit" busy={form.formState.isSubmitting} className="justify-self-start">
+      <TextField label="File name" required error={errors.file_name?.message} {...form.register('file_name')} />
+      <Button tone="primary" type="submit" busy={isSubmitting} className="justify-self-start">
         Save name
       </Button>
     </Form>
@@ -60,11 +57,11 @@ export function RenamePage() {
           <ButtonLink to="/resumes">My Resumes</ButtonLink>
         </ErrorState>
       )}
-      {!missing && error && (
+      {!missing && !data && error && (
         <ErrorState title="Failed to load resumes" detail={reasonOf(error)} onRetry={() => refetch()} />
       )}
       {!missing && !error && !data && <Skeleton rows={1} label="Loading resume" />}
-      {!error && data && (
+      {!missing && data && (
         <Sheet className="p-5 sm:p-7">
           <RenameForm key={data.id} resume={data} />
         </Sheet>

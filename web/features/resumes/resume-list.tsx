@@ -7,6 +7,7 @@ import { resumesQuery, useDeleteResume } from '../../api/resumes.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { confirm } from '../../ui/confirm.tsx'
 import { Filter } from '../../ui/filter.tsx'
+import { focusAfterRow } from '../../ui/focus-after-row.ts'
 import { Sheet } from '../../ui/section.tsx'
 import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.tsx'
@@ -15,12 +16,13 @@ import { ResumeRow } from './resume-row.tsx'
 function useAskToDelete() {
   const { mutate } = useDeleteResume()
   return async (resume: Resume) => {
+    const goOn = focusAfterRow()
     const sure = await confirm({
       text: 'Are you sure you want to delete this resume?',
       detail: `“${resume.file_name}”, its analyses and its matches will be gone for good.`,
       action: 'Delete',
     })
-    if (sure) mutate(resume.id, { onError: () => toast.bad('Delete failed or unauthorized') })
+    if (sure) mutate(resume.id, { onSuccess: goOn, onError: () => toast.bad('Delete failed or unauthorized') })
   }
 }
 

@@ -48,18 +48,18 @@ export function ResumeRow({ resume, onDelete }: { resume: Resume; onDelete: () =
         <Facts resume={resume} />
         <Doubts resume={resume} />
       </div>
-      <div className="flex flex-wrap gap-1">
+      <div className="flex flex-wrap gap-1 max-sm:-ml-2.5">
         <ButtonLink tone="quiet" size="sm" to={readAddress(id)} aria-label={`What we read of ${file_name}`}>
-          <ScanText aria-hidden /> <span className="max-sm:sr-only">What we read</span>
+          <ScanText className="max-sm:hidden" aria-hidden /> What we read
         </ButtonLink>
         <ButtonLink tone="quiet" size="sm" to={`/resumes/${id}/ai-score`} aria-label={`AI Score of ${file_name}`}>
-          <Gauge aria-hidden /> <span className="max-sm:sr-only">AI Score</span>
+          <Gauge className="max-sm:hidden" aria-hidden /> AI Score
         </ButtonLink>
         <ButtonLink tone="quiet" size="sm" to={`/resumes/${id}/edit`} aria-label={`Rename ${file_name}`}>
-          <Pencil aria-hidden /> <span className="max-sm:sr-only">Rename</span>
+          <Pencil className="max-sm:hidden" aria-hidden /> Rename
         </ButtonLink>
         <Button tone="quiet" size="sm" aria-label={`Delete ${file_name}`} onClick={onDelete}>
-          <Trash2 aria-hidden /> <span className="max-sm:sr-only">Delete</span>
+          <Trash2 className="max-sm:hidden" aria-hidden /> Delete
         </Button>
       </div>
     </li>

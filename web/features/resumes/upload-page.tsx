@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { Page } from '../../ui/page.tsx'
-import { toast } from '../../ui/toast.tsx'
 import { Uploader } from './uploader.tsx'
 
 /** `note` stands above: what the page around it has to say. */
@@ -16,9 +15,7 @@ export function UploadPage({ note }: { note: ReactNode }) {
     >
       {note}
       <Uploader
-        onStored={(resumes, failed) => {
-          if (resumes.length > 0)
-            toast.good(resumes.length === 1 ? '1 resume stored' : `${resumes.length} resumes stored`)
+        onStored={(_, failed) => {
           if (failed === 0) navigate('/resumes')
         }}
       />

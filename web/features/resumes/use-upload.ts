@@ -1,17 +1,17 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Resume } from '../../../contract/resumes.ts'
 import { type Outcome, uploadFiles } from '../../api/upload.ts'
 import { toast } from '../../ui/toast.tsx'
 import { dropped } from './dropped.ts'
 import type { Picked } from './picked.ts'
 
-/** One sentence for an upload that did not go through as a whole. */
-const told = (failed: readonly { file: File; reason: string }[]): string => {
-  const [first] = failed
+/** One sentence for an upload that did not go through as a whole; `listed`: the page with the reasons is still there. */
+const told = (failed: readonly { file: File; reason: string }[], listed: boolean): string => {
+  const [first, ...others] = failed
   if (!first) return ''
-  return failed.length === 1
-    ? `${first.file.name}: ${first.reason}`
-    : `${failed.length} files were not stored. Each is listed with its reason.`
+  if (others.length === 0) return `${first.file.name}: ${first.reason}`
+  if (listed) return `${failed.length} files were not stored. Each is listed with its reason.`
+  return `${failed.length} files were not stored: ${failed.map(({ file }) => file.name).join(', ')}.`
 }
 
 const isFailed = (outcome: Outcome): outcome is { file: File; reason: string } => 'reason' in outcome
@@ -26,6 +26,15 @@ export function useUpload(onStored: (resumes: readonly Resume[], failed: number)
     window.addEventListener('beforeunload', hold)
     return () => window.removeEventListener('beforeunload', hold)
   }, [running])
+
+  // Whoever has gone elsewhere meanwhile is told how it ended, and is not called back.
+  const here = useRef(false)
+  useEffect(() => {
+    here.current = true
+    return () => {
+      here.current = false
+    }
+  }, [])
 
   const mark = (changes: readonly Picked[]) => {
     const byFile = new Map(changes.map(change => [change.file, change]))
@@ -45,11 +54,10 @@ export function useUpload(onStored: (resumes: readonly Resume[], failed: number)
     })
     setRunning(false)
     const failed = outcomes.filter(isFailed)
-    if (failed.length > 0) toast.bad(`Upload failed: ${told(failed)}`)
-    onStored(
-      outcomes.flatMap(one => (isFailed(one) ? [] : [one.resume])),
-      failed.length,
-    )
+    const stored = outcomes.flatMap(one => (isFailed(one) ? [] : [one.resume]))
+    if (failed.length > 0) toast.bad(`Upload failed: ${told(failed, here.current)}`)
+    if (stored.length > 0) toast.good(stored.length === 1 ? '1 resume stored' : `${stored.length} resumes stored`)
+    if (here.current) onStored(stored, failed.length)
   }
   const filesIn = (state: Picked['state']) => picked.filter(one => one.state === state).map(one => one.file)
   return {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Analysis } from '../../../contract/screening.ts'
-import { reasonOf } from '../../api/error.ts'
+import { reasonOf, statusOf } from '../../api/error.ts'
 import { useIdParam } from '../../api/params.ts'
 import { readAddress } from '../../api/places.ts'
 import { analysisQuery, refreshAnalysis } from '../../api/screening.ts'
@@ -54,23 +54,25 @@ export function AnalysisPage() {
   const id = useIdParam('resumeId')
   const { data, error, refetch } = useQuery({ ...analysisQuery(id ?? 0), enabled: id !== null })
   const back = { to: '/resumes', label: 'My Resumes' }
+  const missing = id === null || [400, 404].includes(statusOf(error))
   return (
     <Page
       title={data?.resume_info.file_name ?? 'AI Score'}
-      lead="What stands out on reading it"
+      {...(data && { lead: 'What stands out on reading it' })}
       back={back}
-      actions={id !== null && <ButtonLink to={readAddress(id)}>What we read</ButtonLink>}
+      actions={!missing && <ButtonLink to={readAddress(id)}>What we read</ButtonLink>}
     >
-      {(error || id === null) && (
-        <ErrorState
-          title="This resume could not be analysed"
-          detail={id === null ? 'The address names no resume.' : reasonOf(error)}
-          onRetry={() => refetch()}
-        >
+      {missing && (
+        <ErrorState title="Resume not found or you are not authorized.">
           <ButtonLink to="/resumes">My Resumes</ButtonLink>
         </ErrorState>
       )}
-      {!error && !data && id !== null && <Skeleton rows={4} label="Analysing this resume" />}
+      {!missing && error && (
+        <ErrorState title="This resume could not be analysed" detail={reasonOf(error)} onRetry={() => refetch()}>
+          <ButtonLink to="/resumes">My Resumes</ButtonLink>
+        </ErrorState>
+      )}
+      {!missing && !error && !data && <Skeleton rows={4} label="Analysing this resume" />}
       {!error && data && (
         <>
           <Outdated of={data} onRefresh={() => refreshAnalysis(data.resume_id)} />

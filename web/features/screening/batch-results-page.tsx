@@ -11,15 +11,12 @@ import { Notice } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page.tsx'
 import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx'
 import { BatchProgress } from './batch-progress.tsx'
+import { resumeIdsOf } from './carried.ts'
+import { NothingAsked } from './nothing-asked.tsx'
 import { Ranking } from './ranking.tsx'
 import { SecondOpinions } from './second-opinions.tsx'
 
 const redirectAfter = 2000
-
-const toIds = (state: unknown): number[] => {
-  const ids = typeof state === 'object' && state !== null && 'resumeIds' in state ? state.resumeIds : []
-  return Array.isArray(ids) ? ids.filter(id => Number.isInteger(id)) : []
-}
 
 function Missing({ jobId }: { jobId: number | null }) {
   const navigate = useNavigate()
@@ -54,22 +51,34 @@ function Earlier({ outdated, total, onRefresh }: { outdated: readonly Match[]; t
   )
 }
 
+/** A ranking that broke off is no ranking of all: whoever is missing might stand on top. */
+const cutShort = (reason: string, done: number, total: number) =>
+  done > 0 ? `${reason} Only ${done} of ${total} are ranked below.` : reason
+
 function Results({ jobId, ids }: { jobId: number; ids: readonly number[] }) {
   const { items, state, error, run, refresh, readBest } = useBatch(jobId, ids, true)
   const outdated = items.flatMap(item => (!('error' in item) && item.outdated ? [item] : []))
+  const nothing = items.flatMap(item => (!('error' in item) && item.requirements.length === 0 ? [item] : []))[0]
   const empty = state === 'done' && items.length === 0
   return (
     <>
       {state === 'failed' && (
-        <ErrorState title="Failed to fetch batch match results" detail={reasonOf(error)} onRetry={run} />
+        <ErrorState
+          title="Failed to fetch batch match results"
+          detail={cutShort(reasonOf(error), items.length, ids.length)}
+          onRetry={run}
+        />
       )}
       {(empty || (state === 'failed' && statusOf(error) === 404)) && (
         <EmptyState title="No batch match results found.">
-          <ButtonLink to={`/jobs/${jobId}/select_resumes_batch`}>Select resumes</ButtonLink>
+          <ButtonLink to={`/jobs/${jobId}/select_resumes_batch`} state={{ resumeIds: ids }}>
+            Select resumes
+          </ButtonLink>
         </EmptyState>
       )}
       {state === 'running' && <BatchProgress done={items.length} total={ids.length} />}
       {state === 'running' && items.length === 0 && <Skeleton rows={4} label="Matching" />}
+      {nothing && <NothingAsked of={nothing} />}
       {state === 'done' && outdated.length > 0 && (
         <Earlier
           outdated={outdated}
@@ -78,16 +87,18 @@ function Results({ jobId, ids }: { jobId: number; ids: readonly number[] }) {
         />
       )}
       {state === 'done' && <SecondOpinions jobId={jobId} items={items} onRead={readBest} />}
-      {items.length > 0 && <Ranking jobId={jobId} items={items} />}
+      {items.length > 0 && <Ranking jobId={jobId} ids={ids} items={items} settled={state !== 'running'} />}
     </>
   )
 }
 
 export function BatchResultsPage() {
   const jobId = useIdParam('jobId')
-  const ids = toIds(useLocation().state)
+  const ids = resumeIdsOf(useLocation().state)
   const { data: job } = useQuery({ ...jobQuery(jobId ?? 0), enabled: jobId !== null })
-  const back = jobId ? { to: `/jobs/${jobId}/select_resumes_batch`, label: 'Select resumes' } : undefined
+  const back = jobId
+    ? { to: `/jobs/${jobId}/select_resumes_batch`, label: 'Select resumes', state: { resumeIds: ids } }
+    : undefined
   return (
     <Page title="Batch match results" lead={job && `For ${job.title}`} {...(back && { back })}>
       {jobId && ids.length > 0 ? <Results jobId={jobId} ids={ids} /> : <Missing jobId={jobId} />}

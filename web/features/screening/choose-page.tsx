@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { statusOf } from '../../api/error.ts'
 import { jobQuery } from '../../api/jobs.ts'
 import { ButtonLink } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 
@@ -18,7 +20,17 @@ export function ChoosePage({ title, jobId, children }: { title: string; jobId: n
           <ButtonLink to="/joblist">Back to Jobs</ButtonLink>
         </ErrorState>
       ) : (
-        children
+        <>
+          {data && !data.description && (
+            <Notice tone="note">
+              This job has no description yet. Requirements are read from it: without one every resume scores 0.{' '}
+              <Link to={`/joblist/edit/${data.id}`} className="underline underline-offset-4">
+                Add a description
+              </Link>
+            </Notice>
+          )}
+          {children}
+        </>
       )}
     </Page>
   )

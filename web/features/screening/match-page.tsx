@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useLocation } from 'react-router'
 import { reasonOf, statusOf } from '../../api/error.ts'
 import { useIdParam } from '../../api/params.ts'
 import { readAddress } from '../../api/places.ts'
@@ -6,16 +7,18 @@ import { matchQuery, refreshMatch } from '../../api/screening.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Page } from '../../ui/page.tsx'
 import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx'
+import { resumeIdsOf } from './carried.ts'
 import { MatchView } from './match-view.tsx'
 import { Outdated } from './outdated.tsx'
 
 type Ids = { jobId: number; resumeId: number }
 
 function Failure({ error, retry, jobId }: { error: unknown; retry: () => void; jobId: number }) {
+  const gone = statusOf(error) === 404
   return (
     <>
-      <ErrorState title="Failed to fetch match result" detail={reasonOf(error)} onRetry={retry} />
-      {statusOf(error) === 404 && (
+      <ErrorState title="Failed to fetch match result" detail={reasonOf(error)} {...(!gone && { onRetry: retry })} />
+      {gone && (
         <EmptyState title="No match result found.">
           <ButtonLink to={`/jobs/${jobId}/resumes/select`}>Choose another resume</ButtonLink>
         </EmptyState>
@@ -26,7 +29,11 @@ function Failure({ error, retry, jobId }: { error: unknown; retry: () => void; j
 
 function MatchResult({ jobId, resumeId }: Ids) {
   const { data, error, refetch } = useQuery(matchQuery(jobId, resumeId))
-  const back = { to: `/joblist/${jobId}`, label: 'Back to the job' }
+  const { state } = useLocation()
+  const back =
+    resumeIdsOf(state).length > 0
+      ? { to: `/jobs/${jobId}/resumes/match_batch_results`, label: 'Back to the ranking', state }
+      : { to: `/joblist/${jobId}`, label: 'Back to the job' }
   return (
     <Page
       title={data?.resume_info.file_name ?? 'Match result'}

@@ -88,7 +88,7 @@ export function MatchView({ match }: { match: Match }) {
             <ConfidenceNote of={match.confidence?.score_experience} />
           </div>
           <p>{match.summary}</p>
-          <Counts requirements={match.requirements} />
+          {match.requirements.length > 0 && <Counts requirements={match.requirements} />}
         </Sheet>
         <div className="max-lg:hidden">
           <Provenance of={match} />

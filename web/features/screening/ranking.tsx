@@ -1,11 +1,13 @@
 import { TriangleAlert } from 'lucide-react'
-import { memo, useState } from 'react'
-import { Link } from 'react-router'
+import { memo, useEffect, useMemo, useRef } from 'react'
+import { Link, useLocation } from 'react-router'
 import type { BatchItem, Match, RequirementResult } from '../../../contract/screening.ts'
 import { readAddress } from '../../api/places.ts'
 import { Button } from '../../ui/button.tsx'
 import { ScoreBar } from '../../ui/score.tsx'
 import { Sheet } from '../../ui/section.tsx'
+import { useKept } from '../../ui/use-kept.ts'
+import { type RankingView, rowsAtOnce, viewOf } from './carried.ts'
 import { ConfidenceMark } from './confidence.tsx'
 import { OutdatedMark } from './outdated.tsx'
 import { isOrder, type Order, orders, ranked } from './ranking-order.ts'
@@ -28,12 +30,19 @@ function Marks({ requirements }: { requirements: readonly RequirementResult[] })
   )
 }
 
-function Matched({ match, jobId }: { match: Match; jobId: number }) {
+/** What the ways out of the ranking hand over, so that there is a way back to the same rows. */
+type Way = { jobId: number; ids: readonly number[]; view: RankingView; onOpen: (resumeId: number) => void }
+
+function Matched({ match, way: { jobId, ids, view, onOpen } }: { match: Match; way: Way }) {
+  const id = match.resume_id
   return (
     <div className="grid min-w-0 gap-x-8 gap-y-3 md:grid-cols-[1fr_14rem]">
       <div className="grid min-w-0 content-start gap-1.5">
         <Link
-          to={`/jobs/${jobId}/resumes/${match.resume_id}/match`}
+          id={`match-${id}`}
+          to={`/jobs/${jobId}/resumes/${id}/match`}
+          state={{ resumeIds: ids, view: { ...view, last: id } }}
+          onClick={() => onOpen(id)}
           className="w-fit font-semibold underline-offset-4 hover:underline"
         >
           {match.resume_info.file_name}
@@ -41,7 +50,8 @@ function Matched({ match, jobId }: { match: Match; jobId: number }) {
         <p className="text-soft">{match.summary}</p>
         <Marks requirements={match.requirements} />
         <Link
-          to={readAddress(match.resume_id)}
+          to={readAddress(id)}
+          onClick={() => onOpen(id)}
           aria-label={`What we read of ${match.resume_info.file_name}`}
           className="w-fit text-sm text-faint underline underline-offset-4 hover:text-accent-deep"
         >
@@ -61,9 +71,9 @@ function Matched({ match, jobId }: { match: Match; jobId: number }) {
   )
 }
 
-type RowProps = { item: BatchItem; place: number; jobId: number }
+type RowProps = { item: BatchItem; place: number; way: Way }
 
-const Row = memo(function Row({ item, place, jobId }: RowProps) {
+const Row = memo(function Row({ item, place, way }: RowProps) {
   return (
     <li className="lazy-row grid grid-cols-[1.25rem_1fr] gap-3 px-4 py-4 sm:grid-cols-[1.75rem_1fr] sm:px-5">
       {'error' in item ? (
@@ -77,7 +87,7 @@ const Row = memo(function Row({ item, place, jobId }: RowProps) {
       ) : (
         <>
           <span className="text-right font-semibold text-faint tabular-nums">{place}</span>
-          <Matched match={item} jobId={jobId} />
+          <Matched match={item} way={way} />
         </>
       )}
     </li>
@@ -105,9 +115,6 @@ function SortBy({ order, onChange }: SortProps) {
   )
 }
 
-/** A thousand rows, each with a mark for every requirement, would take most of a second to sort or to fill in. */
-const rowsAtOnce = 100
-
 function More({ shown, items, onMore }: { shown: number; items: readonly BatchItem[]; onMore: () => void }) {
   const failed = items.filter(item => 'error' in item).length
   return (
@@ -121,23 +128,45 @@ function More({ shown, items, onMore }: { shown: number; items: readonly BatchIt
   )
 }
 
+/** Once all rows are there again, the one that somebody comes back from: in sight, and where the keyboard goes on. */
+function useWayBack(last: number | null, settled: boolean) {
+  const cameFrom = useRef(last)
+  useEffect(() => {
+    if (!settled || cameFrom.current === null) return
+    const link = document.getElementById(`match-${cameFrom.current}`)
+    cameFrom.current = null
+    link?.scrollIntoView({ block: 'center' })
+    link?.focus({ preventScroll: true })
+  }, [settled])
+}
+
+type RankingProps = { jobId: number; ids: readonly number[]; items: readonly BatchItem[]; settled: boolean }
+
 /** Fills in while results arrive; each finds its place by its score. */
-export function Ranking({ jobId, items }: { jobId: number; items: readonly BatchItem[] }) {
-  const [order, setOrder] = useState<Order>('match_score')
-  const [shown, setShown] = useState(rowsAtOnce)
+export function Ranking({ jobId, ids, items, settled }: RankingProps) {
+  const { state } = useLocation()
+  const [view, setView] = useKept('view', viewOf(state))
+  useWayBack(view.last, settled)
+  // One object for all rows, which are drawn anew only when it changes.
+  const way = useMemo(
+    () => ({ jobId, ids, view, onOpen: (last: number) => setView({ ...view, last }) }),
+    [jobId, ids, view, setView],
+  )
   return (
     <div className="grid gap-3">
-      <SortBy order={order} onChange={setOrder} />
+      <SortBy order={view.order} onChange={order => setView({ ...view, order })} />
       <Sheet>
         <ol className="divide-y divide-line">
-          {ranked(items, order)
-            .slice(0, shown)
+          {ranked(items, view.order)
+            .slice(0, view.shown)
             .map((item, index) => (
-              <Row key={item.resume_id} item={item} place={index + 1} jobId={jobId} />
+              <Row key={item.resume_id} item={item} place={index + 1} way={way} />
             ))}
         </ol>
       </Sheet>
-      {items.length > shown && <More shown={shown} items={items} onMore={() => setShown(shown + rowsAtOnce)} />}
+      {items.length > view.shown && (
+        <More shown={view.shown} items={items} onMore={() => setView({ ...view, shown: view.shown + rowsAtOnce })} />
+      )}
     </div>
   )
 }

@@ -3,6 +3,7 @@ import type { Match } from '../../../contract/screening.ts'
 import { Switch } from '../../ui/switch.tsx'
 import { Corrected } from './corrected.tsx'
 import { InPosting } from './in-posting.tsx'
+import { NothingAsked } from './nothing-asked.tsx'
 import { Requirements } from './requirements.tsx'
 
 const views = { list: 'By requirement', posting: 'In the posting' } as const
@@ -14,11 +15,7 @@ export function RequirementViews({ match }: { match: Match }) {
   if (match.requirements.length === 0) {
     return (
       <div className="grid gap-5">
-        <p className="text-soft">
-          {match.criteria.length > 0
-            ? 'Nothing is asked any more: every requirement was left out by hand.'
-            : 'No requirement could be read from this posting. Add what the work asks for.'}
-        </p>
+        <NothingAsked of={match} />
         <Corrected of={match} />
       </div>
     )

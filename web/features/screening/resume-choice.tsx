@@ -18,6 +18,9 @@ type ChoiceProps = {
   above?: (shown: readonly Resume[]) => ReactNode
 }
 
+/** `children` act on the choice: they stand below the list, and only where there is one. */
+type ResumeChoiceProps = ChoiceProps & { children: ReactNode }
+
 function Option({ resume, kind, chosen, onChoose }: ChoiceProps & { resume: Resume }) {
   return (
     <label className="lazy-row flex items-center gap-3.5 px-4 py-3 hover:bg-accent-wash/50 has-checked:bg-accent-wash">
@@ -30,16 +33,20 @@ function Option({ resume, kind, chosen, onChoose }: ChoiceProps & { resume: Resu
       />
       <span className="min-w-0">
         <span className="block font-medium">{resume.file_name}</span>
-        <span className="block text-sm text-faint">
-          {resume.status === 'unreadable' ? resume.error : <Time at={resume.uploaded_at} />}
-        </span>
+        {resume.status === 'unreadable' ? (
+          <span className="block text-sm text-danger">{resume.error}</span>
+        ) : (
+          <span className="block text-sm text-faint">
+            <Time at={resume.uploaded_at} />
+          </span>
+        )}
       </span>
     </label>
   )
 }
 
 /** The list that one or many resumes are chosen from. */
-export function ResumeChoice(props: ChoiceProps) {
+export function ResumeChoice({ children, ...props }: ResumeChoiceProps) {
   const { data, error, isPending, refetch } = useQuery(resumesQuery)
   const [words, setWords] = useState('')
   if (isPending) return <Skeleton rows={4} label="Loading resumes" />
@@ -69,6 +76,7 @@ export function ResumeChoice(props: ChoiceProps) {
           {shown.length === 0 && <p className="p-5 text-soft">No file name contains “{words}”.</p>}
         </fieldset>
       </Sheet>
+      {children}
     </div>
   )
 }

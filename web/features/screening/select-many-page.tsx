@@ -1,25 +1,29 @@
 import { type ReactNode, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import type { Resume } from '../../../contract/resumes.ts'
 import { useIdParam } from '../../api/params.ts'
 import { Button } from '../../ui/button.tsx'
+import { useKept } from '../../ui/use-kept.ts'
+import { resumeIdsOf } from './carried.ts'
 import { ChooseBar } from './choose-bar.tsx'
 import { ChoosePage } from './choose-page.tsx'
 import { ResumeChoice } from './resume-choice.tsx'
 
 type AllProps = { shown: readonly Resume[]; chosen: ReadonlySet<number>; onChange: (ids: Set<number>) => void }
 
+/** What could not be read cannot be matched: it is there to be chosen, but not among all. */
 function ChooseAll({ shown, chosen, onChange }: AllProps) {
-  const all = shown.length > 0 && shown.every(resume => chosen.has(resume.id))
+  const readable = shown.filter(({ status }) => status !== 'unreadable')
+  const all = readable.length > 0 && readable.every(resume => chosen.has(resume.id))
   const toggle = () => {
     const next = new Set(chosen)
-    for (const { id } of shown) all ? next.delete(id) : next.add(id)
+    for (const { id } of readable) all ? next.delete(id) : next.add(id)
     onChange(next)
   }
   return (
     <label className="flex w-fit items-center gap-3.5 px-4 py-1 font-medium">
       <input type="checkbox" className="size-4.5" checked={all} onChange={toggle} />
-      All {shown.length}
+      {readable.length === shown.length ? `All ${shown.length}` : `All ${readable.length} that could be read`}
     </label>
   )
 }
@@ -28,7 +32,8 @@ function ChooseAll({ shown, chosen, onChange }: AllProps) {
 export function SelectManyPage({ note }: { note: ReactNode }) {
   const navigate = useNavigate()
   const jobId = useIdParam('jobId')
-  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
+  const carried = resumeIdsOf(useLocation().state)
+  const [chosen, setChosen] = useKept<ReadonlySet<number>>('chosen', new Set(carried))
   const [problem, setProblem] = useState<string | null>(null)
   const change = (ids: Set<number>) => {
     setChosen(ids)
@@ -52,12 +57,13 @@ export function SelectManyPage({ note }: { note: ReactNode }) {
         chosen={chosen}
         onChoose={choose}
         above={shown => <ChooseAll shown={shown} chosen={chosen} onChange={change} />}
-      />
-      <ChooseBar problem={problem}>
-        <Button tone="primary" onClick={match}>
-          {chosen.size > 0 ? `Match ${chosen.size} selected` : 'Match selected'}
-        </Button>
-      </ChooseBar>
+      >
+        <ChooseBar problem={problem}>
+          <Button tone="primary" onClick={match}>
+            {chosen.size > 0 ? `Match ${chosen.size} selected` : 'Match selected'}
+          </Button>
+        </ChooseBar>
+      </ResumeChoice>
     </ChoosePage>
   )
 }

@@ -22,12 +22,13 @@ export function SelectOnePage() {
           setChosen(id)
           setProblem(null)
         }}
-      />
-      <ChooseBar problem={problem}>
-        <Button tone="primary" onClick={match}>
-          Match
-        </Button>
-      </ChooseBar>
+      >
+        <ChooseBar problem={problem}>
+          <Button tone="primary" onClick={match}>
+            Match
+          </Button>
+        </ChooseBar>
+      </ResumeChoice>
     </ChoosePage>
   )
 }

@@ -1,0 +1,186 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { placesOf, visit } from '../../scripts/routes.mjs'
+import { createClient } from '../client.ts'
+import { createTestDatabase } from '../postgres.ts'
+import { startServer, type TestServer, temporaryFolder } from '../server.ts'
+import { withSampleData } from './sample.ts'
+import { type Browser, expectAccessible, openBrowser, signIn } from './support.ts'
+
+/** Nothing that was typed, chosen or found is lost by going away and coming back. */
+let folder: Awaited<ReturnType<typeof temporaryFolder>>
+let server: TestServer
+let browser: Browser
+let page: Page
+let robin: Awaited<ReturnType<typeof withSampleData>>
+
+beforeAll(async () => {
+  folder = await temporaryFolder()
+  server = await startServer({ DATA_DIR: folder.path, DATABASE_URL: await createTestDatabase(inject('postgresUrl')) })
+  browser = await openBrowser()
+  page = browser.page
+  robin = await withSampleData(server.url)
+  await signIn(browser, server.url, robin)
+})
+afterAll(async () => {
+  await browser?.close()
+  await server?.stop()
+  await folder?.remove()
+})
+
+const open = (name: string) => visit(page, server.url, placesOf(robin).find(place => place.name === name)!)
+const link = (name: string) => page.getByRole('link', { name, exact: true })
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+
+/** What the browser says when somebody comes back to its window after a while. */
+async function returnAfterAWhile() {
+  await page.clock.fastForward(60_000)
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+}
+
+it('shows what was saved elsewhere in a form that nobody typed in', async () => {
+  await open('jobs')
+  const { body } = await robin.get<{ description: string }>(`/api/jobs/${robin.job}`)
+  await robin.put(`/api/jobs/${robin.job}`, { description: `${body.description}\n\nAdded in another window.` })
+  await link('Edit Data Analyst').click()
+  await page.waitForFunction(() => document.querySelector('textarea')?.value.endsWith('Added in another window.'))
+  await robin.put(`/api/jobs/${robin.job}`, { description: body.description })
+})
+
+it.each([
+  ['job-edit', '**/api/jobs/*', 'Description'],
+  ['resume-edit', '**/api/resumes/*', 'File name'],
+])('keeps what was typed while it cannot be looked up again: %s', async (name, calls, field) => {
+  await page.clock.install()
+  await open(name)
+  await page.getByLabel(field).fill('typed for a long time')
+  const asked = page.waitForRequest(calls)
+  await page.route(calls, route => route.abort())
+  await returnAfterAWhile()
+  await asked
+  await page.clock.fastForward(1000)
+  expect(await page.getByLabel(field).inputValue()).toBe('typed for a long time')
+  await page.unrouteAll()
+})
+
+it('brings back a posting that was typed when the session ended', async () => {
+  const typist = createClient(server.url)
+  const me = await typist.signUp('typist')
+  await signIn(browser, server.url, typist)
+  await open('job-new')
+  await page.getByLabel('Title').fill('Night porter')
+  await page.getByLabel('Description').fill('Keys, guests and the alarm.')
+  await browser.context.clearCookies()
+  await button('Create job').click()
+  await page.waitForURL('**/login?next=%2Fjoblist%2Fnew')
+  await page.getByLabel('Email').fill(me.email)
+  await page.getByLabel('Password', { exact: true }).fill(me.password)
+  await button('Log In').click()
+  await page.getByText('What you typed before is back.').waitFor()
+  expect(await page.getByLabel('Description').inputValue()).toBe('Keys, guests and the alarm.')
+  await expectAccessible(page)
+
+  await link('Resumes').click()
+  await page.waitForURL('**/resumes')
+  await page.goBack()
+  await button('Discard it').click()
+  expect(await page.getByLabel('Title').inputValue()).toBe('')
+  await page.reload()
+  await button('Create job').waitFor()
+  expect(await page.getByText('What you typed before is back.').count()).toBe(0)
+})
+
+it('leaves somebody who went elsewhere during an upload where they are', async () => {
+  await signIn(browser, server.url, robin)
+  await open('resumes-new')
+  let letGo = () => {}
+  const gone = new Promise<void>(resolve => {
+    letGo = resolve
+  })
+  await page.route('**/api/resumes', async route => {
+    if (route.request().method() === 'POST') await gone
+    await route.continue()
+  })
+  const file = new URL('../../examples/files/maintenance-electrician/lee-hardcastle.pdf', import.meta.url)
+  await page.locator('input[type=file]').setInputFiles(file.pathname)
+  await button('Upload').click()
+  await link('Jobs').click()
+  await page.waitForURL('**/joblist')
+  letGo()
+  await page.getByText('1 resume stored').waitFor()
+  expect(page.url()).toMatch(/\/joblist$/)
+  await page.unrouteAll({ behavior: 'wait' })
+})
+
+it('says, before anybody is matched, that a job without a description asks for nothing', async () => {
+  const { body } = await robin.post<{ id: number }>('/api/jobs', { title: 'Nameless' })
+  await page.goto(`${server.url}/jobs/${body.id}/select_resumes_batch`)
+  await page.getByText('without one every resume scores 0').waitFor()
+  await page.goto(`${server.url}/jobs/${body.id}/resumes/${robin.resume}/match`)
+  await page.getByText('there is nothing to compare with and the score is 0').waitFor()
+  await link('Add what the work asks for').click()
+  await page.waitForURL(`**/joblist/edit/${body.id}`)
+})
+
+it('finds the results of the onboarding again', async () => {
+  await open('onboarding-4')
+  await page.locator('ol a').first().click()
+  await page.waitForURL('**/match')
+  await page.goBack()
+  await page.getByText('Match Score').nth(5).waitFor()
+  await page.reload()
+  await page.getByText('Match Score').nth(5).waitFor()
+  expect(page.url()).toMatch(/step=4$/)
+})
+
+it('finds what was chosen, and the place in a ranking, again', async () => {
+  await open('select-many')
+  await page.getByRole('checkbox', { name: /^All / }).check()
+  const matchAll = (await page.getByRole('button', { name: /^Match \d+ selected$/ }).textContent())!
+  await button(matchAll).click()
+  const opened = page.locator('ol > li a[href$="/match"]').nth(4)
+  await opened.waitFor()
+  await page.getByLabel('Sort by').selectOption('File name')
+  const name = await opened.textContent()
+
+  for (const back of [() => page.goBack(), () => link('Back to the ranking').click()]) {
+    await opened.click()
+    await page.waitForURL('**/match')
+    await page.getByText('Match Score').waitFor()
+    await back()
+    await page.waitForFunction(isFocusedLink, name)
+    expect(await page.getByLabel('Sort by').inputValue()).toBe('file_name')
+  }
+
+  await link('Select resumes').click()
+  await button(matchAll).waitFor()
+  await page.goto('about:blank')
+  await open('select-many')
+  await page
+    .getByRole('checkbox', { name: /\.pdf|\.docx?/ })
+    .first()
+    .check()
+  await button('Match 1 selected').click()
+  await page.waitForURL('**/match_batch_results')
+  await page.goBack()
+  await button('Match 1 selected').waitFor()
+})
+
+const isFocusedLink = (name: string | null) => document.activeElement?.textContent === name
+
+it('is one person in all tabs', async () => {
+  const other = createClient(server.url)
+  const { email, password } = await other.signUp('other')
+  await open('dashboard')
+  const tab = await browser.context.newPage()
+  await tab.goto(`${server.url}/userhome`)
+  await tab.getByRole('button', { name: 'Profile of robin' }).click()
+  await tab.getByRole('menuitem', { name: 'Log Out' }).click()
+  await page.waitForURL('**/login?next=%2Fuserhome')
+  await tab.goto(`${server.url}/login`)
+  await tab.getByLabel('Email').fill(email)
+  await tab.getByLabel('Password', { exact: true }).fill(password)
+  await tab.getByRole('button', { name: 'Log In', exact: true }).click()
+  await page.getByRole('button', { name: 'Profile of other' }).waitFor()
+  await tab.close()
+})

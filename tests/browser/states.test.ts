@@ -1,0 +1,87 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import type { Resume } from '../../contract/index.ts'
+import { placesOf, visit } from '../../scripts/routes.mjs'
+import { createTestDatabase } from '../postgres.ts'
+import { startServer, type TestServer, temporaryFolder } from '../server.ts'
+import { withSampleData } from './sample.ts'
+import { type Browser, expectAccessible, openBrowser, signIn } from './support.ts'
+
+/** What a screen says where something is missing, unreadable or broke off. */
+let folder: Awaited<ReturnType<typeof temporaryFolder>>
+let server: TestServer
+let browser: Browser
+let page: Page
+let robin: Awaited<ReturnType<typeof withSampleData>>
+
+beforeAll(async () => {
+  folder = await temporaryFolder()
+  server = await startServer({ DATA_DIR: folder.path, DATABASE_URL: await createTestDatabase(inject('postgresUrl')) })
+  browser = await openBrowser()
+  page = browser.page
+  robin = await withSampleData(server.url)
+  await signIn(browser, server.url, robin)
+})
+afterAll(async () => {
+  await browser?.close()
+  await server?.stop()
+  await folder?.remove()
+})
+
+const open = (name: string) => visit(page, server.url, placesOf(robin).find(place => place.name === name)!)
+
+it('says how many are missing from a ranking that broke off', async () => {
+  await page.route('**/match_batch', async route => {
+    if (route.request().method() !== 'POST') return route.continue()
+    const response = await route.fetch()
+    const events = (await response.text()).split('\n\n')
+    const results = events.filter(event => event.includes('event: result')).slice(0, 2)
+    await route.fulfill({ response, body: `${results.join('\n\n')}\n\n` })
+  })
+  await open('results')
+  await page.getByText(`Only 2 of ${robin.resumes.length} are ranked below.`).waitFor()
+  expect(await page.locator('ol > li a[href$="/match"]').count()).toBe(2)
+  await expectAccessible(page)
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page
+    .locator('ol > li a[href$="/match"]')
+    .nth(robin.resumes.length - 1)
+    .waitFor()
+})
+
+it('does not choose, among all, what could not be read', async () => {
+  await page.route('**/api/resumes', async route => {
+    const response = await route.fetch()
+    const { resumes }: { resumes: Resume[] } = await response.json()
+    const [first, ...others] = resumes
+    await route.fulfill({
+      response,
+      json: { resumes: [{ ...first, status: 'unreadable', error: 'No text was found in this file.' }, ...others] },
+    })
+  })
+  await open('select-many')
+  const readable = robin.resumes.length - 1
+  await page.getByRole('checkbox', { name: `All ${readable} that could be read` }).check()
+  await page.getByRole('button', { name: `Match ${readable} selected` }).waitFor()
+  expect(await page.getByRole('checkbox', { name: 'No text was found' }).isChecked()).toBe(false)
+  await expectAccessible(page)
+  await page.unrouteAll()
+})
+
+it('offers no second try for what is not there', async () => {
+  await page.goto(`${server.url}/resumes/2147483647/ai-score`)
+  await page.getByText('Resume not found or you are not authorized.').waitFor()
+  await expectAccessible(page)
+  await page.goto(`${server.url}/jobs/${robin.job}/resumes/2147483647/match`)
+  await page.getByText('No match result found.').waitFor()
+  expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(0)
+})
+
+it('offers nothing to be matched before there is a list', async () => {
+  await page.route('**/api/resumes', route => route.abort())
+  await page.goto(`${server.url}/jobs/${robin.job}/select_resumes_batch`)
+  await page.getByText('Failed to load resumes').waitFor()
+  expect(await page.getByRole('button', { name: /^Match/ }).count()).toBe(0)
+  await page.unrouteAll()
+})
