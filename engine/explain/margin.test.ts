@@ -101,6 +101,10 @@ describe('a sentence in the margin', () => {
       'Ask for an example from the work of Excel and Python: both are only listed.',
     )
   })
+  it('takes no letters without school or year for a degree', () => {
+    expect(analysed(`${resume('- Wound care')}\n\nEDUCATION\nBA`).strengths).not.toContain('Holds')
+    expect(analysed(`${resume('- Wound care')}\n\nEDUCATION\nBA History, 2009`).strengths).toContain('Holds BA')
+  })
   it('quotes what the resume says is missing, and a paper that has run out', () => {
     const { weaknesses } = analysed(
       `${resume('- I have no experience with mechanical ventilation')}\n\nLICENCES\nRegistered Nurse, lapsed in 2020`,

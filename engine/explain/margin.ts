@@ -32,13 +32,14 @@ function handled(resume: Resume): string | null {
   return first && beside.length > 0 ? `The work itself shows ${enumerate([first.name, ...beside])}.` : null
 }
 
-// What was read as a degree in a letter's prose may be half a sentence.
+// What was read as a degree in a letter's prose may be half a sentence, and what has no school nor year something else.
 const inProse = /\b(?:I|me|my|we|has|have|had|was|were|is|are)\b|^\p{Ll}/u
 const longest = 70
 
 function degree({ studies }: Resume): string | null {
   const best = studies.find(
-    ({ level, open, degree }) => level >= 4 && !open && degree.length <= longest && !inProse.test(degree),
+    ({ level, open, degree, school, year }) =>
+      level >= 4 && !open && (school !== '' || year !== null) && degree.length <= longest && !inProse.test(degree),
   )
   return best
     ? `Holds ${calm(best.degree)}${best.school ? ` from ${calm(best.school)}` : ''}${best.year ? `, ${best.year}` : ''}.`

@@ -19,10 +19,10 @@ const isNamed = ({ own }: Resume, { concept, told, polarity, statement, leansOn 
   polarity === 'done' &&
   own[statement]?.taint === null
 
-/** A name as the resume writes it, fit to stand inside a sentence; '' where the words are no name. */
-function wordsOf({ document }: Resume, { from, to, concept }: Evidence): string {
+/** A name as the resume writes it; '' where the words are no name. */
+function wordsOf({ document }: Resume, { from, to }: Evidence): string {
   const words = document.text.slice(from, to).replace(/\s+/gu, ' ')
-  return isName(words) ? inside(words, concept.kind === 'tool') : ''
+  return isName(words) ? words : ''
 }
 
 const told = (name: string) => stems(name).filter(stem => !isSmall(stem))
@@ -55,7 +55,11 @@ export function namedInWork(resume: Resume): { name: string; lines: number }[] {
       continue
     const known = found.get(item.concept.id)
     if (known) known.lines.add(item.statement)
-    else found.set(item.concept.id, { name, lines: new Set([item.statement]) })
+    else
+      found.set(item.concept.id, {
+        name: inside(name, item.concept.kind === 'tool'),
+        lines: new Set([item.statement]),
+      })
   }
   return distinct(
     [...found.values()].map(({ name, lines }) => ({ name, lines: lines.size })).toSorted((a, b) => b.lines - a.lines),

@@ -4,7 +4,7 @@ import { isSmall, stems, type Word } from '../text/words.ts'
 
 /** “Breathing apparatus” as it stands inside a sentence: “breathing apparatus”, but “Power BI”, “SQL”, “Terraform”. */
 export const inside = (name: string, isTool: boolean): string =>
-  (isTool ? /^\p{Lu}\p{Ll}+(?: \p{Ll}+)+$/u : /^\p{Lu}\p{Ll}+(?:[ -]\p{Ll}+)*$/u).test(name)
+  (isTool ? /^\p{Lu}\p{Ll}+(?:[ -]\p{Ll}+)+$/u : /^\p{Lu}\p{Ll}+(?:[ -]\p{Ll}+)*$/u).test(name)
     ? name.charAt(0).toLowerCase() + name.slice(1)
     : name
 
