@@ -11,7 +11,7 @@ const requirements: RequirementResult[] = [
     type: 'skill',
     text: 'Python for analysis (pandas or similar)',
     status: 'met',
-    reason: 'Pandas: shown in the work described.',
+    reason: 'The work described covers “pandas”.',
     evidence: quoted(
       'Python scripts (pandas, later polars) to reconcile card transactions, replacing a three-day spreadsheet job',
     ),
@@ -45,7 +45,7 @@ const requirements: RequirementResult[] = [
 export const exampleMatch = {
   file: 'tobias-achterberg.pdf',
   job: 'Data Analyst',
-  engine: '6.18',
+  engine: '6.19',
   score: 88.15,
   asked: 14,
   requirements,
