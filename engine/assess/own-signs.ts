@@ -1,0 +1,97 @@
+import type { Need } from '../job/need.ts'
+import type { Context } from './context.ts'
+import type { Line, Showing } from './line.ts'
+import { kinds, kindsOf } from './person.ts'
+import { spokenOf } from './spoken.ts'
+import { titlesHeld } from './whole.ts'
+
+const logit = (odds: number) => Math.log(odds / (1 - odds))
+const is = (value: boolean | undefined) => (value ? 1 : 0)
+const shareOf = <Item>(list: readonly Item[], test: (item: Item) => boolean) =>
+  list.filter(test).length / (list.length || 1)
+
+/** The signs of `ownSigns`, in their order. */
+export const ownNames = [
+  'odds',
+  'logarithm of odds',
+  'doing',
+  'claimed',
+  'odds × away',
+  'odds × alien',
+  'home',
+  'away',
+  'alien',
+  'listed',
+  'used',
+  'weak',
+  'near',
+  'implied',
+  'denied',
+  'missing',
+  'groups',
+  'years',
+  'papers',
+  'titled',
+  'namesake',
+  'papers × odds',
+  'titled × odds',
+  'rival',
+  ...kinds,
+] as const
+const placeOf = (name: (typeof ownNames)[number]) => ownNames.indexOf(name)
+/** Where the share of what is named as used stands among them. */
+export const usedAt = placeOf('used')
+const [claimedAt, homeAt] = [placeOf('claimed'), placeOf('home')]
+const [bothAt, kindsAt] = [placeOf('papers × odds'), placeOf(kinds[0])]
+
+/** What is said of the need by name, and what posts, papers and titles the resume has, in the order of `ownNames`: 0 for what lines say. */
+function findShared(context: Context, need: Need): Float64Array {
+  const { groups, lines } = spokenOf(context, need)
+  const row = new Float64Array(ownNames.length)
+  row[claimedAt] = lines.find(({ doing }) => !doing)?.odds ?? 0
+  const total = groups.reduce((all, { weight }) => all + weight, 0) || 1
+  const by = (which: Showing | null) =>
+    groups.reduce((all, { weight, shown }) => all + ((shown?.how ?? null) === which ? weight : 0), 0) / total
+  const { titled, namesake } = titlesHeld(context)
+  const { years, papers } = context.papers
+  const shared = [
+    shareOf(context.atHome, home => home === true),
+    shareOf(context.atHome, home => home === false),
+    is(context.alien),
+    by('listed'),
+    by('used'),
+    by('weak'),
+    by('near'),
+    by('implied'),
+    by('denied'),
+    by(null),
+    Math.min(3, groups.length),
+    years,
+    papers,
+    titled,
+    namesake,
+  ]
+  row.set(shared, homeAt)
+  row.set(kindsOf(context), kindsAt)
+  return row
+}
+
+/** Puts into a row what is said of the need itself, by `line` and by name, in the order of `ownNames`. */
+export function ownSigns(context: Context, need: Need, line: Line | undefined, row: Float64Array): void {
+  let shared = context.together.shared.get(need)
+  if (!shared) {
+    shared = findShared(context, need)
+    context.together.shared.set(need, shared)
+  }
+  row.set(shared)
+  const odds = line?.odds ?? 0
+  row[0] = odds
+  // Odds of less than one in a hundred and fifty are all alike.
+  row[1] = Math.max(-5, Math.min(4, odds > 0 ? logit(odds) : -5))
+  row[2] = is(line?.doing)
+  row[claimedAt + 1] = line?.place.includes('away') ? odds : 0
+  row[claimedAt + 2] = context.alien ? odds : 0
+  row[bothAt] = context.papers.all * odds
+  row[bothAt + 1] = titlesHeld(context).titled * odds
+  row[bothAt + 2] = line?.rival ?? 0
+}
