@@ -257,7 +257,7 @@ export const endpoints = {
   updateJob: {
     method: 'PUT',
     path: '/api/jobs/{id}',
-    summary: 'Changes title, description, corrections of the requirements, or all; what is left out stays.',
+    summary: 'Changes title, description or corrections; what is left out stays.',
     access: 'user',
     params: id,
     body: jobChangeSchema,
@@ -267,7 +267,7 @@ export const endpoints = {
   listRequirements: {
     method: 'GET',
     path: '/api/jobs/{id}/requirements',
-    summary: 'The requirements that are read in a posting, each as it was read and as it was corrected.',
+    summary: 'What is read in a posting, each as read and as corrected.',
     access: 'user',
     params: id,
     status: 200,

@@ -10,7 +10,7 @@ export const criterionSchema = z.object({
     .string('Name the requirement by its text in the posting.')
     .min(1, 'Name the requirement by its text in the posting.')
     .max(2000, 'A requirement has at most 2,000 characters.'),
-  kind: z.enum(['must', 'nice', 'none'], 'A requirement is a must, nice to have, or none: must, nice or none.'),
+  kind: z.enum(['must', 'nice', 'none'], 'A requirement is must, nice or none.'),
 })
 export type Criterion = z.infer<typeof criterionSchema>
 

@@ -99,7 +99,7 @@ describe('jobs', () => {
   })
 
   it.each([
-    [{ text: 'x', kind: 'maybe' }, 'kind', 'A requirement is a must, nice to have, or none: must, nice or none.'],
+    [{ text: 'x', kind: 'maybe' }, 'kind', 'A requirement is must, nice or none.'],
     [{ text: '', kind: 'must' }, 'text', 'Name the requirement by its text in the posting.'],
     [{ kind: 'must' }, 'text', 'Name the requirement by its text in the posting.'],
     [{ text: 'x'.repeat(2001), kind: 'must' }, 'text', 'A requirement has at most 2,000 characters.'],

@@ -54,6 +54,8 @@ function watch(page: Page): string[] {
 
 /** No accessibility finding on the page as it stands, and nothing that scrolls sideways. */
 export async function expectAccessible(page: Page) {
+  // Axe says of a page that is not drawn yet that it has no heading.
+  await page.locator('h1').first().waitFor()
   // Half-way from one colour to the next a contrast is nobody's.
   await page.evaluate(() =>
     Promise.allSettled(

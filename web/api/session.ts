@@ -1,7 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { User } from '../../contract/users.ts'
 import { call } from './client.ts'
-import { forgetDrafts } from './drafts.ts'
 import { statusOf } from './error.ts'
 import { queryClient } from './query-client.ts'
 
@@ -24,14 +23,21 @@ export const useUser = (): User | null => useQuery(sessionQuery).data ?? null
 /** The other tabs of this browser: somebody else's session is in all of them at once. */
 const otherTabs = new BroadcastChannel('session')
 otherTabs.onmessage = ({ data }) => {
-  if (data !== (queryClient.getQueryData(sessionQuery.queryKey)?.id ?? null)) window.location.reload()
+  if (data !== (queryClient.getQueryData(sessionQuery.queryKey)?.id ?? null)) location.reload()
+}
+
+/** Who signs out leaves no draft behind. Where the browser keeps nothing there is nothing to forget. */
+function forget() {
+  try {
+    sessionStorage.clear()
+  } catch {}
 }
 
 /** What one person has loaded is never shown to the next. The session itself stays: the header is watching it. */
 function changeUser(user: User | null) {
   queryClient.removeQueries({ predicate: query => query.queryKey[0] !== sessionQuery.queryKey[0] })
   queryClient.setQueryData(sessionQuery.queryKey, user)
-  if (!user) forgetDrafts()
+  if (!user) forget()
   otherTabs.postMessage(user?.id ?? null)
 }
 

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { JobInput } from '../../../contract/jobs.ts'
-import { draftPrefix } from '../../api/drafts.ts'
 import { useUser } from '../../api/session.ts'
 
 type JobFields = { title: string; description: string }
@@ -32,7 +31,7 @@ function keepDraft(key: string, draft: JobFields | null) {
  * `saved` is what the server has; `restored` says that the form shows something else, from before.
  */
 export function useDraft(form: JobForm, name: string, saved: JobFields) {
-  const key = `${draftPrefix}${useUser()?.id}:${name}`
+  const key = `draft:${useUser()?.id}:${name}`
   const [restored, setRestored] = useState(false)
   const { title, description } = saved
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked for once, when the form comes up
