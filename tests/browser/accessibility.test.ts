@@ -1,36 +1,16 @@
-import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { type Place, placesOf, visit } from '../../scripts/routes.mjs'
-import { createTestDatabase } from '../postgres.ts'
-import { startServer, type TestServer, temporaryFolder } from '../server.ts'
-import { withSampleData } from './sample.ts'
-import { type Browser, expectAccessible, expectNoSidewaysScroll, openBrowser, signIn, signOut } from './support.ts'
+import { openSamples } from './sample.ts'
+import { expectAccessible, expectNoSidewaysScroll, signIn, signOut } from './support.ts'
 
 /** Every screen, in both themes, at both ends of the widths, by keyboard alone; and whatever opens over a screen. */
-let folder: Awaited<ReturnType<typeof temporaryFolder>>
-let server: TestServer
-let browser: Browser
-let page: Page
-let robin: Awaited<ReturnType<typeof withSampleData>>
-
-beforeAll(async () => {
-  folder = await temporaryFolder()
-  server = await startServer({ DATA_DIR: folder.path, DATABASE_URL: await createTestDatabase(inject('postgresUrl')) })
-  browser = await openBrowser()
-  page = browser.page
-  robin = await withSampleData(server.url)
-})
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
-  await folder?.remove()
-})
+const { server, browser, page, robin, placeNamed, close } = await openSamples()
+afterAll(close)
 
 async function open(place: Place) {
   await (place.guest ? signOut(browser) : signIn(browser, server.url, robin))
   await visit(page, server.url, place)
 }
-const placeNamed = (name: string): Place => placesOf(robin).find(place => place.name === name)!
 
 async function expectAccessibleInBothThemes() {
   for (const colorScheme of ['light', 'dark'] as const) {

@@ -1,31 +1,11 @@
-import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import type { Job } from '../../contract/index.ts'
-import { createTestDatabase } from '../postgres.ts'
-import { startServer, type TestServer, temporaryFolder } from '../server.ts'
-import { withSampleData } from './sample.ts'
-import { type Browser, expectAccessible, openBrowser, signIn } from './support.ts'
+import { openSamples } from './sample.ts'
+import { expectAccessible } from './support.ts'
 
 /** What is read in a posting, corrected by hand, and what becomes of the results that were there before. */
-let folder: Awaited<ReturnType<typeof temporaryFolder>>
-let server: TestServer
-let browser: Browser
-let page: Page
-let robin: Awaited<ReturnType<typeof withSampleData>>
-
-beforeAll(async () => {
-  folder = await temporaryFolder()
-  server = await startServer({ DATA_DIR: folder.path, DATABASE_URL: await createTestDatabase(inject('postgresUrl')) })
-  browser = await openBrowser()
-  page = browser.page
-  robin = await withSampleData(server.url)
-  await signIn(browser, server.url, robin)
-})
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
-  await folder?.remove()
-})
+const { server, page, robin, close } = await openSamples()
+afterAll(close)
 
 const python = 'Python for analysis (pandas or similar)'
 const choice = (text = python) => page.getByRole('combobox', { name: text })

@@ -1,34 +1,12 @@
-import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, it } from 'vitest'
-import { placesOf, visit } from '../../scripts/routes.mjs'
+import { afterAll, expect, it } from 'vitest'
 import { createClient } from '../client.ts'
-import { createTestDatabase } from '../postgres.ts'
-import { startServer, type TestServer, temporaryFolder } from '../server.ts'
-import { withSampleData } from './sample.ts'
-import { type Browser, expectAccessible, openBrowser, signIn } from './support.ts'
+import { openSamples } from './sample.ts'
+import { expectAccessible, signIn } from './support.ts'
 
 /** Nothing that was typed, chosen or found is lost by going away and coming back. */
-let folder: Awaited<ReturnType<typeof temporaryFolder>>
-let server: TestServer
-let browser: Browser
-let page: Page
-let robin: Awaited<ReturnType<typeof withSampleData>>
+const { server, browser, page, robin, open, close } = await openSamples()
+afterAll(close)
 
-beforeAll(async () => {
-  folder = await temporaryFolder()
-  server = await startServer({ DATA_DIR: folder.path, DATABASE_URL: await createTestDatabase(inject('postgresUrl')) })
-  browser = await openBrowser()
-  page = browser.page
-  robin = await withSampleData(server.url)
-  await signIn(browser, server.url, robin)
-})
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
-  await folder?.remove()
-})
-
-const open = (name: string) => visit(page, server.url, placesOf(robin).find(place => place.name === name)!)
 const link = (name: string) => page.getByRole('link', { name, exact: true })
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 

@@ -1,34 +1,11 @@
-import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import type { Resume } from '../../contract/index.ts'
-import { placesOf, visit } from '../../scripts/routes.mjs'
-import { createTestDatabase } from '../postgres.ts'
-import { startServer, type TestServer, temporaryFolder } from '../server.ts'
-import { withSampleData } from './sample.ts'
-import { type Browser, expectAccessible, openBrowser, signIn } from './support.ts'
+import { openSamples } from './sample.ts'
+import { expectAccessible } from './support.ts'
 
 /** What a screen says where something is missing, unreadable or broke off. */
-let folder: Awaited<ReturnType<typeof temporaryFolder>>
-let server: TestServer
-let browser: Browser
-let page: Page
-let robin: Awaited<ReturnType<typeof withSampleData>>
-
-beforeAll(async () => {
-  folder = await temporaryFolder()
-  server = await startServer({ DATA_DIR: folder.path, DATABASE_URL: await createTestDatabase(inject('postgresUrl')) })
-  browser = await openBrowser()
-  page = browser.page
-  robin = await withSampleData(server.url)
-  await signIn(browser, server.url, robin)
-})
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
-  await folder?.remove()
-})
-
-const open = (name: string) => visit(page, server.url, placesOf(robin).find(place => place.name === name)!)
+const { server, page, robin, open, close } = await openSamples()
+afterAll(close)
 
 it('says how many are missing from a ranking that broke off', async () => {
   await page.route('**/match_batch', async route => {

@@ -1,35 +1,13 @@
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, it } from 'vitest'
-import { placesOf, visit } from '../../scripts/routes.mjs'
-import { createTestDatabase } from '../postgres.ts'
-import { startServer, type TestServer, temporaryFolder } from '../server.ts'
-import { withSampleData } from './sample.ts'
-import { type Browser, openBrowser, signIn } from './support.ts'
+import { afterAll, expect, it } from 'vitest'
+import { temporaryFolder } from '../server.ts'
+import { openSamples } from './sample.ts'
 
 /** Shorter ways: the command menu, files dropped anywhere, a ranking sorted anew, the posting with its requirements. */
-let folder: Awaited<ReturnType<typeof temporaryFolder>>
-let server: TestServer
-let browser: Browser
-let page: Page
-let robin: Awaited<ReturnType<typeof withSampleData>>
+const { browser, page, robin, open, close } = await openSamples()
+afterAll(close)
 
-beforeAll(async () => {
-  folder = await temporaryFolder()
-  server = await startServer({ DATA_DIR: folder.path, DATABASE_URL: await createTestDatabase(inject('postgresUrl')) })
-  browser = await openBrowser()
-  page = browser.page
-  robin = await withSampleData(server.url)
-  await signIn(browser, server.url, robin)
-})
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
-  await folder?.remove()
-})
-
-const open = (name: string) => visit(page, server.url, placesOf(robin).find(place => place.name === name)!)
 const typed = () => page.getByRole('combobox', { name: 'Type a name' })
 
 it('goes to a job, a resume and an action by the command menu', async () => {
