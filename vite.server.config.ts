@@ -1,12 +1,12 @@
 import { defineConfig } from 'vite'
 
-// What the server needs a small part of is bundled, so that it need not be installed to run.
-const bundled = ['@ai-sdk', '@standard-schema', 'eventsource-parser', 'json-schema', 'p-limit', 'yocto-queue']
+// What brings a binary, WebAssembly or a worker of its own finds them beside itself: it stays where npm installed it.
+const outside = ['@electric-sql/pglite', '@embedpdf/pdfium', '@node-rs/argon2', 'tinypool']
 
-/** The server, its worker threads and the command line, bundled flat into dist/server; other packages stay outside. */
+/** The server, its worker threads and the command line, bundled flat into dist/server with the packages they need. */
 export default defineConfig({
   publicDir: false,
-  ssr: { noExternal: bundled.map(name => new RegExp(`^${name}(/|$)`)) },
+  ssr: { noExternal: true, external: outside },
   build: {
     ssr: true,
     outDir: 'dist/server',
