@@ -5,7 +5,11 @@ const phonePattern = /(?<![\p{L}\d@./-])(?:\+|00)?\(?\d[\d \u00a0()./–-]{6,18}
 const linkPattern = /(?<![@\p{L}\d.])(?:https?:\/\/)?(?:www\.)?(?:[\p{L}\d-]+\.)+[a-z]{2,}(?:\/[^\s|,;)]*)?/giu
 
 export function emailOf(text: string): string | null {
-  return emailPattern.exec(text)?.[0] ?? null
+  // No address holds a blank: the first one begins no earlier than the word of the first sign.
+  let from = text.indexOf('@')
+  if (from < 0) return null
+  while (from > 0 && /\S/.test(text[from - 1] as string)) from--
+  return emailPattern.exec(text.slice(from))?.[0] ?? null
 }
 
 /** The first telephone number of the document's top (or, failing that, of its end): 7 to 15 digits, no date. */

@@ -1,3 +1,5 @@
+import { keptLines, onceOf } from '../text/once.ts'
+
 /** 1 school leaver · 2 vocational, certificate, diploma · 3 associate, HND · 4 bachelor · 5 master · 6 doctorate. */
 export type DegreeLevel = 1 | 2 | 3 | 4 | 5 | 6
 
@@ -123,7 +125,7 @@ const levelIn = (text: string) =>
     : undefined
 
 /** The level of a degree that the text names, or null. */
-export function degreeLevel(text: string): DegreeLevel | null {
+export const degreeLevel = onceOf((text: string): DegreeLevel | null => {
   // “High school diploma” and “school leaving certificate” are of school whatever else they are called.
   if (school.test(text)) return 1
   const dry = text.includes('BS') || text.includes('AS') ? text.replace(standards, ' ') : text
@@ -131,7 +133,7 @@ export function degreeLevel(text: string): DegreeLevel | null {
   const plain = own.includes('AB') ? own.replace(swedish, ' ') : own
   const placeless = plain.replace(places, ' ')
   return levelIn(placeless) ?? (placeless === plain ? null : levelIn(plain)) ?? null
-}
+}, keptLines)
 
 // “Degree or postgraduate diploma”, “a town planning degree or …”: the word without a rank is a bachelor's.
 const levelOf = (part: string) => degreeLevel(part) ?? (/\bdegree\s*$/iu.test(part) ? 4 : null)

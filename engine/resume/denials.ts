@@ -1,3 +1,5 @@
+import { matchesOf } from '../text/matches.ts'
+
 /** A part of a statement, by its offsets. */
 export type Part = { from: number; to: number }
 
@@ -32,6 +34,7 @@ const stop =
   /[,:;!?()]|\.(?:\s|$)|\s[–—-]\s|\s(?:but|and (?:I|we|it|they|he|she|you|so|then)|so(?! far)|because|until|unless|though|although|while|whereas|except|apart from|other than|besides|beyond)\b/iu
 // “Images without signature are sent away”: nor does what a noun lacks.
 const nounStop = /\s(?:is|are|was|were|has|have|had|will|can|do|does|did)\b/iu
+const wordsDenied = /[\p{L}\d'’+#./-]+/gu
 const most = { without: 5, other: 9 }
 // “I have never priced a dish, led a shift or written a rota”: what the negation opens runs on to the last “or”.
 const runsOn = /^(?:\W+(?!(?:I|we|and|it|they)\b)[\p{L}\d'’-]+){0,15}?\W+(?:or|nor)(?:\W+[\p{L}\d'’-]+){1,4}/iu
@@ -49,7 +52,7 @@ function reach(said: string, after: string): number {
   const till = Math.min(...cuts)
   const list = after[till] === ',' ? (runsOn.exec(after.slice(till)) ?? included.exec(after.slice(till))) : null
   if (list && !/^without$/iu.test(said)) return till + list[0].length
-  const words = [...after.slice(0, till).matchAll(/[\p{L}\d'’+#./-]+/gu)]
+  const words = matchesOf(wordsDenied, after.slice(0, till))
   const last = words[/^without$/iu.test(said) ? most.without : most.other]
   return last ? last.index : till
 }
@@ -155,9 +158,9 @@ export type Denials = { absent: Part[]; open: Part[] }
 export function denialsIn(text: string): Denials {
   const found: Part[] = []
   const open: Part[] = []
-  const bounds = [...text.matchAll(ends)].map(({ index, 0: { length } }) => ({ index, after: index + length }))
+  const bounds = matchesOf(ends, text).map(({ index, 0: { length } }) => ({ index, after: index + length }))
   let ruled = 0
-  for (const { index, 0: said } of text.matchAll(negator)) {
+  for (const { index, 0: said } of matchesOf(negator, text)) {
     if (index < ruled) continue
     const start = bounds.findLast(({ after }) => after <= index)?.after ?? 0
     const end = bounds.find(one => one.index > index)?.index ?? text.length
@@ -174,8 +177,8 @@ export function denialsIn(text: string): Denials {
     const rest = good ? null : restBehind(before, after, reach(said, after))
     if (rest) open.push({ from: from + rest.from, to: from + rest.to })
   }
-  for (const { index } of text.matchAll(neverOnce)) found.push({ from: Math.max(0, index - 160), to: index })
-  for (const { index } of text.matchAll(isOutside)) found.push({ from: Math.max(0, index - 40), to: index })
+  for (const { index } of matchesOf(neverOnce, text)) found.push({ from: Math.max(0, index - 160), to: index })
+  for (const { index } of matchesOf(isOutside, text)) found.push({ from: Math.max(0, index - 40), to: index })
   open.push(...laterDenialsIn(text))
   return { absent: found, open }
 }
@@ -186,6 +189,7 @@ const notThem =
 
 /** The parts of a statement of which it says later on that they are not, or no longer, done. */
 const laterDenialsIn = (text: string): Part[] =>
-  [...text.matchAll(notThem)]
+  matchesOf(notThem, text)
+
     .filter(({ index }) => !ofOthers.test(text.slice(Math.max(0, index - 80), index)))
     .map(({ index }) => ({ from: Math.max(0, index - 160), to: index }))

@@ -122,19 +122,21 @@ function mayAgree(text: string, address: string): boolean {
   return false
 }
 
-// What a name is worth at most that stands far down and in no address.
-const leastOfAll = -27
+/** What a name is worth at most that stands in no address: less the further down, and least of all under the first lines. */
+const mostIn = ({ index }: Row): number => (index > 11 ? -27 : 1 - index)
+// A name set in two lines, and one of small letters, stand in the first three.
+const firstRows = 3
 
 /** The person's name: the name-like piece of the first lines, an email that agrees with it settles doubts. */
 export function nameOf(rows: Row[], email: string | null): string | null {
   let best: { text: string; score: number } | null = null
   const address = local(email)
   for (const row of rows.slice(0, 60)) {
-    if (row.index > 11 && best && best.score >= leastOfAll && !mayAgree(row.text, address)) continue
+    if (row.index >= firstRows && best && best.score >= mostIn(row) && !mayAgree(row.text, address)) continue
     const next = rows[row.index + 1]
     // “Robbie” over “McAllister”: a name set in two lines.
     const stacked =
-      next && row.index < 3 && /^\p{Lu}\S+$/u.test(row.text) && /^\p{Lu}\S+$/u.test(next.text)
+      next && row.index < firstRows && /^\p{Lu}\S+$/u.test(row.text) && /^\p{Lu}\S+$/u.test(next.text)
         ? [`${row.text} ${next.text}`]
         : []
     // “jasper lindqvist” on the first line, in an address of these words.

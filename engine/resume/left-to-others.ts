@@ -1,3 +1,4 @@
+import { matchesOf } from '../text/matches.ts'
 import type { Part } from './denials.ts'
 
 const others =
@@ -31,7 +32,7 @@ const doesOwn = /(?:does|do|did|handles?|prices) the$/iu
 
 /** What of the clause is left to others: what stands before the words that say so, not what comes behind a comma. */
 export const othersParts = (text: string, start: number): Part[] =>
-  [...text.matchAll(others)].map(({ 0: said, index }) => {
+  matchesOf(others, text).map(({ 0: said, index }) => {
     const after = text.indexOf(',', index + said.length)
     const before = text.slice(0, index)
     const apart = doesOwn.test(said) && /,\s+(?:and )?$/u.test(before)

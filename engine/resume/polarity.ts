@@ -1,3 +1,4 @@
+import { matchesOf } from '../text/matches.ts'
 import { type Denials, denialsIn, type Part } from './denials.ts'
 import { elsePart, othersParts } from './left-to-others.ts'
 import { helps, isLittle, withHelp, withoutThings } from './little.ts'
@@ -79,7 +80,7 @@ export type Speech = (from: number, to: number) => Polarity
 
 /** Reads a statement once for all that is named in it: it names a dozen things, in two or three clauses. */
 export function speechOf(text: string): Speech {
-  const marks = [...text.matchAll(breaks)].map(({ index, 0: { length } }) => ({ index, after: index + length }))
+  const marks = matchesOf(breaks, text).map(({ index, 0: { length } }) => ({ index, after: index + length }))
   const clauses: Clause[] = []
   const clauseAround = (from: number, to: number): Clause => {
     const start = marks.findLast(({ after }) => after <= from)?.after ?? 0

@@ -1,6 +1,7 @@
 import { wordCount } from '../text/count.ts'
 import { datePoints } from '../text/date-points.ts'
 import { type DateRange, dateRanges } from '../text/dates.ts'
+import { matchesOf } from '../text/matches.ts'
 import type { Row } from './sections.ts'
 import { organisation } from './segment-kinds.ts'
 import { segments } from './segments.ts'
@@ -32,7 +33,7 @@ const ofField = /\b(?:head|director|president|manager|chief|dean|teacher|profess
 
 /** The first phrase behind one of `openers` that names a post, up to the word that ends it. */
 function titleBehind(clause: string, openers: RegExp): string {
-  for (const match of clause.matchAll(openers)) {
+  for (const match of matchesOf(openers, clause)) {
     const rest = clause.slice(match.index + match[0].length)
     const plain = rest.slice(0, rest.search(stop)).trim()
     const field = ofField.test(plain)
@@ -56,7 +57,7 @@ function titleBehind(clause: string, openers: RegExp): string {
 
 function employerIn(clause: string): string {
   // “Head of Fundraising at the Lakeside Trust”: what stands behind “of” is the firm only where nothing else is.
-  const all = [...clause.matchAll(employer)]
+  const all = matchesOf(employer, clause)
   // … and “from” only where neither is: “I'm Ann from Leeds and sit at the desk of Hill & Co”.
   const rank = (match: RegExpMatchArray) => (/^of\b/iu.test(match[0]) ? 1 : /^from\b/iu.test(match[0]) ? 2 : 0)
   for (const match of all.toSorted((a, b) => rank(a) - rank(b))) {
@@ -64,7 +65,9 @@ function employerIn(clause: string): string {
     if (name.length > 1 && !month.test(name)) return name
   }
   return (
-    [...clause.matchAll(inside)].map(({ groups }) => groups?.name ?? '').find(name => organisation.test(name)) ??
+    matchesOf(inside, clause)
+      .map(({ groups }) => groups?.name ?? '')
+      .find(name => organisation.test(name)) ??
     pays.exec(clause)?.groups?.name ??
     ''
   )
@@ -137,7 +140,7 @@ export function toldIn(row: Row, above: () => string): Told[] {
   const found: Told[] = []
   let house = firm
   let inList = false
-  for (const { 0: raw, index } of row.text.matchAll(sentences)) {
+  for (const { 0: raw, index } of matchesOf(sentences, row.text)) {
     const lead = raw.length - raw.trimStart().length
     const sentence = raw.trim()
     const ranges = dateRanges(sentence)

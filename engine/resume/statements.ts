@@ -1,4 +1,5 @@
 import { wordCount } from '../text/count.ts'
+import { matchesOf } from '../text/matches.ts'
 import { narrow } from '../text/narrow.ts'
 import type { Post } from './posts.ts'
 import type { SectionKind } from './section-names.ts'
@@ -46,7 +47,7 @@ function continues(before: Row, row: Row): boolean {
 function split(text: string, start: number, end: number): [number, number][] {
   const slice = text.slice(start, end)
   const cuts: number[] = []
-  for (const match of slice.matchAll(sentenceEnd)) {
+  for (const match of matchesOf(sentenceEnd, slice)) {
     if (abbreviation.test(slice.slice(Math.max(0, match.index - 12), match.index))) continue
     cuts.push(match.index + match[0].length)
   }

@@ -1,5 +1,5 @@
 import { anyMonth, anySeason, monthMatchers, named, realSeason, seasonMatchers, year } from './date-words.ts'
-import { onceOf } from './once.ts'
+import { keptLines, onceOf } from './once.ts'
 
 /** A month as a number: year × 12 + month − 1. */
 export type Month = number
@@ -110,9 +110,6 @@ function point(groups: Record<string, string | undefined>, from: number, to: num
   return { first: base, last: base + 11, from, to, kind: 'year' }
 }
 
-// A resume's lines are asked for their dates by many: more lines than one has are not kept.
-const kept = 400
-
 const isFigure = (text: string, at: number) => {
   const code = text.charCodeAt(at)
   return code >= 48 && code <= 57
@@ -146,11 +143,14 @@ const pointsIn = onceOf((text: string): readonly DatePoint[] => {
     if (made) found.push(made)
   }
   return found
-}, kept)
+}, keptLines)
+
+/** Whether a text has two figures side by side, without which no date is. */
+export const mayDate = (text: string) => /\d\d/.test(text)
 
 /** All dates of `text` in order, with places shifted by `offset`. */
 export function datePoints(text: string, offset = 0): readonly DatePoint[] {
-  if (!/\d\d/.test(text)) return []
+  if (!mayDate(text)) return []
   const points = pointsIn(text)
   return offset === 0
     ? points

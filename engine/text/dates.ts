@@ -1,5 +1,6 @@
-import { type DatePoint, datePoints, type Month } from './date-points.ts'
+import { type DatePoint, datePoints, type Month, mayDate } from './date-points.ts'
 import { anyMonth, dash, monthMatchers, named } from './date-words.ts'
+import { keptLines, onceOf } from './once.ts'
 import { seasons } from './seasons.ts'
 
 /** A stretch of time with its place in the text. `end` is null where it goes on. */
@@ -49,54 +50,48 @@ const monthsInBrackets = new RegExp(
 const monthsInFigures = /(?<![\d/.’'‘-])(?<a>0?[1-9]|1[0-2])\s?[–—-]\s?$/u
 
 /** Where a stretch begins: one that says “Winter 2019” in its December, as the labels of this project have it. */
-function startOf(text: string, offset: number, { first, from, to, kind }: DatePoint): Month {
-  const isWinter =
-    kind === 'season' && /^(?:winter|hiver|vinter|invierno)[^/]*$/iu.test(text.slice(from - offset, to - offset))
+function startOf(text: string, { first, from, to, kind }: DatePoint): Month {
+  const isWinter = kind === 'season' && /^(?:winter|hiver|vinter|invierno)[^/]*$/iu.test(text.slice(from, to))
   return isWinter ? first + 11 : first
 }
 
 /** Where it ends: a season with its first month, “the end of 2019” with the year. */
-function endOf(text: string, offset: number, dot: DatePoint): Month {
-  if (dot.kind !== 'season' || /^end of/iu.test(text.slice(dot.from - offset))) return dot.last
-  return startOf(text, offset, dot)
+function endOf(text: string, dot: DatePoint): Month {
+  if (dot.kind !== 'season' || /^end of/iu.test(text.slice(dot.from))) return dot.last
+  return startOf(text, dot)
 }
 
-function after(text: string, offset: number, dot: DatePoint): DateRange | null {
-  const rest = text.slice(dot.to - offset)
+function after(text: string, dot: DatePoint): DateRange | null {
+  const rest = text.slice(dot.to)
   const open = goesOn.exec(rest)
-  if (open) return { start: startOf(text, offset, dot), end: null, from: dot.from, to: dot.to + open[0].length }
-  const dashed = openDash.exec(rest) ?? (dot.from - offset <= 3 ? leaningDash.exec(rest) : null)
-  if (dashed) return { start: startOf(text, offset, dot), end: null, from: dot.from, to: dot.to + dashed[0].length }
-  const before = sinceBefore.exec(text.slice(0, dot.from - offset))
-  if (before)
-    return { start: startOf(text, offset, dot), end: null, from: offset + before.index, to: dot.to, since: true }
+  if (open) return { start: startOf(text, dot), end: null, from: dot.from, to: dot.to + open[0].length }
+  const dashed = openDash.exec(rest) ?? (dot.from <= 3 ? leaningDash.exec(rest) : null)
+  if (dashed) return { start: startOf(text, dot), end: null, from: dot.from, to: dot.to + dashed[0].length }
+  const before = sinceBefore.exec(text.slice(0, dot.from))
+  if (before) return { start: startOf(text, dot), end: null, from: before.index, to: dot.to, since: true }
   return null
 }
 
-/**
- * All stretches of time in `text` in order. A year alone starts in January and ends in December; a season as an end
- * is its first month (labelling rule of bench/requirement-match/FORMAT.md); “since 2019” and “2019 –” go on.
- */
-export function dateRanges(text: string, offset = 0): DateRange[] {
-  const dots = datePoints(text, offset)
+const rangesIn = onceOf((text: string): readonly DateRange[] => {
+  const dots = datePoints(text)
   if (dots.length > 1) {
-    const several = seasons(text, offset)
+    const several = seasons(text)
     if (several.length > 0) return several
   }
   const ranges: DateRange[] = []
   for (let i = 0; i < dots.length; i++) {
     const dot = dots[i] as DatePoint
     const next = dots[i + 1]
-    const between = next ? text.slice(dot.to - offset, next.from - offset) : ''
+    const between = next ? text.slice(dot.to, next.from) : ''
     const joins =
       joined.test(between) ||
       (stroke.test(between) && dot.kind === 'month' && next?.kind === 'month') ||
       stayed.test(between) ||
       (columns.test(between) && dot.kind === next?.kind) ||
-      (and.test(between) && betweenBefore.test(text.slice(0, dot.from - offset)))
+      (and.test(between) && betweenBefore.test(text.slice(0, dot.from)))
     if (next && joins) {
-      const end = endOf(text, offset, next)
-      const first = startOf(text, offset, dot)
+      const end = endOf(text, next)
+      const first = startOf(text, dot)
       const start = first > end ? dot.first : first
       if (end >= start) {
         ranges.push({ start, end, from: dot.from, to: next.to })
@@ -105,17 +100,17 @@ export function dateRanges(text: string, offset = 0): DateRange[] {
       }
     }
     // “June – August 2017”: the first month has no year of its own.
-    const lead = text.slice(0, dot.from - offset)
+    const lead = text.slice(0, dot.from)
     const short = dot.kind === 'month' ? (monthsOnly.exec(lead) ?? monthsInFigures.exec(lead)) : null
     if (short?.groups?.a) {
       const month = (Number(short.groups.a) || named(monthMatchers, short.groups.a)) - 1
       const base = Math.floor(dot.first / 12) * 12
       // “Nov. – Feb. 2019” begins in the year before.
       const start = base + month > dot.last ? base + month - 12 : base + month
-      ranges.push({ start, end: dot.last, from: offset + short.index, to: dot.to })
+      ranges.push({ start, end: dot.last, from: short.index, to: dot.to })
       continue
     }
-    const inside = monthsInBrackets.exec(text.slice(dot.to - offset))
+    const inside = monthsInBrackets.exec(text.slice(dot.to))
     if (inside?.groups?.a && inside.groups.b) {
       const base = Math.floor(dot.first / 12) * 12
       const [first, last] = [named(monthMatchers, inside.groups.a), named(monthMatchers, inside.groups.b)]
@@ -123,19 +118,26 @@ export function dateRanges(text: string, offset = 0): DateRange[] {
       ranges.push({ start: base + first - 1, end, from: dot.from, to: dot.to + inside[0].length })
       continue
     }
-    const behind = dot.kind === 'month' ? monthBehind.exec(text.slice(dot.to - offset)) : null
+    const behind = dot.kind === 'month' ? monthBehind.exec(text.slice(dot.to)) : null
     const last = behind?.groups?.b ? Math.floor(dot.first / 12) * 12 + named(monthMatchers, behind.groups.b) - 1 : 0
     if (behind && last >= dot.first) {
       ranges.push({ start: dot.first, end: last, from: dot.from, to: dot.to + behind[0].length })
       continue
     }
-    const open = after(text, offset, dot)
+    const open = after(text, dot)
     if (open) ranges.push(open)
   }
   // A remark such as “nights from June ’24” beside the range of the post is no stretch of its own.
   const whole = ranges.filter(range => !range.since)
   return whole.length > 0 ? whole : ranges
-}
+}, keptLines)
+
+/**
+ * All stretches of time in `text` in order. A year alone starts in January and ends in December; a season as an end
+ * is its first month (labelling rule of bench/requirement-match/FORMAT.md); “since 2019” and “2019 –” go on.
+ */
+export const dateRanges = (text: string, offset = 0): DateRange[] =>
+  mayDate(text) ? rangesIn(text).map(range => ({ ...range, from: range.from + offset, to: range.to + offset })) : []
 
 /** `YYYY-MM`. */
 export function monthText(month: Month): string {

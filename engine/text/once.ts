@@ -16,6 +16,9 @@ const usual = 2000
 /** Texts share their words: more than these are spelling mistakes and names. */
 export const vocabulary = 20_000
 
+/** A resume's lines are asked for the same by many: more lines than one has are not kept. */
+export const keptLines = 400
+
 /**
  * `make`, asked once of each text: for what is asked of a requirement's words again a resume. It forgets all after `most`
  * texts, which keeps a server that runs for months from growing.

@@ -25,7 +25,7 @@ function yearsOf(text: string): number[] {
 type Season = { start: Month; end: Month; from: number; to: number }
 
 /** “Summers of 2014 and 2015”, “summers 2019 and 2020 (May–August)”: the same season of each of the years. */
-export function seasons(text: string, offset: number): Season[] {
+export function seasons(text: string): Season[] {
   const match = seasonOfYears.exec(text) ?? monthsOfYears.exec(text)
   const { season, years, a1, a2, b1, b2 } = match?.groups ?? {}
   const [a, b] = [a1 ?? a2, b1 ?? b2]
@@ -34,7 +34,7 @@ export function seasons(text: string, offset: number): Season[] {
   if (through && !a) return []
   const first = (a ? named(monthMatchers, a) : named(seasonMatchers, season ?? '')) - 1
   const last = b ? named(monthMatchers, b) - 1 : first + 2
-  const [from, to] = [offset + match.index, offset + match.index + match[0].length]
+  const [from, to] = [match.index, match.index + match[0].length]
   return yearsOf(years).map(of => ({
     start: of * 12 + first,
     end: of * 12 + last + (last < first ? 12 : 0),
