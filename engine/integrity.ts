@@ -1,6 +1,7 @@
 import type { EvidenceIndex } from './resume/evidence.ts'
 import type { Statement } from './resume/statements.ts'
 import { lettersOf, shortOf } from './text/letters.ts'
+import { amongWords, signFor, signsIn } from './text/signs.ts'
 import { type Word, words } from './text/words.ts'
 
 /** Why a statement earns nothing: its words are the posting's, it speaks to a machine, or it is one word over and over. */
@@ -8,6 +9,13 @@ export type Taint = 'copied' | 'instruction' | 'stuffed'
 
 const instruction =
   /\b(?:(?:ignore|disregard|skip|forget|override) (?:\p{L}+ ){0,4}(?:instructions?|criteria|rules|comparison|prompts?)|(?:note|message|instructions?|attention) (?:to|for) (?:the |any |all )?(?:\p{L}+ ){0,3}(?:ai|a\.i\.|llm|ats|gpt|screeners?|screening|system|software|algorithm|model|bots?|machine|parser)|(?:to|for|dear|hello|hey) (?:the |any |all |every |an )?(?:ai|a\.i\.|llm|ats|gpt|chatbot|language model|parser|machine|bot)s? (?:that |which )?(?:reads?|reading|screen(?:s|ing)|parsing|parses|scoring|scores|ranking|ranks|evaluating|assessing|reviewing|processing)|new instructions? (?:is|are) to|(?:mark|rate|score|treat|consider|classify) (?:every|each|all|this|the) (?:\p{L}+ )?(?:requirements?|candidate|applicant|resume|cv|criteria)|match_score|(?:highest|maximum|top|full|perfect) (?:possible )?(?:score|rating|match|marks)|score of (?:100|10)|100\/100|as an ai|you are an? (?:ai|assistant|language model)|system prompt|(?:was|were|have been|has been|already) verified by (?:a |the )?(?:human|hiring)|place (?:me|this candidate|him|her) (?:first|top))\b/iu
+
+// Without one of these no sentence gives orders to a program.
+const mayInstruct = signFor(
+  amongWords(
+    'ignore|disregard|skip|forget|override|note|message|instructions?|attention|reads?|reading|screens|screening|parsing|parses|scoring|scores?|ranking|ranks|evaluating|assessing|reviewing|processing|mark|rate|treat|consider|classify|highest|maximum|top|full|perfect|100|ai|you|prompt|verified|place',
+  ),
+)
 
 /** Whether a sentence gives orders to a program that reads resumes. */
 const instructs = (text: string): boolean => instruction.test(text)
@@ -72,6 +80,8 @@ const harmless =
 export const withoutHarmless = (text: string) => text.replace(harmless, ' ')
 
 const denies = /(?:\b(?:no|not|never|without|lack|plan to|learning|booked)|n['’]t)\b/iu
+// Without one of these nothing is denied.
+const mayDeny = signFor(raw => /\b(?:no|not|never|without|lack|plan|learning|booked)\b|n['’]t\b/i.test(raw))
 
 // A statement without any of these words says of nothing that it is missing, planned or done by others (resume/polarity.ts).
 const hedges = new Set(
@@ -80,8 +90,9 @@ const hedges = new Set(
   ),
 )
 const isApostrophe = (sign: string | undefined) => sign === "'" || sign === '’'
-const isHedge = ({ raw }: Word) =>
+const isHedge = (raw: string) =>
   hedges.has(raw.toLowerCase()) || (isApostrophe(raw.at(-2)) && /n['’]t$|['’]s$/iu.test(raw))
+const mayHedge = signFor(isHedge)
 
 // No word of any trade is this long: what is left when the spaces of a hidden text are taken away.
 const glued = /(?:^|\s)(?!\S*(?:https?:|www\.))\S{60,}/u
@@ -120,15 +131,21 @@ export function ownOf(text: string, statements: Statement[], evidence: EvidenceI
   return statements.map((statement, index): Own => {
     const list = evidence.words[index] ?? []
     const line = lines[index] ?? ''
+    const signs = signsIn(list)
     // Stuffed by repetition over several lines: the same line for the third time.
     const times = statement.heading ? 0 : (seen.get(line) ?? 0) + 1
     if (!statement.heading) seen.set(line, times)
     return {
-      taint: instructs(statement.text) ? 'instruction' : stuffed(list) || glued.test(statement.text) ? 'stuffed' : null,
+      taint:
+        signs & mayInstruct && instructs(statement.text)
+          ? 'instruction'
+          : stuffed(list) || glued.test(statement.text)
+            ? 'stuffed'
+            : null,
       // A bare word is stuffing from its first time on, a whole line once it comes for the third time.
       repeated: list.length > 2 ? times > 2 : list.length > 0 && !statement.heading && (often.get(line) ?? 0) > 4,
-      denies: denies.test(statement.text) && denies.test(withoutHarmless(statement.text)),
-      hedged: list.some(isHedge),
+      denies: (signs & mayDeny) !== 0 && denies.test(statement.text) && denies.test(withoutHarmless(statement.text)),
+      hedged: (signs & mayHedge) !== 0 && list.some(({ raw }) => isHedge(raw)),
       count: list.length,
       letters: statement.post === null ? lettersOf(text, list) : '',
       shorts: statement.post === null ? list.flatMap(({ raw }) => shortOf(raw) ?? []) : [],

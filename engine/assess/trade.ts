@@ -1,7 +1,7 @@
 import type { Taint } from '../integrity.ts'
-import { trades, tradesOf } from '../knowledge/trade.ts'
+import { trades } from '../knowledge/trade.ts'
 import type { Resume } from '../resume/read.ts'
-import { wordsOf } from '../resume/told.ts'
+import { fitOf } from '../resume/told.ts'
 
 // Fewer words than this say too little.
 const fewest = 12
@@ -26,10 +26,10 @@ function highest(fit: Float64Array, places: number[]): number {
 }
 
 /** How the words of a post fit the trades; counted anew where lines of it are the posting's own. */
-function fitOf({ statements, evidence, told }: Resume, post: number, taint: ReadonlyMap<number, Taint>) {
+function fitOfPost({ statements, evidence, told }: Resume, post: number, taint: ReadonlyMap<number, Taint>) {
   for (const [at, why] of taint)
     if (why === 'copied' && statements[at]?.post === post)
-      return tradesOf(wordsOf(post, statements, evidence, line => taint.has(line)))
+      return fitOf(post, statements, evidence, line => taint.has(line))
   return told[post]?.fit
 }
 
@@ -52,7 +52,7 @@ export function tradeMargins(
 ): { posts: (number | null)[]; whole: number } {
   const all = new Float64Array(trades().length)
   const posts = resume.posts.map((_, post) => {
-    const found = fitOf(resume, post, taint)
+    const found = fitOfPost(resume, post, taint)
     if (!found) return null
     for (let place = 0; place < all.length; place++) all[place] = (all[place] ?? 0) + (found.fit[place] ?? 0)
     return found.count < fewest ? null : marginOf(found.fit, sides)

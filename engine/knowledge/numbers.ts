@@ -26,13 +26,18 @@ export function putNumbers(numbering: Numbering, text: string, all: number[]): v
  */
 export type Stems = { numbers: ReadonlyMap<string, number>; count: number; here: Uint8Array }
 
+/** The number of a word, -1 for one that stands nowhere in the knowledge base. */
+export function numberIn({ numbers }: Stems, { spelling }: Word): number {
+  if (spelling.number === unasked) spelling.number = numbers.get(spelling.stem) ?? -1
+  return spelling.number
+}
+
 /** The numbers of the words, -1 for those that no name or telling has. */
-export function numbersOf({ numbers, count }: Stems, list: Word[]): Int32Array {
+export function numbersOf(stems: Stems, list: Word[]): Int32Array {
   const found = new Int32Array(list.length)
   for (let at = 0; at < list.length; at++) {
-    const { spelling } = list[at] as Word
-    if (spelling.number === unasked) spelling.number = numbers.get(spelling.stem) ?? -1
-    found[at] = spelling.number < count ? spelling.number : -1
+    const number = numberIn(stems, list[at] as Word)
+    found[at] = number < stems.count ? number : -1
   }
   return found
 }

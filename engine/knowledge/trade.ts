@@ -1,4 +1,6 @@
+import type { Word } from '../text/words.ts'
 import { base } from './built.ts'
+import { numberIn } from './numbers.ts'
 
 /** The trades in the order that fits are given in. */
 export const trades = (): readonly string[] => base().model.trades
@@ -25,13 +27,23 @@ export type TradeFit = { fit: Float64Array; count: number }
  * Only differences between trades mean something.
  */
 export function tradesOf(words: Iterable<string>): TradeFit {
-  const { stems, model } = base()
+  const { stems } = base()
+  const numbers: number[] = []
+  for (const word of words) numbers.push(stems.numbers.get(word) ?? -1)
+  return tradesOfNumbers(numbers)
+}
+
+/** The number of a word by which the trades know it, -1 for one that none does. */
+export const tradeNumber = (word: Word): number => numberIn(base().stems, word)
+
+/** The same of words by their numbers. */
+export function tradesOfNumbers(numbers: Iterable<number>): TradeFit {
+  const { model } = base()
   const { trades, says, from, places, gains, empty } = model
   const fit = new Float64Array(trades.length)
   let count = 0
   let said = 0
-  for (const word of words) {
-    const known = stems.numbers.get(word) ?? -1
+  for (const known of numbers) {
     const own = known < 0 ? 0 : (says[known] as number)
     if (own === 0 || from[known] === from[known + 1]) continue
     count++

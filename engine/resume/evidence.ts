@@ -37,12 +37,13 @@ export type EvidenceIndex = {
 }
 
 /** “Reported to the site manager”: to whom one answered, which is no report. */
-const isAnswering = ({ stem }: Word, next: Word | undefined) => stem === 'report' && next?.raw === 'to'
+export const isAnswering = ({ stem }: Word, next: Word | undefined) => stem === 'report' && next?.raw === 'to'
 
 /** The stems of the words, with the marks of those that say the same. */
 function stemsOf(list: Word[]): Set<string> {
   const found = new Set<string>()
-  for (const [at, word] of list.entries()) {
+  for (let at = 0; at < list.length; at++) {
+    const word = list[at] as Word
     const { stem, spelling } = word
     if (isAnswering(word, list[at + 1])) continue
     spelling.kin ??= kinOf(stem)
@@ -112,7 +113,7 @@ export function evidenceOf(text: string, statements: Statement[]): EvidenceIndex
   const lists = statements.map(({ start, text: own }) => wordsAt(own, start))
   const stems = lists.map(stemsOf)
   const headings = headingsOf(statements, stems)
-  const speech = statements.map(statement => speechOf(statement.text))
+  const speech = statements.map(({ text: own }, index) => speechOf(own, lists[index]))
   const all: Evidence[] = []
   statements.forEach((statement, index) => {
     const list = lists[index] as Word[]

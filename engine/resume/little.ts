@@ -1,3 +1,5 @@
+import { amongWords, signFor } from '../text/signs.ts'
+
 // “Helped with the invoices, the orders”, “shadow gaps” being a thing.
 const helpBefore =
   /\b(?:assist(?:ed|ing|s)?|help(?:ed|ing|s)?(?: out| with| to)?|support(?:ed|ing)?|shadow(?:ed|s)|shadowing (?!boards?)|observ(?:ed|ing)|watched|took part in|tak(?:e|ing) part in|sat in on)\b(?:\W+[\p{L}\d'’-]+){0,4}\W*$/iu
@@ -8,20 +10,25 @@ const littleBefore =
 const weakClause =
   /\b(?:shadow(?:ed|ing)|(?<!\b(?:is|are|was|were|been|be|and|,) )watched(?! (?:it|daily|weekly|monthly|closely|by)\b|\W*$)|know (?:\p{L}+ )?only from|I (?:only )?know (?:\p{L}+ ){0,2}from|lab sessions?|assignments?\W*$|class project|rusty|co-?sign(?:s|ed)|under (?:(?:the|my|a) )?(?:\p{L}+['’]s? )?(?:close )?(?:supervis\w+|instruction|guidance|direction)|under (?:his|her|their|my \p{L}+['’]s?) (?:eyes?|supervis\w+)|(?:one|half|two)-day (?:course|workshop)|as a student|with (?:him|her|them|someone) (?:right )?beside me|i(?:['’]ve| have) (?:stood|sat) beside|always (?:reviewed|checked|signed off|supervised) by)\b/iu
 
+/** Without one of these nothing is little, or hardly touched. */
+export const mayBeLittle = signFor(
+  amongWords(
+    'shadow(?:ed|ing)|watched|know|lab|assignments?|project|rusty|(?:co)?sign(?:s|ed)|under|day|student|beside|always|only|read|seen|saw|chapter|word|opened|tried|touched|bit|slides|webinar|tutorial|lecture',
+  ),
+)
+
 // “Watched a demo”, “opened it once”, “a chapter in a book”: hardly touched.
 const hardly =
   /\b(?:only (?:ever )?(?:read|seen|watched|heard|opened)(?= (?:about|of|plots?|demos?|a (?:demo|colleague)|it|them|one|once|twice)\b|\W*$)|read (?:only )?about (?:it|them)|(?:watched|seen|saw) (?:it |a |one )?(?:demos?|demoed|demonstrated)|(?:is|are) a (?:chapter|word) (?:in|from)|(?:opened|tried|touched) (?:[\p{L}\d]+ ){1,3}?(?:once|twice)\b|(?<=:\s|,\s)(?:yes,? )?a bit(?! of)|(?<=:\s)(?:slides only|(?:an?|one) (?:\p{L}+ )?(?:webinar|tutorial|lecture)))/iu
-// Without one of these words nothing is hardly touched.
-const mayHardly =
-  /\b(?:only|read|watched|seen|saw|chapter|word|opened|tried|touched|bit|slides|webinar|tutorial|lecture)\b/iu
 
 // The work of others, read or checked.
 const ofOthers =
   /\b(?:read(?:ing|s)?|review(?:ed|ing|s)?|check(?:ed|ing|s)?|look(?:ed|ing|s)? at|us(?:ed?|ing))\s+(?:(?:other|another|someone|somebody)(?: \p{L}+)?['’]s?|others['’]|(?:(?:the|my|our) )?(?:\p{L}+ )?(?:teams?|colleagues?|managers?|seniors?)['’]s?)\s(?:\W*[\p{L}\d'’-]+){0,3}\W*$/iu
 
-// Without the beginning of one of these nothing is done with help or little: `withHelp` need not look.
-export const helps =
+/** Without the beginning of one of these nothing is done with help or little: `withHelp` need not look. */
+const helps =
   /\b(?:assist|help|support|shadow|observ|watched|took|tak|sat|exposure|basic|beginner|elementary|some|a little|little|familiar|introduc|occasional|awareness|coursework|limited|read|review|check|look|us)/iu
+export const mayHelp = signFor(raw => helps.test(raw))
 
 // Where the same words name a thing: the help desk, life support, a support engineer.
 const things =
@@ -34,8 +41,7 @@ export const withoutThings = (clause: string): string =>
   mayBeThing.test(clause) ? clause.replace(things, thing => '·'.repeat(thing.length)) : clause
 
 /** Whether the clause tells of learning beside someone, of exercises or of what has gone rusty. */
-export const isLittle = (clause: string): boolean =>
-  weakClause.test(clause) || (mayHardly.test(clause) && hardly.test(clause))
+export const isLittle = (clause: string): boolean => weakClause.test(clause) || hardly.test(clause)
 
 /** Whether what stands behind `before` is done with help, or little of it. */
 export const withHelp = (before: string): boolean =>

@@ -1,4 +1,5 @@
 import classes from '../knowledge/classes.json' with { type: 'json' }
+import { signFor, signsOf } from '../text/signs.ts'
 import type { Word } from '../text/words.ts'
 
 /** How a line tells what was done: as a help, a little of it, learning it, of others, as a matter of routine, as one's own. */
@@ -119,22 +120,36 @@ function isOfOthers(list: readonly string[], at: number): boolean {
 
 const none: readonly Manner[] = []
 
+// What a word by itself may begin to say; nearly none of a line's words say anything of how it is told.
+const lower = (test: (word: string) => boolean) => signFor(raw => test(raw.toLowerCase()))
+const isCue = lower(word => cuesOf.has(word))
+const beginsCue = lower(word => cueFirsts.has(word))
+const mayBeOfOthers = lower(
+  word =>
+    [someone, doneBy, stays, comes, goes, given, liesFirsts].some(set => set.has(word)) ||
+    isWorker(word) ||
+    word === 'up' ||
+    word === 'the' ||
+    word.endsWith('ed'),
+)
+
 /** How a statement's words tell what they tell. */
 export function mannersOf(list: Word[]): readonly Manner[] {
   let found: Set<Manner> | null = null
   const said = list.map(({ raw }) => raw.toLowerCase())
-  let before = ''
+  let before = 0
   for (const [at, word] of said.entries()) {
-    const cue = cuesOf.get(word)
-    const pair = cueFirsts.has(before) ? cuesOf.get(`${before} ${word}`) : undefined
-    const others = isOfOthers(said, at)
+    const signs = signsOf(list[at] as Word)
+    const cue = signs & isCue ? cuesOf.get(word) : undefined
+    const pair = before & beginsCue ? cuesOf.get(`${said[at - 1]} ${word}`) : undefined
+    const others = (signs & mayBeOfOthers) !== 0 && isOfOthers(said, at)
     if (cue || pair || others) {
       found ??= new Set()
       for (const manner of cue ?? none) found.add(manner)
       for (const manner of pair ?? none) found.add(manner)
       if (others) found.add('others')
     }
-    before = word
+    before = signs
   }
   return found ? [...found] : none
 }

@@ -1,7 +1,9 @@
 import { matchesOf } from '../text/matches.ts'
+import { amongWords, signFor, signsIn } from '../text/signs.ts'
+import { type Word, words } from '../text/words.ts'
 import { type Denials, denialsIn, type Part } from './denials.ts'
-import { elsePart, othersParts } from './left-to-others.ts'
-import { helps, isLittle, withHelp, withoutThings } from './little.ts'
+import { elsePart, mayBeOthers, mayElse, othersParts } from './left-to-others.ts'
+import { isLittle, mayBeLittle, mayHelp, withHelp, withoutThings } from './little.ts'
 
 /** How a statement speaks of a thing: done, with help or little, wished or planned, said to be missing. */
 export type Polarity = 'done' | 'weak' | 'planned' | 'absent'
@@ -14,6 +16,14 @@ const plannedWords =
 // Without one of these words no sentence lacks anything: denials.ts need not look.
 const negates =
   /\b(?:no|not|never|without|lack\p{L}*|none|neither|nor|cannot|unable|nothing|missing|new|outside|short|zero|longer|yet)\b|n['’]t\b/iu
+
+const mayDeny = signFor(raw => negates.test(raw))
+// Without one of these nothing is planned.
+const mayPlan = signFor(
+  amongWords(
+    'plan|plans|planned|planning|would|want|hope|hoping|wish|aim|aiming|looking|interested|keen|eager|learning|studying|taking|reading|booked|signed|enrol[a-z]*|will|completed|taken|preparation|aspir[a-z]*|seeking|goal|dream|upcoming|next|before|working|preparing',
+  ),
+)
 
 /** `planned` and `others`: which part of the clause, by its offsets in the text, is said to be so; null where none is. */
 type Clause = {
@@ -60,46 +70,54 @@ function plannedPart(text: string, start: number): Part | null {
 
 const holds = (part: Part | null, at: number) => part !== null && part.from <= at && at <= part.to
 
-function clauseOf(whole: string, start: number, end: number): Clause {
+const none: Part[] = []
+const undenied: Denials = { absent: none, open: none }
+
+/** `signs` are those of the whole statement. */
+function clauseOf(whole: string, start: number, end: number, signs: number): Clause {
   const text = whole.slice(start, end)
   return {
     start,
     end,
     text: withoutThings(text),
-    planned: plannedPart(text, start),
-    others: othersParts(text, start),
-    theirs: elsePart(text, start),
-    little: isLittle(text),
+    planned: signs & mayPlan ? plannedPart(text, start) : null,
+    others: signs & mayBeOthers ? othersParts(text, start) : none,
+    theirs: mayElse(signs) ? elsePart(text, start) : null,
+    little: (signs & mayBeLittle) !== 0 && isLittle(text),
   }
 }
 
-const undenied: Denials = { absent: [], open: [] }
+/** Where each clause ends and the next begins. */
+const breaksIn = (text: string) =>
+  matchesOf(breaks, text).map(({ index, 0: { length } }) => ({ index, after: index + length }))
 
 /** How a statement speaks of what stands at `from`–`to` in it. */
 export type Speech = (from: number, to: number) => Polarity
 
-/** Reads a statement once for all that is named in it: it names a dozen things, in two or three clauses. */
-export function speechOf(text: string): Speech {
-  const marks = matchesOf(breaks, text).map(({ index, 0: { length } }) => ({ index, after: index + length }))
+/** Reads a statement once for all that is named in it, a dozen things in two or three clauses; not at all where nothing is. */
+export function speechOf(text: string, list: readonly Word[] = words(text)): Speech {
+  const signs = signsIn(list)
+  let marks: ReturnType<typeof breaksIn> | undefined
+  let denials: Denials | undefined
   const clauses: Clause[] = []
   const clauseAround = (from: number, to: number): Clause => {
+    marks ??= breaksIn(text)
     const start = marks.findLast(({ after }) => after <= from)?.after ?? 0
     const end = marks.find(({ index, after }) => after > from && index >= to)?.index ?? text.length
     let found = clauses.find(one => one.start === start && one.end === end)
     if (!found) {
-      found = clauseOf(text, start, end)
+      found = clauseOf(text, start, end, signs)
       clauses.push(found)
     }
     return found
   }
-  const denials = negates.test(text) ? denialsIn(text) : undenied
-  const mayHelp = helps.test(text)
   return (from, to) => {
     const { start, text: clause, planned, others, theirs, little } = clauseAround(from, to)
+    denials ??= signs & mayDeny ? denialsIn(text) : undenied
     if (denials.absent.some(part => holds(part, from))) return 'absent'
     if (holds(planned, from)) return 'planned'
     if (others.some(part => holds(part, from))) return 'absent'
     if (little || holds(theirs, from) || denials.open.some(part => holds(part, from))) return 'weak'
-    return mayHelp && withHelp(clause.slice(0, from - start)) ? 'weak' : 'done'
+    return signs & mayHelp && withHelp(clause.slice(0, from - start)) ? 'weak' : 'done'
   }
 }

@@ -1,7 +1,7 @@
 import type { Own } from '../integrity.ts'
-import { type TradeFit, tradesOf } from '../knowledge/trade.ts'
-import { words } from '../text/words.ts'
-import type { Evidence, EvidenceIndex } from './evidence.ts'
+import { type TradeFit, tradeNumber, tradesOfNumbers } from '../knowledge/trade.ts'
+import { type Word, words } from '../text/words.ts'
+import { type Evidence, type EvidenceIndex, isAnswering } from './evidence.ts'
 import type { Post } from './posts.ts'
 import type { Statement } from './statements.ts'
 
@@ -15,17 +15,23 @@ export type PostTold = {
   called: ReadonlySet<string>
 }
 
-/** The stems of a post's lines, those of lines left out aside. */
-export function wordsOf(
+/** How the words of a post's lines fit each trade, each word counted once and those of lines left out not at all. */
+export function fitOf(
   post: number,
   statements: Statement[],
-  { stems }: EvidenceIndex,
+  { words: lists }: EvidenceIndex,
   leftOut: (at: number) => boolean,
-): Set<string> {
-  const spoken = new Set<string>()
-  for (const [at, statement] of statements.entries())
-    if (statement.post === post && !leftOut(at)) for (const stem of stems[at] ?? []) spoken.add(stem)
-  return spoken
+): TradeFit {
+  const spoken = new Set<number>()
+  for (const [line, statement] of statements.entries()) {
+    if (statement.post !== post || leftOut(line)) continue
+    const list = lists[line] ?? []
+    for (let at = 0; at < list.length; at++) {
+      const word = list[at] as Word
+      if (!isAnswering(word, list[at + 1])) spoken.add(tradeNumber(word))
+    }
+  }
+  return tradesOfNumbers(spoken)
 }
 
 /** What is told of each post, in the order of the posts. */
@@ -39,7 +45,7 @@ export function toldOf(posts: Post[], statements: Statement[], evidence: Evidenc
     const items = shown[index] ?? []
     return {
       done: items.filter(({ polarity }) => polarity === 'done'),
-      fit: tradesOf(wordsOf(index, statements, evidence, at => own[at]?.taint !== null || own[at]?.repeated === true)),
+      fit: fitOf(index, statements, evidence, at => own[at]?.taint !== null || own[at]?.repeated === true),
       called: new Set(words(`${title} ${employer}`).map(({ stem }) => stem)),
     }
   })

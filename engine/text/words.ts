@@ -2,18 +2,19 @@ import { stem } from './stem.ts'
 
 /**
  * What all words of one spelling share. The knowledge base fills in the number of their stem (knowledge/numbers.ts) and the
- * marks of what says the same (knowledge/kin.ts).
+ * marks of what says the same (knowledge/kin.ts), signs.ts what may be said of them by themselves.
  */
 export type Spelling = {
   raw: string
   stem: string
   number: number
+  signs: number
   kin: readonly string[] | null
   /** The one before it of the same hash. */
   next: Spelling | undefined
 }
 
-/** The number of a spelling that the knowledge base was not asked of yet. */
+/** The number, or the signs, of a spelling that was not asked for them yet. */
 export const unasked = -2
 
 /** A word with its place in the text it was read from. */
@@ -49,7 +50,7 @@ function newSpelling(raw: string, place: number): Spelling {
   const made = stem(raw)
   const same = one.get(made) ?? made
   if (same === made) one.set(same, same)
-  const spelling = { raw, stem: same, number: unasked, kin: null, next: met[place] }
+  const spelling = { raw, stem: same, number: unasked, signs: unasked, kin: null, next: met[place] }
   met[place] = spelling
   count++
   return spelling
