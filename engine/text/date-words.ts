@@ -1,4 +1,5 @@
-// English, German, French, Spanish, Portuguese, Italian, Dutch, Danish, Norwegian, Swedish, Polish, Indonesian.
+// English, German, French, Spanish, Portuguese, Italian, Dutch, Danish, Norwegian, Swedish, Polish, Indonesian; then
+// Catalan, Romanian, Hungarian, Czech, Slovak, Serbian, Slovene, Turkish, Finnish, Estonian, Icelandic, Welsh.
 const monthNames: [string, number][] = [
   ['jan(?:uary?|uari|vier|v|eiro)?|enero|ene|gennaio|stycze(?:ń|nia)', 1],
   ['feb(?:ruary?|ruari|braio|rero)?|f[ée]vr?(?:ier|ereiro)?|luty|lutego', 2],
@@ -16,6 +17,21 @@ const monthNames: [string, number][] = [
     12,
   ],
 ]
+// … and what those of further languages are called beside them.
+const furtherMonths: [string, number][] = [
+  ['gener|ianuarie|janu[aá]ra?|jaanuar|janúar|led(?:en|na)|ocak|tammikuu(?:ta|ssa)?|ionawr', 1],
+  ['febrer|februarie|febru[aá]ra?|febrúar|veebruar|února?|şubat|helmikuu(?:ta|ssa)?|chwefror', 2],
+  ['març|martie|marca|március|märts|březe?na?|(?<=(?:^|[\\d(|–—-])\\s*)mart|maaliskuu(?:ta|ssa)?|mawrth', 3],
+  ['aprilie|április|apríla?|aprill|dub(?:en|na)|nisan|huhtikuu(?:ta|ssa)?|ebrill', 4],
+  ['maig|május|mája|maí|kvě(?:ten|tna)|mayıs|toukokuu(?:ta|ssa)?', 5],
+  ['juny|iunie|június|júna?|júní|juuni|červ(?:en|na)|haziran|kesäkuu(?:ta|ssa)?|mehefin', 6],
+  ['juliol|iulie|július|júla?|júlí|juuli|červen(?:ec|ce)|temmuz|heinäkuu(?:ta|ssa)?|gorffennaf', 7],
+  ['agost|augusta|augusztus|ágúst|avgusta?|srp(?:en|na)|ağustos|elokuu(?:ta|ssa)?|awst', 8],
+  ['septembrie|szeptember|septemb(?:ar|ra)|setembre|září|eylül|syyskuu(?:ta|ssa)?|medi', 9],
+  ['octombrie|október|októbra|oktob(?:ar|ra)|oktoober|říj(?:en|na)|ekim|lokakuu(?:ta|ssa)?|hydref', 10],
+  ['noiembrie|nóvember|novemb(?:ar|ra)|listopadu|kasım|marraskuu(?:ta|ssa)?|tachwedd', 11],
+  ['desembre|decembrie|decemb(?:ar|ra)|detsember|prosin(?:ec|ce)|aralık|joulukuu(?:ta|ssa)?|rhagfyr', 12],
+]
 // Seasons by their first month, as far as the northern half of the world goes.
 const seasonNames: [string, number][] = [
   ['spring|fr[üu]hjahr|frühling|printemps|voorjaar|primavera|vår', 3],
@@ -29,7 +45,8 @@ const seasonNames: [string, number][] = [
   ['christmas|xmas', 12],
   ['easter', 4],
 ]
-export const anyMonth = monthNames.map(([names]) => names).join('|')
+const months = [...monthNames, ...furtherMonths]
+export const anyMonth = months.map(([names]) => names).join('|')
 export const anySeason = seasonNames.map(([names]) => names).join('|')
 export const realSeason = seasonNames
   .slice(0, 4)
@@ -39,7 +56,7 @@ export const year = '(?:19[5-9]\\d|20[0-4]\\d)'
 // What stands between the two ends of a stretch of time.
 export const dash = '(?:[-–—‑−→⇢⟶➔~>]+|\\.{2,3}|…|(?:up )?(?:to|until)|till|til|thru|through(?: to)?|t\\/m|bis|à|al?)'
 
-export const monthMatchers = monthNames.map(([names, number]) => [new RegExp(`^(?:${names})$`, 'iu'), number] as const)
+export const monthMatchers = months.map(([names, number]) => [new RegExp(`^(?:${names})$`, 'iu'), number] as const)
 export const seasonMatchers = seasonNames.map(
   ([names, number]) => [new RegExp(`^(?:${names})$`, 'iu'), number] as const,
 )
