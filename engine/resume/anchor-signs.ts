@@ -1,7 +1,8 @@
 import { wordCount } from '../text/count.ts'
+import { datePoints } from '../text/date-points.ts'
 import { type DateRange, within } from '../text/dates.ts'
 import { speaks } from './entries.ts'
-import { rangesOf, sentence } from './row-ranges.ts'
+import { notHeld, rangesOf, sentence } from './row-ranges.ts'
 import type { SectionKind } from './section-names.ts'
 import type { Row } from './sections.ts'
 import { segments } from './segments.ts'
@@ -37,6 +38,8 @@ export function isSentence(row: Row, range: DateRange): boolean {
     /^\.\s+\p{Lu}/u.test(row.text.slice(range.to - row.body))
   )
 }
+
+const listKinds = new Set<SectionKind>(['experience', 'header', 'volunteer'])
 
 // Where names and then since when may be a post.
 const told = new Set<SectionKind>(['experience', 'header', 'other'])
@@ -88,6 +91,25 @@ export function inPassing(row: Row, ranges: DateRange[]): boolean {
   const sentences = before.split(/[.!?]\s+(?=\p{Lu})/u)
   if (range.since) return range.from - row.body > 3 && (sentences.length > 1 || wordCount(before) > 16)
   return sentences.length > 1 && wordCount(before) > 14 && row.body + row.text.length - range.to > 3
+}
+
+/** Whether the row begins or ends with these dates. */
+const edgeOf = ({ text, body }: Row, { from, to }: { from: number; to: number }) =>
+  from - body <= 2 ? 'first' : body + text.length - to <= 2 ? 'last' : null
+
+/** “2015. Trainee. Hill Rail”, “Stage crew | Hill Festival | Summer 2015”: one date where the lines about it have two. */
+export function amongPosts(rows: Row[], row: Row): DateRange[] {
+  const [dot, ...more] = datePoints(row.text, row.body)
+  const edge = dot && more.length === 0 ? edgeOf(row, dot) : null
+  const lone = !listKinds.has(row.section) || !dot || !edge || !hasTitle(row.text) || row.heading
+  if (lone || notHeld.test(row.text.slice(0, dot.from - row.body)) || wordCount(row.text) > 14) return []
+  const alike = (other: Row | undefined) => {
+    if (!other || other.bullet !== row.bullet || other.section !== row.section || !namesPost(other.text)) return false
+    const [range, ...others] = rangesOf(other, undefined)
+    return range !== undefined && others.length === 0 && !range.since && edgeOf(other, range) === edge
+  }
+  const near = [1, 2, 3].flatMap(far => [rows[row.index - far], rows[row.index + far]])
+  return near.some(alike) ? [{ start: dot.first, end: dot.last, from: dot.from, to: dot.to }] : []
 }
 
 /** “• Boutique Sales, Hill Sarees, Leeds (2018 to 2021)” in a list of posts with their dates. */

@@ -2,6 +2,7 @@ import { wordCount } from '../text/count.ts'
 import { type DateRange, within } from '../text/dates.ts'
 import type { Anchor } from './anchor.ts'
 import {
+  amongPosts,
   aside,
   endsHeading,
   inPassing,
@@ -65,7 +66,8 @@ export function anchors(rows: Row[]): Anchor[] {
       for (const post of told) found.push({ row, range: post.range, rest: '', inline: false, told: post })
       continue
     }
-    const ranges = closed.has(row.section) ? [] : ofPost(row, rangesOf(row, rows[row.index + 1]))
+    const own = closed.has(row.section) ? [] : ofPost(row, rangesOf(row, rows[row.index + 1]))
+    const ranges = own.length > 0 ? own : amongPosts(rows, row)
     if (ranges.length === 0) continue
     const rest = without(row, ranges)
     // “Picker, Hill Farm, 2018 – 2020 (weekends)”: a remark behind the dates leaves them at the edge.
@@ -115,11 +117,11 @@ export function anchors(rows: Row[]): Anchor[] {
       // Several stretches in a line part it: each takes the words before it.
       const from = index === 0 ? row.body : (ranges[index - 1] as DateRange).to
       const to = index === ranges.length - 1 ? row.end : range.from
-      const own =
+      const words =
         ranges.length === 1
           ? rest
           : `${row.text.slice(from - row.body, range.from - row.body)} | ${row.text.slice(range.to - row.body, Math.max(range.to, to) - row.body)}`
-      found.push({ row, range, rest: own.replace(remark, ' '), inline: ranges.length > 1 && index > 0 })
+      found.push({ row, range, rest: words.replace(remark, ' '), inline: ranges.length > 1 && index > 0 })
     })
   }
   return found.filter((anchor, at) => !umbrella(anchor, found[at + 1], rows))

@@ -1,10 +1,10 @@
 import { wordCount } from '../text/count.ts'
 export const titleLabel =
-  /^(?:position(?: held)?|job(?: title)?|title|role|as|grade|designation|post|occupation|poste|puesto|cargo|função|stelle|tätigkeit|befattning|stilling|functie|jawatan)$/iu
+  /^(?:position(?: held| title)?|job(?: title)?|title(?: of post)?|role|as|grade|rank|designation|post(?: held)?|occupation(?: or position held)?|poste(?: occup[ée])?|stanowisko|qualifica|posizione|funktion|pozícia|pozice|munkakör|görev|puesto|cargo|função|stelle|tätigkeit|befattning|stilling|functie|jawatan)$/iu
 export const employerLabel =
-  /^(?:company(?: name)?|employer|organi[sz]ation|firm|where|client|at|\p{L}+ or firm|arbeitgeber|firma|entreprise|empresa|arbetsgivare|arbeidsgiver|werkgever|bij|majikan)$/iu
+  /^(?:company(?: name)?|employer(?: name)?|(?:name|name and address|address) of (?:the )?(?:employer|company|organi[sz]ation)|organi[sz]ation|firm|where|client|at|\p{L}+ or firm|arbeitgeber|firma|entreprise|empresa|arbetsgivare|arbeidsgiver|werkgever|bij|pracodawca|datore di lavoro|empregador|empleador|munkáltató|zaměstnavatel|işveren|majikan)$/iu
 
-export const dateLabel = 'period|dates?|duration|from|start(?: date)?|zeitraum|période|período'
+export const dateLabel = 'period|dates?|duration|from|start(?: date)?|zeitraum|période|période d.emploi|período|periodo|okres|periode|term'
 const bare = (pattern: RegExp) => pattern.source.slice(4, -2)
 const anyLabel = `${bare(titleLabel)}|${bare(employerLabel)}|${dateLabel}|to|until|till|end(?: date)?`
 const entryLabel = new RegExp(

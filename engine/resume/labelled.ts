@@ -1,5 +1,5 @@
 import type { Anchor } from './anchor.ts'
-import { dateLabel, employerLabel, titleLabel } from './field.ts'
+import { dateLabel, employerLabel, fieldOf, titleLabel } from './field.ts'
 import type { Heading } from './heading-parts.ts'
 import type { Row } from './sections.ts'
 
@@ -33,8 +33,20 @@ export function formsOf(rows: Row[]): (anchor: Anchor) => (Heading & { used: Row
     const own = table ? cells(rest) : []
     const [title, employer] = table ? [own[table.title], own[table.employer]] : []
     if (title && employer) return { title, employer: employer.split(/,\s/u)[0] ?? employer, used: [row] }
-    return formed ? inForm(rows, row) : null
+    return inLine(row) ?? (formed ? inForm(rows, row) : null)
   }
+}
+
+/** “Position: Clerk    Employer: Hill & Co    Dates: 2019 – 2021”: a form of one line a post. */
+function inLine(row: Row): (Heading & { used: Row[] }) | null {
+  const held = row.text.split(/\t|\||;|\s{2,}/u).map((cell, at) => {
+    const label = fieldOf(cell)
+    return label
+      ? { kind: label.kind, text: cell.slice(label.length).trim() }
+      : { kind: at === 0 ? row.field : undefined, text: cell.trim() }
+  })
+  const [title, employer] = (['title', 'employer'] as const).map(kind => held.find(cell => cell.kind === kind)?.text)
+  return title && employer ? { title, employer: employer.split(/,\s/u)[0] ?? employer, used: [row] } : null
 }
 
 /** The rows about a row between two empty lines. */

@@ -3,41 +3,18 @@ import { commonLayouts, laidOutAlike, layoutOf } from './alike.ts'
 import type { Anchor } from './anchor.ts'
 import { anchors } from './anchors.ts'
 import { speaks } from './entries.ts'
+import { firmOver, isFirm, loneFirm } from './firm-over.ts'
 import { headingOf } from './heading.ts'
 import { type Heading, titleLeadIn } from './heading-parts.ts'
 import { formsOf } from './labelled.ts'
 import { firstOf, inOpen, isNoPost } from './no-post.ts'
 import { bounded, inOneOrder, type Post, sameFirm, untold } from './posts.ts'
-import { rangesOf } from './row-ranges.ts'
 import type { Row } from './sections.ts'
-import { type Segment, sameAgain } from './segment-kinds.ts'
+import { sameAgain } from './segment-kinds.ts'
 import { segments } from './segments.ts'
 import { hasTitle, namesPost, titlesOf } from './titles.ts'
 
 const indent = ({ body, start }: Row) => body - start
-
-/** A firm with the dates of all one's years there, and the posts with theirs in the lines below. */
-function firmOver(anchor: Anchor, next: Anchor | undefined): string {
-  const deeper = next !== undefined && (next.row.indent > anchor.row.indent || anchor.row.blankBefore)
-  if (
-    next?.told &&
-    next.row.index === anchor.row.index + 1 &&
-    within(next.range, anchor.range) &&
-    !hasTitle(anchor.rest)
-  )
-    return segments(anchor.rest)[0]?.[0]?.text ?? ''
-  if (!next || next.row.index !== anchor.row.index + 1 || (next.row.blankBefore && !deeper) || anchor.told || next.told)
-    return ''
-  if (!/\p{L}/u.test(anchor.rest) || !within(next.range, anchor.range) || !hasTitle(next.rest)) return ''
-  // “2005 to 2015: THE OFFICE” over a line that names its own firm is the heading of a part.
-  const whole = (piece: Segment[]) =>
-    piece.length > 1 &&
-    (piece.some(({ kind }) => kind === 'organisation') ||
-      (piece.length > 2 && piece[1]?.kind === 'unknown' && !piece[1].department))
-  if (segments(next.rest).some(whole)) return ''
-  const own = segments(anchor.rest).flat()
-  return own.some(({ kind }) => kind === 'title') ? '' : (own.find(({ kind }) => kind !== 'place')?.text ?? '')
-}
 
 /** A dated line that stands deeper under a post and within its years tells of a piece of its work. */
 const detail = (anchor: Anchor, post: Post | undefined, head: Row | undefined) =>
@@ -84,8 +61,6 @@ type Found = Heading & { used: Row[] }
 const doubtful = ({ title, employer }: Heading) =>
   !namesPost(title) || hasTitle(/[^s]+$/u.exec(employer.split(' ').at(-1) ?? '')?.[0] ?? '')
 
-const isFirm = (text: string) => segments(text)[0]?.[0]?.kind === 'organisation'
-
 /** All posts in the order of the text. Anchored at stretches of time, whatever stands around them in whatever order. */
 export function posts(rows: Row[]): Post[] {
   const dated = anchors(rows)
@@ -115,26 +90,6 @@ export function posts(rows: Row[]): Post[] {
 const titleWith = ({ title, employer, used }: Found) =>
   used.some(({ text }) => text.includes(title) && text.includes(employer)) ? `${title}, ${employer}` : title
 
-/** “Tri-River Electric Co., Louisville” alone in a block of its own, over the posts held there. */
-function loneFirm(rows: Row[], head: Row | undefined): string {
-  const row = head?.blankBefore ? rows[head.index - 1] : undefined
-  if (!row?.blankBefore || row.heading || row.bullet || row.section !== head?.section) return ''
-  const [piece, ...more] = segments(row.text)
-  const [first] = piece ?? []
-  // “The hotel years” is a heading of another kind.
-  if (
-    more.length > 0 ||
-    !first ||
-    /\s(?!of\s|and\s|the\s|de[rsl]?\s|for\s)\p{Ll}/u.test(first.text) ||
-    rangesOf(row, head).length > 0 ||
-    namesPost(row.text)
-  )
-    return ''
-  return first.kind === 'organisation' || (first.kind === 'unknown' && piece?.some(({ kind }) => kind === 'place'))
-    ? first.text
-    : ''
-}
-
 /** The posts at the stretches of time, with what `settled` makes of each heading that was read by its words. */
 function postsAt(
   rows: Row[],
@@ -151,7 +106,7 @@ function postsAt(
   let firm: { name: string; anchor: Anchor } | null = null
   for (const [at, anchor] of dated.entries()) {
     const { row, range, told } = anchor
-    const over = firmOver(anchor, dated[at + 1])
+    const over = firmOver(dated, at)
     if (over) {
       firm = { name: over, anchor }
       taken.add(row.index)

@@ -4,6 +4,7 @@ import { type DateRange, dateRanges } from '../text/dates.ts'
 import { matchesOf } from '../text/matches.ts'
 import type { Row } from './sections.ts'
 import { organisation } from './segment-kinds.ts'
+import { doer } from './segment-settle.ts'
 import { segments } from './segments.ts'
 import { hasTitle } from './titles.ts'
 
@@ -39,7 +40,9 @@ function titleBehind(clause: string, openers: RegExp): string {
     const field = ofField.test(plain)
       ? /^\s+of\s+\p{Lu}[\p{L}&]*(?:\s(?:and\s|&\s)?\p{Lu}\p{L}*)*/u.exec(rest.slice(plain.length))
       : null
-    const phrase = `${plain}${field?.[0] ?? ''}`
+    // “I have been stalker and ghillie at Hill Estate”: two words for one post.
+    const other = /^\s+and\s+(?:an?\s+)?\p{L}+(?=\s+(?:at|with|for)\s+(?:the\s+)?\p{Lu})/u.exec(rest.slice(plain.length))
+    const phrase = `${plain}${field?.[0] ?? (plain === '' ? '' : (other?.[0] ?? ''))}`
     // “…, where I am also the fire warden”: what comes on top.
     if (phrase === '' || /^also\s/iu.test(phrase) || wordCount(phrase) > 6) continue
     // “I was a tuner with Hartley Music”: the grammar says it of a word that no list has.
@@ -48,7 +51,8 @@ function titleBehind(clause: string, openers: RegExp): string {
       (/\san?\s+$/iu.test(match[0]) && at) ||
       // “I have been Disponentin at Hill & Co”: so is a name without an article that only a post has.
       (/\b(?:am|was|been|as)\s+$/iu.test(match[0]) && at && /^\p{Lu}\p{L}+(?:\s\p{L}+)*$/u.test(phrase)) ||
-      // “I have done so as senior at Hill & Co”
+      // “I have done so as senior at Hill & Co”, “I have been stalker at Hill Estate”
+      (/\b(?:was|been)\s+$/iu.test(match[0]) && at && doer.test(` ${plain}`)) ||
       (/\bas\s+$/iu.test(match[0]) && at && /^\p{Ll}+(?:\s\p{Ll}+)?$/u.test(phrase))
     if (said || hasTitle(phrase)) return phrase
   }

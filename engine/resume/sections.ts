@@ -102,6 +102,16 @@ const opensEntry = (words: string, blankBefore: boolean, next: string | undefine
     isEntry(next.trim(), undefined) &&
     wordCount(words) <= 10)
 
+/** “1) Hill & Co, Leeds” over “a) Clerk, 2019 – 2021”: a numbered firm over a post. */
+const numbersFirm = (raw: string, next: string | undefined) =>
+  next !== undefined &&
+  /^\s*\d{1,2}[.)]\s+\p{Lu}/u.test(raw) &&
+  wordCount(raw) <= 10 &&
+  !/[.;]\s*$|\d{4}/u.test(raw) &&
+  !hasTitle(raw) &&
+  !/^\s*\d{1,2}[.)]\s/u.test(next) &&
+  isEntry(next.replace(letterPattern, '').trim(), undefined)
+
 /** The document's lines with their sections. Page footers of the form “page 1 of 2” are left out. */
 export function rows(document: DocumentText): Row[] {
   const { text } = document
@@ -122,7 +132,8 @@ export function rows(document: DocumentText): Row[] {
     const words = raw.slice(mark?.[0].length ?? 0)
     const below = lines[index + 1]
     const next = below && text.slice(below.start, below.end)
-    const bullet = !letter && (line.kind === 'list' || mark !== null) && !opensEntry(words, blankBefore, next)
+    const numbered = numbersFirm(raw, next)
+    const bullet = !letter && (line.kind === 'list' || mark !== null) && !opensEntry(words, blankBefore, next) && !numbered
     const lead = mark ?? letter ?? leadPattern.exec(raw)
     const field = section === 'education' ? null : fieldOf(raw.slice(lead?.[0].length ?? 0))
     const body = line.start + (lead?.[0].length ?? 0) + (field?.length ?? 0)
@@ -175,7 +186,7 @@ export function rows(document: DocumentText): Row[] {
       indent: raw.length - raw.trimStart().length,
       bullet,
       heading: opened !== null,
-      blankBefore,
+      blankBefore: blankBefore || numbered,
       section,
       ...(field ? { field: field.kind } : {}),
     })

@@ -13,15 +13,19 @@ const rank =
 /** “The Jolly Stevedore”, “Office of the Provost”. */
 export const surelyFirm = (text: string) => /^The\s/u.test(text) || leadingOrganisation.test(text)
 
+// What stands small within a name in other languages.
+const particle = /^(?:d[aeiou]|des|del|della|dos|das|l[ae]s?|van|von|der|den|het|y|et|und|i)$/u
+
 /** Whether a phrase with the noun of a title is a name of words that no title has: “Platte Valley Courier”. */
 function likeFirm(text: string): boolean {
   const list = words(text)
-  if (list.length < 2 || !list.every(({ raw, stem }) => /^[\p{Lu}\d]/u.test(raw) || isSmall(stem))) return false
+  const within = ({ raw, stem }: { raw: string; stem: string }) => isSmall(stem) || particle.test(raw)
+  if (list.length < 2 || !list.every(word => /^[\p{Lu}\d]/u.test(word.raw) || within(word))) return false
   if (surelyFirm(text) || / & \p{Lu}\p{L}+$/u.test(text)) return true
   const named = namedIn(list)
   return list.some(
     ({ raw, stem }, at) =>
-      !isSmall(stem) &&
+      !within({ raw, stem }) &&
       !rank.test(raw) &&
       !hasTitle(raw) &&
       !named.some(({ first, last }) => first <= at && at <= last),
@@ -29,7 +33,7 @@ function likeFirm(text: string): boolean {
 }
 
 /** “Sugar Boiler”, “Shotfirer”: words that mostly name who does something. */
-const doer = /\s\p{L}*\p{Ll}{2}(?:er|or|ist|ician|man|woman|eur|euse)$/u
+export const doer = /\s\p{L}*\p{Ll}{2}(?:er|or|ist|ician|man|woman|eur|euse)$/u
 
 /** Where no piece is a title, the only one that names a doer is. */
 export function promote(pieces: Segment[][]): void {

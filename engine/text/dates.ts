@@ -21,6 +21,12 @@ const stroke = /^\s\/\s$/u
 // “in 2011 and stayed until 2014”
 const stayed =
   /^[^.;\d]{0,24}\b(?:stayed|remained|was there|worked there|left)(?: there)?\s+(?:until|till|to|through|in)\s+(?:about\s+)?$/iu
+// “In 1999 I joined the army and served until 2006”, “From 2012 until the yard closed in 2019”: an end told in the
+// sentence that began.
+const toldUntil = /^(?:[^.;:\d•|]{0,60}\s(?:until|till)|\s(?:until|till)\s(?:[\p{L}’']+\s){1,6}in)\s+$/iu
+const toldFrom = /\b(?:in|from|since|between)\s+(?:(?:early|late|mid)[ -])?$/iu
+// “In February 2019 I became usher at the court and I still am”
+const stillSo = /^[^.;\d]*\b(?:I still (?:am|do|work)|am still|where I (?:still|have (?:been|stayed) (?:ever )?since)|(?:and|have been) (?:ever since|there since|to this day))\b/u
 const betweenBefore = /\b(?:between|entre|zwischen)\s*$/iu
 const and = /^\.?\s+(?:and|und|et|y)\s+$/iu
 const goesOn =
@@ -67,7 +73,8 @@ function after(text: string, dot: DatePoint): DateRange | null {
   if (open) return { start: startOf(text, dot), end: null, from: dot.from, to: dot.to + open[0].length }
   const dashed = openDash.exec(rest) ?? (dot.from <= 3 ? leaningDash.exec(rest) : null)
   if (dashed) return { start: startOf(text, dot), end: null, from: dot.from, to: dot.to + dashed[0].length }
-  const before = sinceBefore.exec(text.slice(0, dot.from))
+  const lead = text.slice(0, dot.from)
+  const before = sinceBefore.exec(lead) ?? (stillSo.test(rest) ? toldFrom.exec(lead) : null)
   if (before) return { start: startOf(text, dot), end: null, from: before.index, to: dot.to, since: true }
   return null
 }
@@ -87,6 +94,7 @@ const rangesIn = onceOf((text: string): readonly DateRange[] => {
       joined.test(between) ||
       (stroke.test(between) && dot.kind === 'month' && next?.kind === 'month') ||
       stayed.test(between) ||
+      (toldUntil.test(between) && toldFrom.test(text.slice(0, dot.from))) ||
       (columns.test(between) && dot.kind === next?.kind) ||
       (and.test(between) && betweenBefore.test(text.slice(0, dot.from)))
     if (next && joins) {

@@ -1,0 +1,72 @@
+import { within } from '../text/dates.ts'
+import type { Anchor } from './anchor.ts'
+import { rangesOf } from './row-ranges.ts'
+import type { Row } from './sections.ts'
+import type { Segment } from './segment-kinds.ts'
+import { segments } from './segments.ts'
+import { hasTitle, namesPost } from './titles.ts'
+
+/** Whether a text begins with the name of a firm. */
+export const isFirm = (text: string) => segments(text)[0]?.[0]?.kind === 'organisation'
+
+/** The name of a firm in a line that names no post. */
+function firmNamed(rest: string): string {
+  const own = segments(rest).flat()
+  return own.some(({ kind }) => kind === 'title') ? '' : (own.find(({ kind }) => kind !== 'place')?.text ?? '')
+}
+
+/** Whether the stretches that follow lie in this one and fill it from its first month to its last. */
+function filled(dated: Anchor[], at: number): boolean {
+  const { range, row } = dated[at] as Anchor
+  const inner: Anchor[] = []
+  for (const other of dated.slice(at + 1)) {
+    if (other.told || other.row === row || other.row.section !== row.section || !within(other.range, range)) break
+    inner.push(other)
+  }
+  const ends = inner.some(one => one.range.end === range.end)
+  return inner.length > 1 && ends && inner.some(one => one.range.start === range.start)
+}
+
+/** A firm with the dates of all one's years there, and the posts with theirs in the lines below. */
+export function firmOver(dated: Anchor[], at: number): string {
+  const [anchor, next] = [dated[at] as Anchor, dated[at + 1]]
+  if (next && hasTitle(next.rest) && !anchor.told && filled(dated, at)) return firmNamed(anchor.rest)
+  const deeper = next !== undefined && (next.row.indent > anchor.row.indent || anchor.row.blankBefore)
+  if (
+    next?.told &&
+    next.row.index === anchor.row.index + 1 &&
+    within(next.range, anchor.range) &&
+    !hasTitle(anchor.rest)
+  )
+    return segments(anchor.rest)[0]?.[0]?.text ?? ''
+  if (!next || next.row.index !== anchor.row.index + 1 || (next.row.blankBefore && !deeper) || anchor.told || next.told)
+    return ''
+  if (!/\p{L}/u.test(anchor.rest) || !within(next.range, anchor.range) || !hasTitle(next.rest)) return ''
+  // “2005 to 2015: THE OFFICE” over a line that names its own firm is the heading of a part.
+  const whole = (piece: Segment[]) =>
+    piece.length > 1 &&
+    (piece.some(({ kind }) => kind === 'organisation') ||
+      (piece.length > 2 && piece[1]?.kind === 'unknown' && !piece[1].department))
+  if (segments(next.rest).some(whole)) return ''
+  return firmNamed(anchor.rest)
+}
+
+/** “Tri-River Electric Co., Louisville” alone in a block of its own, over the posts held there. */
+export function loneFirm(rows: Row[], head: Row | undefined): string {
+  const row = head?.blankBefore ? rows[head.index - 1] : undefined
+  if (!row?.blankBefore || row.heading || row.bullet || row.section !== head?.section) return ''
+  const [piece, ...more] = segments(row.text)
+  const [first] = piece ?? []
+  // “The hotel years” is a heading of another kind.
+  if (
+    more.length > 0 ||
+    !first ||
+    /\s(?!of\s|and\s|the\s|de[rsl]?\s|for\s)\p{Ll}/u.test(first.text) ||
+    rangesOf(row, head).length > 0 ||
+    namesPost(row.text)
+  )
+    return ''
+  return first.kind === 'organisation' || (first.kind === 'unknown' && piece?.some(({ kind }) => kind === 'place'))
+    ? first.text
+    : ''
+}
