@@ -14,6 +14,7 @@ import {
   opensPost,
   parted,
 } from './anchor-signs.ts'
+import { datesOnly } from './entries.ts'
 import { datesBegin, remark, without } from './heading-rest.ts'
 import { underForm } from './labelled.ts'
 import { toldIn } from './prose.ts'
@@ -54,6 +55,14 @@ function firmIn(row: Row | undefined): string {
   return first && (named || first.kind === 'organisation') ? first.text : ''
 }
 
+/** Dates alone below dates alone that close a heading: a second stretch of the same post. */
+function stacked(rows: Row[], row: Row): boolean {
+  const [above, head, next] = [rows[row.index - 1], rows[row.index - 2], rows[row.index + 1]]
+  if (!above || !head || row.blankBefore || above.blankBefore || head.heading) return false
+  if (!datesOnly(row.text) || !datesOnly(above.text)) return false
+  return namesPost(head.text) && (!next || next.blankBefore || !namesPost(next.text))
+}
+
 /** Every stretch of time that may be a post's, in the order of the rows. */
 export function anchors(rows: Row[]): Anchor[] {
   const found: Anchor[] = []
@@ -70,6 +79,10 @@ export function anchors(rows: Row[]): Anchor[] {
     const ranges = own.length > 0 ? own : amongPosts(rows, row)
     if (ranges.length === 0) continue
     const rest = without(row, ranges)
+    if (stacked(rows, row) && found.at(-1)?.row === rows[row.index - 1]) {
+      for (const range of ranges) found.push({ row, range, rest: '', inline: true })
+      continue
+    }
     // “Picker, Hill Farm, 2018 – 2020 (weekends)”: a remark behind the dates leaves them at the edge.
     const last = row.body + row.text.replace(/\s*\([^()]*\)\s*$/u, '').length
     const [since] = ranges

@@ -18,7 +18,9 @@ export function isEntry(line: string, next: string | undefined): boolean {
 }
 
 /** Whether a line is nothing but a stretch of time. */
-export function datesOnly(line: string | undefined): boolean {
+export function datesOnly(whole: string | undefined): boolean {
+  // “2015 – 2018 (3 years 2 months)”
+  const line = whole?.replace(/\(\s*\d+\s[^()]*\)/gu, ' ')
   const [range, ...more] = dateRanges(line ?? '')
   if (!line || !range || more.length > 0) return false
   return !/\p{L}/u.test(line.slice(0, range.from) + line.slice(range.to))

@@ -180,7 +180,7 @@ export function tenureOf(rows: Row[], { row, rest }: Anchor): { titled: Row; fir
     if (
       datesOnly(at.text)
         ? !over.blankBefore && !durationOnly(rows[i - 2] as Row)
-        : i === titled.index && !at.blankBefore
+        : i === titled.index && !at.blankBefore && !datesOnly(over.text)
     )
       return null
   }

@@ -99,7 +99,8 @@ function postsAt(
   const found: Post[] = []
   const first: (boolean | null)[] = []
   const texts: string[] = []
-  const taken = new Set<number>()
+  // A row with dates of its own is no heading of another's.
+  const taken = new Set(dated.filter(({ told }) => !told).map(({ row }) => row.index))
   const formOf = formsOf(rows)
   let employer = ''
   let lastTitle = ''
