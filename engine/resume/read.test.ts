@@ -116,6 +116,16 @@ describe('who it is', () => {
     ['Master Corporal Dana Two-Rivers\nHull', 'Dana Two-Rivers'],
     ['HELEN CROFT-VASS MBE\nHull', 'HELEN CROFT-VASS'],
     ['Dear Moor House\n\nAnn Lee here, from Hull (ann.lee@example.net).', 'Ann Lee'],
+    ['J A N E   H O L L O W A Y\nDesigner', 'JANE HOLLOWAY'],
+    ['Imię i nazwisko: Agnieszka Żuraw\nTelefon: 501 555 142', 'Agnieszka Żuraw'],
+    ['Surname: Stott\nForename(s): Gillian', 'Gillian Stott'],
+    ['Mi chiamo Ottavia Brambilla e lavoro a Monza.', 'Ottavia Brambilla'],
+    ['AOIBHINN DE BÚRCA, ACA\nOranmore', 'AOIBHINN DE BÚRCA'],
+    ['Sgt (Retd) Prakash Gurung\nAldershot', 'Prakash Gurung'],
+    // An address made of the beginnings of a name outweighs a town that looks like one.
+    ['Emeka Nwachukwu-Lowe, OD, MBA\nTwo Harbors  emeka.nl@example.org', 'Emeka Nwachukwu-Lowe'],
+    ['Anna Reed for Moor House\nAt your service: Tamsyn Coe (tamsyn.c@example.org)', 'Tamsyn Coe'],
+    ['THANDAR\nSecretary\nthandar.office@example.com', 'THANDAR'],
   ])('reads the name in %j', (text, name) => {
     expect(read(`${text}\n\nEXPERIENCE\nClerk, Acme Ltd, 2019 – 2021`).profile.name).toBe(name)
   })

@@ -1,0 +1,89 @@
+import { namedIn } from '../knowledge/find.ts'
+import { isPaper } from '../knowledge/index.ts'
+import { words as wordsOf } from '../text/words.ts'
+import { bare } from './name-address.ts'
+import { hasTitle } from './titles.ts'
+
+const credential =
+  /^(?:[A-Z][A-Za-z]{0,3}\.?[A-Z][A-Za-z.]*(?:-[A-Z]{1,4})?|RN|LPN|CPA|MBA|PhD|Ph\.?D\.?|MD|M\.D\.|DDS|JD|Esq\.?|PE|P\.E\.|PMP|MSc|BSc|MSN|BSN|Dr\.?|Dipl\.-Ing\.|M\.?A\.?|B\.?A\.?|M\.?Ed\.?|B\.?Ed\.?|CIPD|ACCA|SHRM-CP|SHRM-SCP|PHR|SPHR|EIT|CFA|OTR\/L|DPT|PT|LCSW|LMSW)$/u
+const degree =
+  /^(?:[BM](?:Sc|A|Ed|Eng|Nurs|Pharm|Mus|Com|Phil|Tech)|FdSc|FdA|LL[BM]|PhD|DPhil|PGCE|P[Gg](?:Dip|Cert)|HN[CD])$/u
+const noName =
+  /^(?:dear|hello(?: to)?|hi|kia ora|attn|curr?[ií]culum vit(?:ae|æ)|curr[ií]culo|resume|résumé|cv|lebenslauf|bewerbung|personal (?:details|statement|data|information)|contact|confidential|application|page)(?![\p{L}])/iu
+// “Wing-Yan (Wendy) Tsang” is called so; what else stands in brackets is none of the name.
+const aside = /(?<!^\s*\p{Lu}\S+\s(?=\(["“]?\p{Lu}\p{L}+(?:-\p{L}+)?["”]?\)\s\p{Lu}))\([^)]*\)/gu
+
+/** Without what stands in brackets, unless one is called so between the other names. */
+export const withoutAsides = (text: string): string => text.replace(aside, ' ')
+
+// What one is called before the name, and what a document is called that is somebody's.
+const before =
+  /^(?:(?:name|full name|candidate|cv of|(?:resume|résumé) (?:of|for)|curr[ií]culum vitae(?: of)?|resume|résumé|cv|profile|applicant|application (?:of|from|by)|dr\.?|mr\.?|mrs\.?|ms\.?|miss|mx\.?|prof\.?|profa\.?|dra\.?|rev\.?|sgt\.?|cpl\.?|capt\.?|lt\.?|maj\.?|col\.?|(?:dipl\.?[- ]?)?ing\.?|mag\.?|drs\.?|ca|er\.?|adv\.?|engr\.?|hon\.?|(?:this is )?(?:the )?(?:cv|resume|résumé) of)\s*[:.–-]?\s+(?:\([^)]{2,6}\)\s+)?)+/iu
+// “Master Corporal Ann Lee”, “Datin Ann Lee”, “W.O.2 (retd) Ann Lee”: what one is called for a rank, an order or an office.
+const rankBefore =
+  /^(?:(?:(?:sir|dame|lord|lady|baroness|sister|brother|father|reverend|professor|judge|pastor|rabbi|imam|datin|datuk|dato[’']?|tan sri|puan|encik|tuan|hajah?|haji|hajjah|señora?|monsieur|madame|herr|frau|dipl?\.?|eng\.?|arch\.?|master|chief|senior|staff|petty|warrant|leading|flight|lance|second|first|squadron|wing|rear|vice|lieutenant|lt\.?|lcdr|cdr|sgt|tsgt|msgt|ssgt|cpl|wo\d|w\.o\.\d|po\d?|cpo|maj|captain|commander|colonel|corporal|sergeant|officer|admiral|brigadier|lieutenant-\p{L}+)\s+(?:\(ret[^)]*\)\s+)?)+)(?=\p{Lu}[\p{L}’'-]+\s+\p{Lu})/iu
+// Orders and standings behind a name in capitals too: “ANN LEE MBE”, “ANN LEE TEP”.
+const honours = /(?:,?\s(?:OAM|AM|AO|MBE|OBE|CBE|BEM|MVO|QPM|QFSM|KC|QC|SC|TEP|CA|IEng|CEng|CPA|RGN|RMN)\.?)+$/u
+
+/** One word of a name: capitalised, with hyphens, apostrophes and particles. */
+const nameWord =
+  /^(?:(?:(?:al|el|ad|as|an|at|ul|bin|de|la|le|van|von)-|[dl][’'])?\p{Lu}[\p{L}\p{M}’'ʻ-]*\.?|(?:\p{Lu}\.-?){2,4}|d[aeiou]|del|de|la|van|von|der|den|'t|bin|binti?|bt\.?|al|el|ben|ter|ten|dos|das|af|av|zu|y|e|ka|mac|mc|ap|ferch|ibn|abu|ó|ní|nic|ui|o|["“‘'(]{1,2}\p{Lu}[\p{L}\p{M}\uE000-]*["”’')]{1,2}|b\.)$/u
+
+const namesPaper = (word: string): boolean =>
+  /^\p{Lu}{3,}$/u.test(word) && namedIn(wordsOf(word)).some(({ concept }) => isPaper(concept))
+
+/** Letters that nobody is called by, “FBDO”, “CMLT”: four or more with one vowel at most, that does not stand second. */
+const isUnspoken = (word: string): boolean =>
+  /^[A-Z]{4,7}$/u.test(word) && (word.match(/[AEIOUY]/gu)?.length ?? 0) <= 1 && /^[^AEIOUY]{3}/u.test(word)
+
+/** Fellow, member or associate of some chartered or royal body, “MRCSLT”, with hardly a vowel; McKay is none. */
+const isOfSociety = (word: string): boolean =>
+  /^(?:[FMA]R?C|[FM]R?I)[A-Z]{2,5}$/u.test(word) &&
+  !/^MC(?!I[A-Z])/u.test(word) &&
+  (word.match(/[AEIOUY]/gu)?.length ?? 0) <= 2 &&
+  !/[AEIOUY]$/u.test(word)
+
+/** Whether the last word is letters behind a name. Of a name in capitals only what has small letters or points is. */
+function isBehind(words: string[], address: string): boolean {
+  const word = words.at(-1) ?? ''
+  const letters = bare(word)
+  // Whoever has the word in the address is called by it, as is MacAskill.
+  if ((letters.length > 2 && address.includes(letters)) || /^Ma?c\p{Lu}/u.test(word)) return false
+  // “ANN LEE MCIPR”, “ANN LEE FCIOF”: what is known as a paper, whatever its letters, or those of a society.
+  return (
+    (credential.test(word) && /\p{Lu}.*\p{Lu}|\./u.test(word) && /\p{Ll}|\./u.test(`${words[0]}${word}`)) ||
+    namesPaper(word) ||
+    isOfSociety(word) ||
+    isUnspoken(word)
+  )
+}
+
+/** “CPA Ann Lee”, “DJ Ann Lee”: letters of a paper or a post before a name that is no word of capitals. */
+const isAhead = ([first = '', second = '']: string[]): boolean =>
+  /^\p{Lu}{2,4}$/u.test(first) && /\p{Ll}/u.test(second) && (namesPaper(first) || hasTitle(first))
+
+/** The words as a name, without what stands before and behind one; null where they are none. */
+export function nameIn(text: string, address: string): string | null {
+  const cleaned = withoutAsides(
+    text
+      .normalize('NFC')
+      // A nickname of two words is one: Piet "Oom Piet" Botha.
+      .replace(/["“][^"”]{2,20}["”]/gu, nick => nick.replaceAll(' ', '\uE000'))
+      .replace(/^[\s:~•*]+/u, '')
+      .replace(before, '')
+      .replace(rankBefore, ''),
+  )
+    .replace(honours, '')
+    // “Ann Lee :)”
+    .replace(/\s+(?:[:;]-?[)D]|[^\p{L}\d\s.)”"’']+)$/u, '')
+    .trim()
+  const words = cleaned.split(/\s+/).filter(word => word !== '')
+  while (words.length > 2 && isAhead(words)) words.shift()
+  while (words.length > 2 && isBehind(words, address)) words.pop()
+  // “ANN LEE BSc (Hons) RVN”: behind a degree come papers only.
+  const paper = words.findIndex((word, at) => at > 1 && degree.test(word))
+  if (paper > 0) words.length = paper
+  if (words.length < 2 || words.length > 6 || noName.test(cleaned)) return null
+  if (!words.every(word => nameWord.test(word)) || /\d/.test(cleaned)) return null
+  return words.join(' ').replaceAll('\uE000', ' ')
+}
