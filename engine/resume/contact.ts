@@ -1,38 +1,64 @@
 import type { DocumentText } from '../../documents/text.ts'
 
-const emailPattern = /[\p{L}\d][\p{L}\d._%+-]*@[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.\p{L}{2,}/u
-const phonePattern = /(?<![\p{L}\d@./-])(?:\+|00)?\(?\d[\d \u00a0()./–-]{6,18}\d(?![\p{L}\d@])/gu
+const emailPattern = /[\p{L}\d][\p{L}\d._%+-]*@[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.\p{L}{2,}/gu
+// “ann.lee (at) example.com”, “ann . lee @ example . com”, or broken behind its sign: kept from programs that collect them.
+const apartPattern =
+  /[\p{L}\d][\p{L}\d_%+-]*(?:(?:\.| \. ?|\s?[[({](?:dot|\.)[\])}]\s?)[\p{L}\d_%+-]+)*(?:[^\S\n]?@\s?|\s?[[({](?:at|@)[\])}]\s?)[\p{L}\d-]+(?:(?:\.| \. ?|\s?[[({](?:dot|\.)[\])}]\s?)[\p{L}\d-]+)*(?:\.| \. ?|\s?[[({](?:dot|\.)[\])}]\s?)\p{L}{2,}/giu
+/** An address of an office or an agency, of nobody by himself. */
+const office =
+  /^(?:office|info|enquiries|inquiries|jobs|careers|recruit\p{L}*|cvs?|hr|admin|contact|mail|team|applications?|bewerbung)@/iu
+const phonePattern =
+  /(?<![\p{L}\d@./-])(?:\+|00)?\(?\d(?:\d|[ \u00a0](?![ \u00a0]{2})|[()./–-]){6,18}\d(?![\p{L}\d@])/gu
+// What a number is called that nobody answers.
+const uncalled =
+  /\b(?:fax|dni|nie|cpf|rg|nric|nin|ssn|pesel|nip|abn|vat|passport|licen[cs]e|registration|hcpc|nmc|gmc|(?:id|pin)(?=\s*[:#]|\s+(?:card|no|number|nr)\b))(?:\s*(?:card|no|number|nr))?[\s.:#]*$/iu
 const linkPattern = /(?<![@\p{L}\d.])(?:https?:\/\/)?(?:www\.)?(?:[\p{L}\d-]+\.)+[a-z]{2,}(?:\/[^\s|,;)]*)?/giu
 
+/** The first address of a person, or else of an office, as it is to be written. */
 export function emailOf(text: string): string | null {
   // No address holds a blank: the first one begins no earlier than the word of the first sign.
   let from = text.indexOf('@')
-  if (from < 0) return null
   while (from > 0 && /\S/.test(text[from - 1] as string)) from--
-  return emailPattern.exec(text.slice(from))?.[0] ?? null
+  let first: string | null = null
+  for (const [email] of from < 0 ? [] : text.slice(from).matchAll(emailPattern)) {
+    if (!office.test(email)) return email
+    first ??= email
+  }
+  const apart = [...text.matchAll(apartPattern)]
+    .map(([words]) => words.replace(/[[({](?:at|@)[\])}]/iu, '@').replace(/[[({](?:dot|\.)[\])}]/giu, '.'))
+    .map(words => words.replace(/\s/gu, ''))
+  return apart.find(email => !office.test(email)) ?? first
 }
 
-/** The first telephone number of the document's top (or, failing that, of its end): 7 to 15 digits, no date. */
+/** The number within what looks like one; null where it is a date, years or too short or long. */
+function numberIn(written: string): string | null {
+  // “Ipswich 4305 – 0491 570 156”: what stands before a dash or a gap is another number, unless it is dialled first.
+  const parts = written.split(/\s[–-]\s|\s{2,}/u)
+  const own = /^\(?0\d{0,3}\)?$/u.test(parts[0] ?? '')
+    ? written
+    : parts.findLast(part => (part.match(/\d/g)?.length ?? 0) > 6)
+  const raw = (own ?? written).trim().replace(/[–-]$/, '')
+  const digits = raw.replace(/\D/g, '')
+  if (digits.length < 7 || digits.length > 15) return null
+  const isDate =
+    /^(?:19|20)\d{2}\s*[–\-/.]\s*(?:(?:19|20)\d{2}|\d{1,2})/u.test(raw) ||
+    /^\d{1,2}[./]\d{1,2}[./](?:\d{4}|\d{2}(?!\.\d{2}\.\d))|^\d{1,2}\/\d{4}|^\d{1,2}\.\d{4}(?![\d.])/u.test(raw)
+  if (isDate) return null
+  return raw.includes(')') && !raw.includes('(') ? `(${raw}` : raw
+}
+
+/** The first telephone number, of 7 to 15 digits; one beside the address of an office only where there is no other. */
 export function phoneOf(text: string): string | null {
-  for (const match of text.matchAll(phonePattern)) {
-    // “Ipswich 4305 – 0491 570 156”: what stands before a dash is another number.
-    const raw = (
-      match[0].split(/\s[–-]\s/u).findLast(part => /\d{3}/u.test(part) && part.replace(/\D/g, '').length > 6) ??
-      match[0]
-    )
-      .trim()
-      .replace(/[–-]$/, '')
-    const digits = raw.replace(/\D/g, '')
-    if (digits.length < 7 || digits.length > 15 || raw.includes('\n')) continue
-    if (
-      /^(?:19|20)\d{2}\s*[–\-/.]\s*(?:(?:19|20)\d{2}|\d{1,2})/u.test(raw) ||
-      /^\d{1,2}[./]\d{1,2}[./]\d{2,4}|^\d{1,2}\/\d{4}|^\d{1,2}\.\d{4}(?![\d.])/u.test(raw)
-    )
-      continue
-    const open = raw.includes(')') && !raw.includes('(') ? `(${raw}` : raw
-    return open
+  let first: string | null = null
+  for (const { 0: written, index } of text.matchAll(phonePattern)) {
+    const number = numberIn(written)
+    const from = text.lastIndexOf('\n', index) + 1
+    if (number === null || uncalled.test(text.slice(from, index))) continue
+    const line = text.slice(from, text.indexOf('\n', index) + 1 || undefined)
+    if (!(line.match(emailPattern) ?? []).some(email => office.test(email))) return number
+    first ??= number
   }
-  return null
+  return first
 }
 
 /** Addresses of the web in the text and behind its links, each once, none that belong to the email. */

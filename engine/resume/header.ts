@@ -2,10 +2,9 @@ import { namedIn } from '../knowledge/find.ts'
 import { words as wordsOf } from '../text/words.ts'
 import { agreement, bare, lettersOf, mayAgree } from './name-address.ts'
 import { closedUp, type Piece, piecesOf } from './name-pieces.ts'
-import { nameIn } from './name-words.ts'
+import { hasTitleOutright, nameIn } from './name-words.ts'
 import type { Row } from './sections.ts'
 import { segments } from './segments.ts'
-import { hasTitle } from './titles.ts'
 
 // What a name is worth at most that stands far down and in no address.
 const leastOfAll = -27
@@ -86,21 +85,5 @@ function isTown(name: string, line: string): boolean {
     segments(line)
       .flat()
       .some(({ kind }, at) => kind === 'place' && at > 0)
-  )
-}
-
-/** A surname may be a trade (Baker, Cook): only a phrase whose last word is a lower or common post is a title. */
-function hasTitleOutright(name: string): boolean {
-  const words = name.split(/\s+/)
-  // “Anna Pemberton-Koch”: no post is called by a double name.
-  if (/^\p{Lu}\p{L}+-\p{Lu}\p{L}+$/u.test(words.at(-1) ?? '') && words.length < 4) return false
-  return (
-    hasTitle(name) &&
-    !(
-      words.length === 2 &&
-      /^(?:baker|cook|miller|mason|carpenter|porter|butcher|steward|shepherd|gardener|farmer|painter|tailor|smith|fisher|marshall|page|king|chase|chance|guard|judge|major|bishop|abbott|cooper|fellow|head|chair|host|server|model|temp|partner|owner|fitter|keeper|warden|guide|driver|coach|setter|loader|glazier|weaver|brewer|singer|sexton|miner|skipper|climber|carrier|thatcher|saddler|groom|dresser|scout|trapper|jockey|cutter|binder|spinner|grinder|\p{L}+maker|minder|butler|potter|priest|vicar|landlord|gunner)$/iu.test(
-        words[1] ?? '',
-      )
-    )
   )
 }

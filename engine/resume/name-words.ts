@@ -1,7 +1,7 @@
 import { namedIn } from '../knowledge/find.ts'
 import { isPaper } from '../knowledge/index.ts'
 import { words as wordsOf } from '../text/words.ts'
-import { bare } from './name-address.ts'
+import { agreement, bare } from './name-address.ts'
 import { hasTitle } from './titles.ts'
 
 const credential =
@@ -62,6 +62,28 @@ function isBehind(words: string[], address: string): boolean {
 const isAhead = ([first = '', second = '']: string[]): boolean =>
   /^\p{Lu}{2,4}$/u.test(first) && /\p{Ll}/u.test(second) && (namesPaper(first) || hasTitle(first))
 
+const trade =
+  /^(?:baker|cook|miller|mason|carpenter|porter|butcher|steward|shepherd|gardener|farmer|painter|tailor|smith|fisher|marshall|page|king|chase|chance|guard|judge|major|bishop|abbott|cooper|fellow|head|chair|host|server|model|temp|partner|owner|fitter|keeper|warden|guide|driver|coach|setter|loader|glazier|weaver|brewer|singer|sexton|miner|skipper|climber|carrier|thatcher|saddler|groom|dresser|scout|trapper|jockey|cutter|binder|spinner|grinder|\p{L}+maker|minder|butler|potter|priest|vicar|landlord|gunner)$/iu
+
+/** A surname may be a trade (Baker, Cook): only a phrase whose last word is a lower or common post is a title. */
+export function hasTitleOutright(name: string): boolean {
+  const words = name.split(/\s+/)
+  // “Anna Pemberton-Koch”: no post is called by a double name.
+  if (/^\p{Lu}\p{L}+-\p{Lu}\p{L}+$/u.test(words.at(-1) ?? '') && words.length < 4) return false
+  return hasTitle(name) && !(words.length === 2 && trade.test(words[1] ?? ''))
+}
+
+/** “Ann Lee Architect” in an address of ann.lee. */
+function isPostBehind(words: string[], address: string): boolean {
+  const last = words.at(-1) ?? ''
+  return (
+    hasTitle(last) &&
+    !trade.test(last) &&
+    !address.includes(bare(last)) &&
+    agreement(words.slice(0, -1).join(' '), address) > 1
+  )
+}
+
 /** The words as a name, without what stands before and behind one; null where they are none. */
 export function nameIn(text: string, address: string): string | null {
   const cleaned = withoutAsides(
@@ -79,7 +101,7 @@ export function nameIn(text: string, address: string): string | null {
     .trim()
   const words = cleaned.split(/\s+/).filter(word => word !== '')
   while (words.length > 2 && isAhead(words)) words.shift()
-  while (words.length > 2 && isBehind(words, address)) words.pop()
+  while (words.length > 2 && (isBehind(words, address) || isPostBehind(words, address))) words.pop()
   // “ANN LEE BSc (Hons) RVN”: behind a degree come papers only.
   const paper = words.findIndex((word, at) => at > 1 && degree.test(word))
   if (paper > 0) words.length = paper

@@ -125,6 +125,7 @@ describe('who it is', () => {
     // An address made of the beginnings of a name outweighs a town that looks like one.
     ['Emeka Nwachukwu-Lowe, OD, MBA\nTwo Harbors  emeka.nl@example.org', 'Emeka Nwachukwu-Lowe'],
     ['Anna Reed for Moor House\nAt your service: Tamsyn Coe (tamsyn.c@example.org)', 'Tamsyn Coe'],
+    ['Ann Lee Architect ARB\nLeeds, ann.lee@example.com', 'Ann Lee'],
     ['THANDAR\nSecretary\nthandar.office@example.com', 'THANDAR'],
   ])('reads the name in %j', (text, name) => {
     expect(read(`${text}\n\nEXPERIENCE\nClerk, Acme Ltd, 2019 – 2021`).profile.name).toBe(name)
@@ -134,8 +135,19 @@ describe('who it is', () => {
     ['(555) 010-4477', '(555) 010-4477'],
     ['M: 0176/5550143', '0176/5550143'],
     ['85710\n520.555.0117', '520.555.0117'],
+    ['06.12.55.50.14', '06.12.55.50.14'],
+    ['Emerald QLD 4720    0491 570 131', '0491 570 131'],
+    ['Fax: 225-555-0100\nPhone: 225-555-0142 x12', '225-555-0142'],
+    ['Hill Agency, office@hill.example.com, 0113 496 0000\nMobile 07700 900451', '07700 900451'],
   ])('reads the number in %j', (text, phone) => {
     expect(read(`Ada Brook\n${text}\n\nWORK\nClerk, Acme Ltd, 05/2019 – 06/2021`).profile.phone).toBe(phone)
+  })
+  it.each([
+    ['office@hill.example.com\nada.brook@example.com', 'ada.brook@example.com'],
+    ['ada.brook[at]example[dot]com', 'ada.brook@example.com'],
+    ['Hull – ada . brook @ example . com', 'ada.brook@example.com'],
+  ])('reads the address in %j', (text, email) => {
+    expect(read(`Ada Brook\n${text}\n\nWORK\nClerk, Acme Ltd, 05/2019 – 06/2021`).profile.email).toBe(email)
   })
   it('takes years and dates for no number', () => {
     expect(read('Ada Brook\n\nWORK\nClerk, Acme Ltd, 05/2019 – 06/2021\n2012 - 2016 School').profile.phone).toBeNull()
