@@ -1,6 +1,8 @@
+import { getHeapStatistics } from 'node:v8'
 import type { DocumentText } from '../../documents/text.ts'
 import { engine } from '../../engine/index.ts'
 import type { Assessment, JobText, PlainReading } from '../../engine/types.ts'
+import { keepReadings } from './readings.ts'
 
 // Runs in a thread of its own, where `engine.ts` calls it by these names. What goes in and comes out is copied between
 // the threads, so a resume comes as its text and the day that "present" means in it.
@@ -8,7 +10,15 @@ import type { Assessment, JobText, PlainReading } from '../../engine/types.ts'
 type Source = { document: DocumentText; asOf: string }
 type ForJob = Source & { job: JobText }
 
-const reading = ({ document, asOf }: Source) => engine.readResume(document, asOf)
+/** What a resume takes once it was read and matched, by each character of its text: 103 bytes on a thousand of them. */
+const bytesPerCharacter = 105
+
+/** A thousand resumes of 4,000 characters, where the machine has the memory for them. */
+const mostBytes = Math.min(400_000_000, getHeapStatistics().heap_size_limit / 4)
+
+const readOnce = keepReadings(mostBytes / bytesPerCharacter)
+
+const reading = ({ document, asOf }: Source) => readOnce(document, asOf)
 
 export const readJob = (job: JobText) => engine.readJob(job)
 

@@ -1,7 +1,8 @@
-import { afterAll, expect, it } from 'vitest'
+import { afterAll, expect, it, vi } from 'vitest'
 import { textDocument } from '../../documents/plain.ts'
 import { engine as direct } from '../../engine/index.ts'
 import { startEngine } from './engine.ts'
+import { keepReadings } from './readings.ts'
 
 const engine = startEngine(new URL('../../dist/server/engine-worker.js', import.meta.url))
 afterAll(() => engine.close())
@@ -31,4 +32,21 @@ it('passes on what the engine throws, and goes on', async () => {
   const broken = { ...document, text: null as unknown as string }
   await expect(engine.analyze({ document: broken, asOf: source.asOf })).rejects.toThrow()
   expect(await engine.match(source)).toMatchObject({ match_score: expect.any(Number) })
+})
+
+it('reads a resume once, and again where anything in it is another or it was asked for too long ago', () => {
+  const read = vi.spyOn(direct, 'readResume')
+  const reading = keepReadings(2 * document.text.length)
+  const first = reading(document, source.asOf)
+  expect(reading(structuredClone(document), source.asOf)).toBe(first)
+  expect(read).toHaveBeenCalledTimes(1)
+  const pasted = { text: 'French', reason: 'colour' as const, page: 1, box: null, size: null }
+  const hiding = reading({ ...document, hidden: [pasted] }, source.asOf)
+  expect(hiding.document.hidden).toEqual([pasted])
+  expect(reading(document, source.asOf)).toBe(first)
+  reading(document, '2020-01-01')
+  expect(read).toHaveBeenCalledTimes(3)
+  expect(reading(document, source.asOf)).toBe(first)
+  expect(reading({ ...document, hidden: [pasted] }, source.asOf)).not.toBe(hiding)
+  expect(read).toHaveBeenCalledTimes(4)
 })

@@ -7,7 +7,10 @@ type What<Call extends keyof Calls> = Parameters<Calls[Call]>[0]
 
 export type EngineThread = ReturnType<typeof startEngine>
 
-/** The thread is ended when nobody has asked it for this long: what the engine knows takes some 200 MB. */
+/**
+ * The thread is ended when nobody has asked it for this long: what the engine knows takes some 200 MB,
+ * and what it has read of resumes up to 400 MB more.
+ */
 const idleMs = 60 * 60 * 1000
 
 /**
