@@ -4,7 +4,7 @@ import { openSamples } from './sample.ts'
 import { expectAccessible, signIn } from './support.ts'
 
 /** Nothing that was typed, chosen or found is lost by going away and coming back. */
-const { server, browser, page, robin, open, close } = await openSamples()
+const { server, browser, page, robin, open, placeNamed, close } = await openSamples()
 afterAll(close)
 
 const link = (name: string) => page.getByRole('link', { name, exact: true })
@@ -14,6 +14,12 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 async function returnAfterAWhile() {
   await page.clock.fastForward(60_000)
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+}
+
+async function logIn(me: { email: string; password: string }, on = page) {
+  await on.getByLabel('Email').fill(me.email)
+  await on.getByLabel('Password', { exact: true }).fill(me.password)
+  await on.getByRole('button', { name: 'Log In', exact: true }).click()
 }
 
 it('shows what was saved elsewhere in a form that nobody typed in', async () => {
@@ -51,9 +57,7 @@ it('brings back a posting that was typed when the session ended', async () => {
   await browser.context.clearCookies()
   await button('Create job').click()
   await page.waitForURL('**/login?next=%2Fjoblist%2Fnew')
-  await page.getByLabel('Email').fill(me.email)
-  await page.getByLabel('Password', { exact: true }).fill(me.password)
-  await button('Log In').click()
+  await logIn(me)
   await page.getByText('What you typed before is back.').waitFor()
   expect(await page.getByLabel('Description').inputValue()).toBe('Keys, guests and the alarm.')
   await expectAccessible(page)
@@ -146,19 +150,46 @@ it('finds what was chosen, and the place in a ranking, again', async () => {
 
 const isFocusedLink = (name: string | null) => document.activeElement?.textContent === name
 
-it('is one person in all tabs', async () => {
-  const other = createClient(server.url)
-  const { email, password } = await other.signUp('other')
-  await open('dashboard')
+/** In another tab of the same browser, which stays there. */
+async function logOutElsewhere() {
   const tab = await browser.context.newPage()
   await tab.goto(`${server.url}/userhome`)
   await tab.getByRole('button', { name: 'Profile of robin' }).click()
   await tab.getByRole('menuitem', { name: 'Log Out' }).click()
+  return tab
+}
+
+it('is one person in all tabs', async () => {
+  const other = await createClient(server.url).signUp('other')
+  await open('dashboard')
+  const tab = await logOutElsewhere()
   await page.waitForURL('**/login?next=%2Fuserhome')
   await tab.goto(`${server.url}/login`)
-  await tab.getByLabel('Email').fill(email)
-  await tab.getByLabel('Password', { exact: true }).fill(password)
-  await tab.getByRole('button', { name: 'Log In', exact: true }).click()
+  await logIn(other, tab)
   await page.getByRole('button', { name: 'Profile of other' }).waitFor()
   await tab.close()
+})
+
+it('brings back who was picked where the session ends over the choice or over the batch', async () => {
+  const me = { email: 'robin@example.com', password: 'a long pass phrase of robin' }
+  await browser.context.clearCookies()
+  await page.goto(`${server.url}/login?next=${encodeURIComponent(placeNamed('select-many').path)}`)
+  await logIn(me)
+  const boxes = page.getByRole('checkbox', { name: /\.pdf|\.docx?/ })
+  for (const at of [0, 2, 3]) await boxes.nth(at).check()
+  await (await logOutElsewhere()).close()
+  await page.waitForURL('**/login?next=*select_resumes_batch')
+  await logIn(me)
+  await button('Match 3 selected').waitFor()
+  expect(await boxes.nth(2).isChecked()).toBe(true)
+
+  await browser.context.clearCookies()
+  await button('Match 3 selected').click()
+  await page.waitForURL('**/login?next=*match_batch_results')
+  await logIn(me)
+  await page.waitForURL('**/match_batch_results')
+  await page.locator('ol > li a[href$="/match"]').nth(2).waitFor()
+  expect(await page.locator('ol > li').count()).toBe(3)
+  await open('select-many')
+  await button('Match selected').waitFor()
 })

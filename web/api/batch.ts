@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import type { BatchItem } from '../../contract/screening.ts'
 import { send } from './client.ts'
 import { ApiError, unreachable } from './error.ts'
+import { endIfUnauthorized } from './query-client.ts'
 import { forgetHistory } from './screening.ts'
 import { readEvents } from './stream.ts'
 
@@ -60,7 +61,10 @@ export function useBatch(jobId: number | null, ids: readonly number[], autoStart
     streamBatch(jobId, wanted, control.signal, query, item => items.push(item))
       .then(
         () => show('done'),
-        error => show('failed', error),
+        error => {
+          show('failed', error)
+          endIfUnauthorized(error)
+        },
       )
       .finally(() => {
         clearInterval(timer)

@@ -4,7 +4,7 @@ import { statusOf } from './error.ts'
 const sessionKey = ['session']
 
 /** A session that ended elsewhere ends here too: the private pages then lead to /login and back. */
-function onError(error: unknown) {
+export function endIfUnauthorized(error: unknown) {
   if (statusOf(error) === 401 && queryClient.getQueryData(sessionKey)) queryClient.setQueryData(sessionKey, null)
 }
 
@@ -12,10 +12,10 @@ export const queryClient: QueryClient = new QueryClient({
   queryCache: new QueryCache({
     onError: (error, query) => {
       if (typeof query.meta?.log === 'string') console.error(query.meta.log, error)
-      onError(error)
+      endIfUnauthorized(error)
     },
   }),
-  mutationCache: new MutationCache({ onError }),
+  mutationCache: new MutationCache({ onError: endIfUnauthorized }),
   defaultOptions: {
     // A failure is shown at once with a way to try again, instead of hiding behind silent repeats. Whether the server
     // is reachable is found out by asking it: it may run on this very machine, without any network.

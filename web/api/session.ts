@@ -20,10 +20,20 @@ export const loadSession = () => queryClient.ensureQueryData(sessionQuery)
 
 export const useUser = (): User | null => useQuery(sessionQuery).data ?? null
 
-/** The other tabs of this browser: somebody else's session is in all of them at once. */
+const idNow = () => queryClient.getQueryData(sessionQuery.queryKey)?.id ?? null
+
+/** Asked where something ends: whether it is the session that has ended. */
+export const isSignedIn = () => idNow() !== null
+
+/**
+ * The other tabs of this browser: somebody else's session is in all of them at once. Where it only ended, the private
+ * pages lead to /login as they do whenever it ends, and keep what was picked or typed.
+ */
 const otherTabs = new BroadcastChannel('session')
 otherTabs.onmessage = ({ data }) => {
-  if (data !== (queryClient.getQueryData(sessionQuery.queryKey)?.id ?? null)) location.reload()
+  if (data === idNow()) return
+  if (data === null) queryClient.setQueryData(sessionQuery.queryKey, null)
+  else location.reload()
 }
 
 /** Who signs out leaves no draft behind. Where the browser keeps nothing there is nothing to forget. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { Navigate, useNavigate } from 'react-router'
 import type { Match } from '../../../contract/screening.ts'
 import { useBatch } from '../../api/batch.ts'
 import { reasonOf, statusOf } from '../../api/error.ts'
@@ -11,10 +11,10 @@ import { Notice } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page.tsx'
 import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx'
 import { BatchProgress } from './batch-progress.tsx'
-import { resumeIdsOf } from './carried.ts'
 import { NothingAsked } from './nothing-asked.tsx'
 import { Ranking } from './ranking.tsx'
 import { SecondOpinions } from './second-opinions.tsx'
+import { useKeepPicks, usePicks } from './use-picks.ts'
 
 const redirectAfter = 2000
 
@@ -94,11 +94,14 @@ function Results({ jobId, ids }: { jobId: number; ids: readonly number[] }) {
 
 export function BatchResultsPage() {
   const jobId = useIdParam('jobId')
-  const ids = resumeIdsOf(useLocation().state)
+  const { carried: ids, kept } = usePicks(jobId)
+  useKeepPicks(jobId, ids)
   const { data: job } = useQuery({ ...jobQuery(jobId ?? 0), enabled: jobId !== null })
   const back = jobId
     ? { to: `/jobs/${jobId}/select_resumes_batch`, label: 'Select resumes', state: { resumeIds: ids } }
     : undefined
+  // Handed over anew after signing in, as the choice hands them over.
+  if (ids.length === 0 && kept.length > 0) return <Navigate to="." replace state={{ resumeIds: kept }} />
   return (
     <Page title="Batch match results" lead={job && `For ${job.title}`} {...(back && { back })}>
       {jobId && ids.length > 0 ? <Results jobId={jobId} ids={ids} /> : <Missing jobId={jobId} />}

@@ -1,13 +1,13 @@
 import { type ReactNode, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import type { Resume } from '../../../contract/resumes.ts'
 import { useIdParam } from '../../api/params.ts'
 import { Button } from '../../ui/button.tsx'
 import { useKept } from '../../ui/use-kept.ts'
-import { resumeIdsOf } from './carried.ts'
 import { ChooseBar } from './choose-bar.tsx'
 import { ChoosePage } from './choose-page.tsx'
 import { ResumeChoice } from './resume-choice.tsx'
+import { useKeepPicks, usePicks } from './use-picks.ts'
 
 type AllProps = { shown: readonly Resume[]; chosen: ReadonlySet<number>; onChange: (ids: Set<number>) => void }
 
@@ -32,8 +32,9 @@ function ChooseAll({ shown, chosen, onChange }: AllProps) {
 export function SelectManyPage({ note }: { note: ReactNode }) {
   const navigate = useNavigate()
   const jobId = useIdParam('jobId')
-  const carried = resumeIdsOf(useLocation().state)
-  const [chosen, setChosen] = useKept<ReadonlySet<number>>('chosen', new Set(carried))
+  const { carried, kept } = usePicks(jobId)
+  const [chosen, setChosen] = useKept<ReadonlySet<number>>('chosen', new Set(kept.length > 0 ? kept : carried))
+  useKeepPicks(jobId, chosen)
   const [problem, setProblem] = useState<string | null>(null)
   const change = (ids: Set<number>) => {
     setChosen(ids)
