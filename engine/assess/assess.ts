@@ -96,7 +96,8 @@ export function assess(job: JobReading, resume: Resume): { context: Context; ass
     assessments: job.needs.map(need => {
       const before = judged.get(need)
       const { status, credit, evidence, reason } = before ? afterAll(context, need, before) : assessSkill(context, need)
-      return { requirement: need.requirement.id, status, credit: rounded(credit), evidence, reason }
+      const why = typeof reason === 'string' ? reason : reason(context, need, evidence)
+      return { requirement: need.requirement.id, status, credit: rounded(credit), evidence, reason: why }
     }),
   }
 }

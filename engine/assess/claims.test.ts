@@ -59,7 +59,7 @@ describe('what is told above the posts only', () => {
     ]
     expect(stock(...rest)).toMatchObject({
       status: 'met',
-      reason: expect.stringContaining('Taken as met, since other things that the posting asks for are shown.'),
+      reason: expect.stringContaining('What is shown of the other requirements bears it out.'),
     })
     expect(stock('Swept the yard on Fridays')?.status).toBe('partial')
   })

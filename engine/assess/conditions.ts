@@ -1,3 +1,4 @@
+import { brief, inQuotes } from '../explain/phrases.ts'
 import { withoutHarmless } from '../integrity.ts'
 import type { Need } from '../job/need.ts'
 import type { Resume } from '../resume/read.ts'
@@ -7,7 +8,7 @@ import { once } from '../text/once.ts'
 import type { Condition } from './condition.ts'
 import { type Context, statementQuote } from './context.ts'
 import { driving, withoutCar } from './driving.ts'
-import { type Judgement, onlyCopied, unmet } from './judgement.ts'
+import { type Judgement, onlyCopied, type Reason, unmet } from './judgement.ts'
 import { onCall } from './on-call.ts'
 import { travel } from './travel.ts'
 import { copiedMatch } from './words.ts'
@@ -73,6 +74,9 @@ const heap = 20
 
 const isHint = ({ says, hints }: Condition, text: string) => hints?.test(text) === true && !says.test(text)
 
+/** The words that say so. */
+const saidSo: Reason = (_context, _need, [line]) => `The resume says so: ${inQuotes(brief(line?.quote ?? '', 60))}.`
+
 /** What one line says of the condition, null where it says nothing. */
 function byLine({ resume }: Context, asked: string, condition: Condition, index: number): Judgement | null {
   const { listed, text: whole } = resume.statements[index] as Statement
@@ -88,7 +92,7 @@ function byLine({ resume }: Context, asked: string, condition: Condition, index:
   if (lacking) return { status: 'partial', credit: 0.5, evidence, reason: lacking }
   if (listed && wordCount(text) > heap)
     return { status: 'partial', credit: 0.15, evidence, reason: 'It is only listed.' }
-  return { status: 'met', credit: 1, evidence, reason: 'The resume says so.' }
+  return { status: 'met', credit: 1, evidence, reason: saidSo }
 }
 
 /** What the resume says of the condition. To say so is enough: nobody can show it by work described. */

@@ -2,10 +2,12 @@ import type { Need } from '../job/need.ts'
 import { lowestLevel } from '../resume/degree-level.ts'
 import type { Study } from '../resume/education.ts'
 import { type Context, quote, statementQuote } from './context.ts'
-import { type Judgement, noStudies, unmet } from './judgement.ts'
+import { subjectOf } from './degree-field.ts'
+import { type Judgement, type Reason, unmet } from './judgement.ts'
 import { assessPaper } from './papers.ts'
+import { studyName } from './reasons-papers.ts'
 import { assessSkill } from './skill.ts'
-import { candidatesOf, gradeAsked, isOpenStudy, isOtherStudy, isWhole } from './study-fit.ts'
+import { type Candidate, candidatesOf, gradeAsked, isOpenStudy, isOtherStudy, isWhole } from './study-fit.ts'
 
 function rowQuote(context: Context, study: Study) {
   const { resume } = context
@@ -42,6 +44,40 @@ function levelAsked(context: Context, { degree, requirement: { text } }: Need): 
   return byExperience(context) >= years * 12 ? 1 : (lowestLevel(text.slice(0, found.index)) ?? 1)
 }
 
+/** Why a degree is not shown where no studies could be read. */
+export const noStudies: Reason = 'No degree or course of study is named.'
+
+/** Why a degree is not shown by the studies named: of the highest of them, what it is short of. */
+export const otherStudies: Reason = (context, need) => {
+  const level = levelAsked(context, need)
+  const [best] = candidatesOf(context, need, level, level > 3 ? 0 : gradeAsked(need.requirement.text)).toSorted(
+    (a, b) => b.study.level - a.study.level,
+  )
+  const name = best ? studyName(best.study) : ''
+  if (!best || name === '') return 'The studies named are of another subject or a lower level.'
+  const short = best.high
+    ? 'another subject'
+    : best.fit === 'same'
+      ? 'a lower level'
+      : 'another subject and a lower level'
+  return `${name} is of ${short}${best.study.open ? ', and not completed' : ''}.`
+}
+
+/** What is said of the degree asked for. */
+function whole(need: Need, study: Study): string {
+  const { any, listed } = subjectOf(need)
+  const name = studyName(study) || 'The degree named'
+  return `${name} is of the level asked${any || listed.length === 0 ? '' : ', and of its subject'}.`
+}
+
+/** What a degree near the one asked is short of. */
+function lessThan({ study, fit }: Candidate): string {
+  const name = studyName(study)
+  if (study.open) return `${name === '' ? 'It' : name} is not completed.`
+  if (fit === 'same') return `${name || 'A degree'} is of the subject, but below the level asked.`
+  return `${name || 'A degree'} is of a neighbouring subject.`
+}
+
 export function assessDegree(context: Context, need: Need): Judgement {
   const { resume } = context
   const level = levelAsked(context, need)
@@ -59,7 +95,7 @@ export function assessDegree(context: Context, need: Need): Judgement {
       status: 'met',
       credit: 1,
       evidence: [rowQuote(context, full.study)],
-      reason: 'The degree asked for, completed.',
+      reason: whole(need, full.study),
     }
   const open = candidates.find(({ study, fit, high }) => study.open && high && fit !== 'other')
   if (open && need.enrolled)
@@ -67,7 +103,7 @@ export function assessDegree(context: Context, need: Need): Judgement {
       status: 'met',
       credit: 0.9,
       evidence: [rowQuote(context, open.study)],
-      reason: 'Enrolled in the degree, which the posting accepts.',
+      reason: `Enrolled in ${studyName(open.study) || 'the degree'}, which the posting accepts.`,
     }
   const lower = done.find(({ fit, high }) => fit === 'same' && !high)
   const byWork = need.equivalent && byExperience(context) >= equivalentMonths
@@ -95,11 +131,7 @@ export function assessDegree(context: Context, need: Need): Judgement {
       status: 'partial',
       credit: 0.45,
       evidence: [rowQuote(context, near.study)],
-      reason: near.study.open
-        ? 'Studying for it, not completed.'
-        : near.fit === 'same'
-          ? 'The field is right, the level is below what is asked.'
-          : 'A degree of this level in a neighbouring field.',
+      reason: lessThan(near),
     }
   if (level <= 2 || need.groups.some(({ any }) => any.some(({ kind }) => kind === 'certificate'))) {
     const paper = assessPaper(context, need)
@@ -108,7 +140,7 @@ export function assessDegree(context: Context, need: Need): Judgement {
     const less = paper.status === 'met' && field ? isOtherStudy : isOpenStudy
     if (paper.status !== 'unmet' && !less(need, candidates, paper)) return paper
   }
-  return unmet(noStudies[resume.studies.length > 0 ? 0 : 1])
+  return unmet(resume.studies.length > 0 ? otherStudies : noStudies)
 }
 
 /** A degree that is not shown, where the posting takes experience as well and the work told shows what it asks. */

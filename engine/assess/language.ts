@@ -103,6 +103,10 @@ const isPoorInEnglish = (context: Context) => {
   return told?.judgement.status === 'partial' && told.judgement.credit === 0.4
 }
 
+/** “Neither Thai nor Malay is named.” */
+const missing = (names: string[]) =>
+  names.length > 1 ? `Neither ${names.join(' nor ')} is named.` : `${names[0] ?? 'The language'} is not named.`
+
 /** A language by the level that is said of it, against the level asked; only listed is partly. */
 export function assessLanguage(context: Context, need: Need): Judgement {
   const { text } = need.requirement
@@ -118,5 +122,5 @@ export function assessLanguage(context: Context, need: Need): Judgement {
   }
   if (best?.judgement.status === 'met' && languages.length < all.length && isPoorInEnglish(context))
     return { ...best.judgement, status: 'partial', credit: 0.4, reason: 'The English is told to be little.' }
-  return best?.judgement ?? unmet(`${languages.map(({ name }) => name).join(' or ') || 'The language'} is not named.`)
+  return best?.judgement ?? unmet(missing(languages.map(({ name }) => name)))
 }

@@ -13,6 +13,7 @@ import { namedAt } from './named.ts'
 import { otherKind } from './paper-class.ts'
 import { linesApart, sequelOf, termsOf } from './paper-line.ts'
 import { isHeap } from './paper-listed.ts'
+import { isHeld } from './reasons-papers.ts'
 import { elsewhere, here, namesRegion } from './region.ts'
 import { otherField } from './scope.ts'
 import { standingOf } from './validity.ts'
@@ -187,6 +188,6 @@ export function licenceLine(context: Context, need: Need): Judgement | null {
     status: 'met',
     credit: 1,
     evidence: [statementQuote(resume, held)],
-    reason: 'Named among the papers, and nothing says that it has run out.',
+    reason: isHeld,
   }
 }

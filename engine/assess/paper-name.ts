@@ -6,7 +6,7 @@ import { acronymLine } from './acronym.ts'
 import { type Context, statementQuote } from './context.ts'
 import { bestShown, showingsOf } from './find.ts'
 import { shareSpelt } from './gloss.ts'
-import { type Judgement, notNamed, unmet } from './judgement.ts'
+import { type Judgement, unmet } from './judgement.ts'
 import { nameMatch } from './name-match.ts'
 import { otherKind } from './paper-class.ts'
 import { inForce, ofOtherBody } from './paper-elsewhere.ts'
@@ -28,6 +28,7 @@ import {
 } from './paper-line.ts'
 import { claimed, onlyListed } from './paper-listed.ts'
 import { inOtherSubject } from './paper-signs.ts'
+import { amongPapers, notNamed } from './reasons-papers.ts'
 import { elsewhere } from './region.ts'
 import { otherField } from './scope.ts'
 import { hasLapsed, standingOf, toCome } from './validity.ts'
@@ -178,6 +179,6 @@ function byItsName(context: Context, need: Need): Judgement {
     status: met ? 'met' : 'partial',
     credit: met ? 1 : 0.4,
     evidence: [statementQuote(context.resume, match.statement)],
-    reason: expired || coming ? why : met ? 'Named among the papers.' : 'Something close to it is named.',
+    reason: expired || coming ? why : met ? amongPapers : 'Something close to it is named.',
   }
 }

@@ -8,6 +8,7 @@ import { type Context, readJobFor } from './context.ts'
 import { unmet } from './judgement.ts'
 import { paperLineNames, paperLineSigns, paperLines } from './paper-signs.ts'
 import { isUnsaid, paperNames, paperSigns } from './papers-borne.ts'
+import { notNamed } from './reasons-papers.ts'
 import { lineNames, lineSigns } from './said.ts'
 
 const job = {
@@ -55,7 +56,7 @@ describe('a paper that nothing names', () => {
     },
   )
   it('is asked of only where the rules found nothing for or against it', () => {
-    expect(isUnsaid(unmet('No such paper is named.'))).toBe(true)
+    expect(isUnsaid(unmet(notNamed))).toBe(true)
     expect(isUnsaid(unmet('It is planned, not held.'))).toBe(false)
   })
   it('has a value for every sign, and so has a line', () => {

@@ -1,9 +1,12 @@
+import { brief, inQuotes } from '../explain/phrases.ts'
 import type { Need } from '../job/need.ts'
 import { type Context, statementQuote } from './context.ts'
-import { type Judgement, noStudies, notNamed } from './judgement.ts'
+import { noStudies, otherStudies } from './degree.ts'
+import type { Judgement } from './judgement.ts'
 import { statusesInOrder, weights } from './odds.ts'
 import { sequelOf, termsOf } from './paper-line.ts'
 import { likeliestPaper } from './paper-signs.ts'
+import { notNamed } from './reasons-papers.ts'
 import { chancesBy, likeliest, theirNames, theirsOf, worth } from './status.ts'
 import { added, grown } from './trees.ts'
 import { standingOf } from './validity.ts'
@@ -12,7 +15,8 @@ import { titlesHeld } from './whole.ts'
 export const paperNames = ['line', 'degree', 'years', 'titled', 'namesake', ...theirNames, 'their met × line'] as const
 
 /** Whether the rules have found nothing that speaks of the paper, for or against it. */
-export const isUnsaid = ({ reason }: Judgement): boolean => reason === notNamed || noStudies.includes(reason)
+export const isUnsaid = ({ reason }: Judgement): boolean =>
+  reason === notNamed || reason === otherStudies || reason === noStudies
 
 /** What line comes nearest to a paper that nothing names, and what all else that the resume says makes likely, in the order of `paperNames`. */
 export function paperSigns(context: Context, need: Need, line: number): Float64Array {
@@ -50,7 +54,8 @@ export function bornePaper(context: Context, need: Need, before: Judgement): Jud
     evidence: [statementQuote(context.resume, line.at)],
     reason:
       status === 'met'
-        ? 'No line calls it by its name; this one tells of such a paper, and the rest of the resume bears it out.'
+        ? (_context, _need, [line]) =>
+            `No line calls it by its name; ${inQuotes(brief(line?.quote ?? '', 60))} tells of such a paper, and the rest of the resume bears it out.`
         : over
           ? why
           : 'No line calls it by its name; this one comes nearest.',

@@ -1,3 +1,4 @@
+import { enumerate } from '../explain/phrases.ts'
 import type { Need } from '../job/need.ts'
 import { type Context, statementQuote } from './context.ts'
 import { credits } from './find.ts'
@@ -8,6 +9,7 @@ import type { Shown } from './line.ts'
 import { ownWords } from './own-words.ts'
 import { askedPapers } from './paper-line.ts'
 import { byName } from './paper-name.ts'
+import { isHeld } from './reasons-papers.ts'
 import { codesMissing } from './scope.ts'
 
 /** Papers: held and valid, expired, only listed, or not there. Where several are asked, all of them count. */
@@ -56,8 +58,10 @@ function namedPaper(context: Context, need: Need): Judgement {
     credit: copied ? 0 : all ? 1 : Math.min(0.55, worth),
     evidence: statements.slice(0, 3).map(statement => statementQuote(context.resume, statement)),
     reason: all
-      ? 'Held, and nothing says that it has run out.'
-      : [why, missing.length > 0 ? `Not shown: ${missing.join(', ')}.` : ''].filter(text => text !== '').join(' '),
+      ? isHeld
+      : [why, missing.length > 0 ? `${enumerate(missing)} ${missing.length > 1 ? 'are' : 'is'} not shown.` : '']
+          .filter(text => text !== '')
+          .join(' '),
   }
 }
 
@@ -84,7 +88,7 @@ function byTitle(context: Context, need: Need): Judgement | null {
             status: 'met',
             credit: 1,
             evidence,
-            reason: 'Named among the papers, and nothing says that it has run out.',
+            reason: isHeld,
           }
     }
   return null

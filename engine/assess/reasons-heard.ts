@@ -19,6 +19,10 @@ type Run = { from: number; to: number; told: number; own: boolean; last: Word }
 /** Whether a reader would take the run for a name: the posting's own word, several words, or one that tells much. */
 const isNameable = ({ own, told, from, last }: Run) => own || last.start > from || told >= nameable
 
+/** With the rest of a word that hyphens part: “double opt-in”, “follow-ups”. */
+const whole = (text: string, from: number, to: number) =>
+  `${/(?:[\p{L}\d]+-)*$/u.exec(text.slice(Math.max(0, from - 30), from))?.[0] ?? ''}${text.slice(from, to)}${/^(?:-[\p{L}\d]+)*/u.exec(text.slice(to, to + 30))?.[0] ?? ''}`
+
 /**
  * The words of the trade by which a line speaks of the need, as the resume writes them and those that stand together as
  * one, in quotation marks, three at most: those that tell most.
@@ -44,7 +48,7 @@ export function wordsHeard({ resume }: Context, { signs }: Need, at: number): st
       .toSorted((a, b) => b.told - a.told)
       .slice(0, most),
   )
-  const heard = runs.filter(run => best.has(run)).map(({ from, to }) => text.slice(from, to).replace(/\s+/gu, ' '))
+  const heard = runs.filter(run => best.has(run)).map(({ from, to }) => whole(text, from, to).replace(/\s+/gu, ' '))
   const within = (one: string, at: number) =>
     heard.some(
       (other, place) =>

@@ -6,6 +6,8 @@ import type { Context } from './context.ts'
 import type { GroupShown, Line, Place, Shown } from './line.ts'
 import { polarityOf } from './lines.ts'
 import { wordsHeard } from './reasons-heard.ts'
+import { oneOf } from './reasons-missing.ts'
+import { earlierTitle } from './reasons-years.ts'
 
 const plainName = (name: string) => name.replace(/\s*\([^)]*\)/g, '')
 
@@ -19,30 +21,26 @@ export function aTitle(name: string): string {
 /** What is said of something named, by what is sure of the best line, and of what nobody would name. */
 type Telling = { named: (things: string) => string; bare: string }
 
-const met: Telling = {
-  named: things => `The work described covers ${things}.`,
-  bare: 'Shown in the work described, in other words.',
-}
 const tellings: [Place[], Telling][] = [
   [
     ['listed', 'skills'],
     {
-      named: things => `Lists ${things}, but no work described shows it in use.`,
-      bare: 'Listed, but no work described shows it in use.',
+      named: things => `Lists ${things}, but no line tells of it at work.`,
+      bare: 'Stands in a list, but no line tells of it at work.',
     },
   ],
   [
     ['summary', 'header'],
     {
-      named: things => `Claims ${things}, but no work described backs it.`,
-      bare: 'Claimed, but no work described backs it.',
+      named: things => `Claims ${things}, but no post bears it out.`,
+      bare: 'Claimed, but no post bears it out.',
     },
   ],
   [
     ['study'],
     {
-      named: things => `Names ${things} among what was learnt; no work described shows it.`,
-      bare: 'Learnt, but no work described shows it.',
+      named: things => `Names ${things} among what was learnt, not at work.`,
+      bare: 'Learnt, but not told of any work.',
     },
   ],
 ]
@@ -50,21 +48,23 @@ const weak: Telling = {
   named: things => `Speaks of ${things}, but as help or in part, not as work of one’s own.`,
   bare: 'Told as a help or in part, not as work of one’s own.',
 }
-const away: Telling = {
-  named: things => `Speaks of ${things}, but in another trade.`,
-  bare: 'Done in another trade.',
-}
-const shallow: Telling = {
-  named: things => `Touches on ${things}, without showing it in depth.`,
-  bare: 'Touched on, not shown in depth.',
-}
+
+/** Of a line of a post, by the post's title: where the work was of another trade, and where the line says little. */
+const away = (title: string | null): Telling => ({
+  named: things => `Speaks of ${things}${title ? ` as ${title}` : ''}, which is another trade.`,
+  bare: title ? `Done as ${title}, which is another trade.` : 'Done in another trade.',
+})
+const shallow = (title: string | null): Telling => ({
+  named: things => `Mentions ${things}${title ? ` as ${title}` : ''}, which is a part of this at most.`,
+  bare: title ? `What is told as ${title} is a part of this at most.` : 'The line quoted is a part of this at most.',
+})
 
 /** Why no more than partly, by what is sure of the best line: words that only may tell of help are weighed, not told. */
 function half(context: Context, need: Need, { at, place }: Line): Telling {
   const known = tellings.find(([places]) => places.some(sign => place.includes(sign)))
   if (known) return known[1]
   if (polarityOf(context, at, need) === 'weak') return weak
-  return place.includes('away') ? away : shallow
+  return (place.includes('away') ? away : shallow)(earlierTitle(context, at))
 }
 
 /** What a group is called: all of a choice, or those of it that the resume shows. Empty where a reader would not know it. */
@@ -97,28 +97,35 @@ export const nextTo = (group: Group, shown: GroupShown, via: Concept): string =>
 const nearlyAll = 0.5
 
 /** What is said of a line by which a need is met, where one word of it can be named at most. */
-function inOtherWords({ own, used }: Line, heard: string | undefined): string {
-  if (own >= nearlyAll) return 'The resume describes this in nearly the same words.'
-  if (used) return met.bare
+function inOtherWords({ own, used }: Line, heard: string | undefined, title: string | null): string {
+  const as = title ? ` as ${title}` : ''
+  if (own >= nearlyAll) return `Told in nearly the same words${as}.`
+  if (used) return `Told in other words${as}.`
   return heard === undefined
-    ? 'Not said outright; the line quoted comes nearest.'
-    : `Not said outright; the line with ${heard} comes nearest.`
+    ? `Not said outright; read from the line quoted${as && `, of the work${as}`}.`
+    : `Not said outright; read from the line with ${heard}${as && `, of the work${as}`}.`
 }
 
 /** What is said beside a need that no line says outright: by what else it is taken as met. */
-export const takenAsMet = 'Taken as met, since other things that the posting asks for are shown.'
+export const takenAsMet = 'What is shown of the other requirements bears it out.'
 
 /** What is said of a need shown long ago, where its post has an end. */
 export function longAgo({ resume }: Context, { at }: Line): string {
   const end = resume.posts[resume.statements[at]?.post ?? -1]?.end
-  const when = end === null || end === undefined ? 'That was' : `That ended in ${Math.floor(end / 12)},`
-  return `${when} more than eight years ago, so it counts less.`
+  const when = end === null || end === undefined ? 'That was' : `That was until ${Math.floor(end / 12)},`
+  return `${when} more than eight years ago, and counts less.`
 }
 
 /** The shorter sayings of what stands in several: “SQL” beside “SQL scripts”. */
 const distinct = (names: string[]) => [
   ...new Set(names.filter((name, at) => !names.some((other, place) => place < at && name.includes(other)))),
 ]
+
+/** What the work covers, and as what it was done where all of it was done in one post. */
+const covered = (things: string, titles: (string | null)[]) =>
+  titles[0] && titles.every(title => title === titles[0])
+    ? `The work as ${titles[0]} covers ${things}.`
+    : `The work described covers ${things}.`
 
 /** What is shown of the need and what is not, as a sentence or two. */
 export function reasonFor(
@@ -136,17 +143,26 @@ export function reasonFor(
     name => name !== '' && !used.some(one => one.name === name),
   )
   const parts = [told()]
-  if (missing.length > 0 && without.length < groups.length) parts.push(`Not shown: ${missing.join(', ')}.`)
+  if (missing.length > 0 && without.length < groups.length) parts.push(`Nothing on ${oneOf(missing)}.`)
   return parts.join(' ')
 
   function told(): string {
-    const telling = status === 'met' ? met : half(context, need, best)
-    if (used.length > 0)
-      return telling.named(enumerate(distinct(used.map(({ shown, name }) => shownAs(context, shown, name)))))
+    const title = earlierTitle(context, best.at)
+    const telling = status === 'met' ? null : half(context, need, best)
+    if (used.length > 0) {
+      const things = enumerate(distinct(used.map(({ shown, name }) => shownAs(context, shown, name))))
+      return telling
+        ? telling.named(things)
+        : covered(
+            things,
+            used.map(({ shown }) => earlierTitle(context, shown.statement)),
+          )
+    }
     if (near?.shown && status === 'partial') return besideAsked(near.shown.via, near.names[0])
     const heard = wordsHeard(context, need, best.at)
     const several = heard.length > 1 || /\P{L}/u.test(heard[0]?.slice(1, -1) ?? '')
-    if (status === 'partial') return several ? telling.named(enumerate(heard)) : telling.bare
-    return several ? `Speaks of ${enumerate(heard)}.` : inOtherWords(best, heard[0])
+    if (telling) return several ? telling.named(enumerate(heard)) : telling.bare
+    if (!several) return inOtherWords(best, heard[0], title)
+    return title ? `Speaks of ${enumerate(heard)} as ${title}.` : `Speaks of ${enumerate(heard)}.`
   }
 }

@@ -5,6 +5,7 @@ import type { GroupShown, Line, Spoken } from './line.ts'
 import { leastToShow, polarityOf } from './lines.ts'
 import { claimBeside, quotes } from './quotes.ts'
 import { aTitle, longAgo, nextTo, reasonFor, takenAsMet } from './reasons.ts'
+import { nothingSaid } from './reasons-missing.ts'
 import { spokenOf } from './spoken.ts'
 import { borneOut, chancesOf, contenders, othersMet, worth } from './status.ts'
 import { copiedMatch } from './words.ts'
@@ -66,7 +67,7 @@ function withoutLines(context: Context, need: Need, groups: GroupShown[]): Judge
   if (named.some(at => saysNo(context, need, at)))
     return unmet('The resume names this only to say that it is missing, planned or done by others.')
   if (named.length > 0) return unmet('The resume names this only in passing or of another trade.')
-  return unmet('Nothing in the resume shows this.')
+  return unmet(nothingSaid)
 }
 
 /** Whether a line has a word at all by which it may say that a thing was touched only. */
@@ -126,13 +127,18 @@ function byLine(context: Context, need: Need, best: Line | undefined): Judgement
   const least = (status === 'partial' && nextDoor(context, need, groups)?.credit) || 0.15
   const floor = status === 'met' ? (said ? 0.75 : 0) : least
   const credit = Math.max(floor, status === 'met' ? worth(chances) : Math.min(0.6, worth(chances)))
-  const reasons = [reasonFor(context, need, groups, status, best)]
-  if (status === 'met' && !said) reasons.push(takenAsMet)
-  if (old) reasons.push(longAgo(context, best))
+  const reason = () =>
+    [
+      reasonFor(context, need, groups, status, best),
+      status === 'met' && !said ? takenAsMet : '',
+      old ? longAgo(context, best) : '',
+    ]
+      .filter(text => text !== '')
+      .join(' ')
   return {
     status,
     credit: (best.doing || status === 'met' ? credit : least) * (old ? staleCredit : 1),
     evidence: quotes(context, best, lines, status),
-    reason: reasons.join(' '),
+    reason,
   }
 }

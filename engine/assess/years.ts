@@ -5,8 +5,9 @@ import { coveredMonths, dateRanges } from '../text/dates.ts'
 import { once } from '../text/once.ts'
 import type { Context } from './context.ts'
 import { staleMonths } from './find.ts'
-import { type Judgement, staleCredit, unmet } from './judgement.ts'
+import { type Judgement, type Reason, staleCredit, unmet } from './judgement.ts'
 import { fitOf, isElsewhere, isHeldSo, isSurely } from './post-fit.ts'
+import { postsNamed } from './reasons-years.ts'
 import { yearLines } from './year-lines.ts'
 
 export const yearsIn = (months: number) => {
@@ -82,10 +83,15 @@ const counts = once((context: Context) => once((need: Need) => count(context, ne
 /** Counts the work asked for, once a resume. */
 export const countYears = (context: Context, need: Need): Counted => counts(context)(need)
 
+/** Why no years are shown: what the posts are instead. */
+const otherWork: Reason = ({ resume: { posts } }) =>
+  posts.length === 0 ? 'No post with dates could be read.' : `Worked as ${postsNamed(posts)}, which is other work.`
+
 /** Years of the work asked for by what the posts are called and tell: half of them, or as many of related work, are partly. */
 export function assessYears(context: Context, need: Need): Judgement {
   const { asked, same, wide, months } = countYears(context, need)
-  const against = `${yearsIn(months.same)} of this work against ${need.years ?? 1} asked.`
+  const worked = `${yearsIn(months.same)} as ${postsNamed(same)}`
+  const against = `${worked}, against ${need.years ?? 1} asked.`
   // A month short of a year count is a matter of how dates are written.
   if (months.same >= asked - 1) {
     const stale = recent(same, context.now) === 0
@@ -93,9 +99,7 @@ export function assessYears(context: Context, need: Need): Judgement {
       status: 'met',
       credit: stale ? staleCredit * 0.8 : 1,
       evidence: yearLines(context, need, same),
-      reason: stale
-        ? `${yearsIn(months.same)} of this work, but the last of it ended more than eight years ago, so it counts less.`
-        : against,
+      reason: stale ? `${worked}; the last of it ended more than eight years ago, so it counts less.` : against,
     }
   }
   if (months.same >= asked / 2)
@@ -110,13 +114,13 @@ export function assessYears(context: Context, need: Need): Judgement {
       status: 'partial',
       credit: 0.25 + 0.2 * (months.same / asked),
       evidence: yearLines(context, need, wide),
-      reason: `${yearsIn(months.wide)} of related work, ${months.same === 0 ? 'none' : yearsIn(months.same)} of exactly this.`,
+      reason: `${yearsIn(months.wide)} of related work as ${postsNamed(wide)}, ${months.same === 0 ? 'none' : yearsIn(months.same)} of exactly this.`,
     }
-  if (months.same === 0) return unmet('No work of this kind is dated in the resume.')
+  if (months.same === 0) return unmet(otherWork)
   return {
     status: 'partial',
     credit: 0.15 + 0.2 * (months.same / asked),
     evidence: yearLines(context, need, same),
-    reason: `Only ${yearsIn(months.same)} of this work against ${need.years ?? 1} asked.`,
+    reason: `Only ${against}`,
   }
 }

@@ -55,7 +55,7 @@ export const calm = (title: string): string =>
     /\p{Ll}/u.test(part) || !/\p{L}{5}/u.test(part)
       ? part
       : part.replace(/\p{L}+/gu, word =>
-          /^(?:OF|AND|THE|FOR|IN|TO|AT)$/u.test(word)
+          /^(?:OF|AND|THE|FOR|IN|TO|AT|ON|BY|WITH|DE|DU|DES|ET|VON|VAN|DER)$/u.test(word)
             ? word.toLowerCase()
             : word.length < 4
               ? word

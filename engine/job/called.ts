@@ -13,7 +13,7 @@ const toldFor = (name: string) => stems(name).filter(stem => !isSmall(stem))
 // More letters than a name has, what no name ends in (“serviced”), and what stands in none (“budget with the programme”).
 const longest = 40
 const noName =
-  /^\p{Ll}+ed$|[,;:]|\b(?:with|the|an?|you|your|our|in|on|to|it|one|or|that|when|from|by|is|are|was|were|be|been|experience)\b/u
+  /^(?:\p{Ll}+ )*\p{Ll}+ed$|[,;:]|\b(?:with|the|an?|you|your|our|in|on|to|it|one|or|that|when|from|by|is|are|was|were|be|been|experience)\b/u
 
 /** Whether words may be the name of a thing: no part of a sentence, and short enough. */
 export const isName = (words: string): boolean => words.length <= longest && !noName.test(words)
@@ -43,7 +43,8 @@ export function calledBy(
   if (concept.family === 'general') return first < last || says > 0 ? plain : ''
   if (own.length > 0 && says === own.length) return plain
   const words = text.slice((list[first] as Word).start, (list[last] as Word).end).replace(/\s+/gu, ' ')
-  if (isName(words)) return words.replace(/[’']s$/u, '')
+  if (isName(words))
+    return (list[first] === list[0] ? inside(words, concept.kind === 'tool') : words).replace(/[’']s$/u, '')
   return concept.family === main ? plain : ''
 }
 

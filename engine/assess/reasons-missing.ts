@@ -1,0 +1,64 @@
+import { enumerate } from '../explain/phrases.ts'
+import type { Need } from '../job/need.ts'
+import { once } from '../text/once.ts'
+import { type Word, words } from '../text/words.ts'
+import type { Reason } from './judgement.ts'
+
+// What tells a reader of the trade, by its sign, or where a paper or a degree is asked by its weight as a subject.
+const leastTold = 2
+const leastWeight = 4
+// A word that stands alone and is no name has to tell more.
+const aloneTold = 4
+const most = 2
+// Figures, adverbs, and verbs by the word before them: “you author”, “the person we appoint”.
+const noName = /^\d|\p{Ll}ly$|^(?:above|below|just|later|deep)$/u
+const doing = /(?:\b(?:you|we|they|I|to|will|must|can)|[’']ll)\s$/iu
+
+/** “A”, “A or B”, “A, B or C”. */
+export const oneOf = (names: string[]): string => enumerate(names).replace(/ and ([^,]+)$/u, ' or $1')
+
+type Run = { from: number; to: number; told: number; stems: string[] }
+
+/** The words of the posting that tell what is asked, those that stand together as one, in their order. */
+const runsOf = once(({ requirement: { text }, signs, words: subjects }: Need): Run[] => {
+  const weights = new Map(subjects.map(({ stem, weight }) => [stem, weight >= leastWeight ? weight : 0]))
+  const toldBy = ({ stem }: Word) =>
+    signs.size === 0 ? (weights.get(stem) ?? 0) : signs.get(stem)?.own ? (signs.get(stem)?.weight ?? 0) : 0
+  const runs: Run[] = []
+  let last: Word | undefined
+  for (const word of words(text)) {
+    const told = toldBy(word)
+    const run = runs.at(-1)
+    const before = text.slice(Math.max(0, word.start - 10), word.start)
+    if (told < (signs.size === 0 ? 1 : leastTold) || noName.test(word.raw) || doing.test(before)) continue
+    if (run && last && /^[ -]$/u.test(text.slice(last.end, word.start))) {
+      run.to = word.end
+      run.told += told
+      run.stems.push(word.stem)
+    } else runs.push({ from: word.start, to: word.end, told, stems: [word.stem] })
+    last = word
+  }
+  return runs
+})
+
+/** What the posting speaks of here and no line of the resume does, as the posting writes it, in quotation marks. */
+function unsaid(text: string, runs: Run[], lines: ReadonlyMap<string, number[]>): string[] {
+  const found = runs.filter(
+    ({ stems, told, from }) =>
+      stems.every(stem => !lines.has(stem)) &&
+      (stems.length > 1 || told >= aloneTold || /\p{Lu}/u.test(text.charAt(from))),
+  )
+  const best = new Set(found.toSorted((a, b) => b.told - a.told).slice(0, most))
+  return [...new Set(found.filter(run => best.has(run)).map(({ from, to }) => `“${text.slice(from, to)}”`))]
+}
+
+/** Says what no line mentions, or `bare` where the resume has all of the posting's words in some line. */
+export const noLineOf =
+  (bare: string): Reason =>
+  ({ resume }, need) => {
+    const names = unsaid(need.requirement.text, runsOf(need), resume.evidence.byStem)
+    return names.length > 0 ? `No line mentions ${oneOf(names)}.` : bare
+  }
+
+/** Why a need is not shown of which nothing speaks. */
+export const nothingSaid = noLineOf('Nothing in the resume shows this.')

@@ -1,0 +1,82 @@
+import { brief, calm, enumerate } from '../explain/phrases.ts'
+import type { Need } from '../job/need.ts'
+import type { Study } from '../resume/education.ts'
+import type { Resume } from '../resume/read.ts'
+import { once } from '../text/once.ts'
+import { stems } from '../text/words.ts'
+import type { Quote } from '../types.ts'
+import type { Reason } from './judgement.ts'
+import { noLineOf } from './reasons-missing.ts'
+
+const longest = 60
+// “2016–2018 Matric”, “Certificates: first aid”: where a name begins, and where date, school or number begin behind it.
+const before = /^(?:[\s•·*–—-]|(?:19|20)\d{2}|\p{Lu}\p{L}+:\s)+/u
+const behind = /\s*(?:[,;|·•]|[(]|\s[–—-]\s|:\s|\b(?:19|20)\d{2}\b|\b(?:since|valid|until|issued|expires?)\b).*$/su
+
+/** What a line calls a paper, without school, date and number. */
+const nameIn = (part: string) =>
+  part
+    .replace(before, '')
+    .replace(behind, '')
+    .replace(/[.:\s]+$/u, '')
+
+/** The paper that a line names, of several that which shares the most words with what is asked; '' where it is no name. */
+function paperIn({ words }: Need, { quote }: Quote): string {
+  const asked = new Set(words.map(({ stem }) => stem))
+  const shared = (part: string) => new Set(stems(part).filter(stem => asked.has(stem))).size
+  const [best = ''] = quote.split(/[,;|·•\n]/u).toSorted((a, b) => shared(b) - shared(a))
+  const name = nameIn(shared(best) > 0 ? best : quote)
+  return /\p{L}{2}/u.test(name) && name.length <= longest ? `“${name}”` : ''
+}
+
+/** The papers that the lines name, and `rest` about them; `bare` where they name none in few words. */
+const named =
+  (rest: (many: boolean) => string, bare: string): Reason =>
+  (_, need, evidence) => {
+    const names = [...new Set(evidence.map(quote => paperIn(need, quote)).filter(name => name !== ''))].slice(0, 2)
+    return names.length > 0 ? `${enumerate(names)} ${rest(names.length > 1)}` : bare
+  }
+
+/** Why a paper counts as held. */
+export const isHeld = named(
+  many => `${many ? 'are' : 'is'} held, and nothing says that ${many ? 'they have' : 'it has'} run out.`,
+  'Held, and nothing says that it has run out.',
+)
+
+/** The same of one that is named where people tell their papers. */
+export const amongPapers = named(
+  many => `${many ? 'stand' : 'stands'} among the papers.`,
+  'It stands among the papers.',
+)
+
+/** The papers told on lines of their own, found once a resume. */
+const papersTold = once(({ statements, own }: Resume): string[] => [
+  ...new Set(
+    statements
+      .filter(({ section, listed, heading }, at) => section === 'papers' && !listed && !heading && !own[at]?.taint)
+      .map(({ text }) => nameIn(text))
+      .filter(name => /\p{L}{3}/u.test(name) && name.length <= longest),
+  ),
+])
+
+const noLine = noLineOf('No such paper is named.')
+
+/** Why a paper is not shown of which nothing speaks: what no line mentions, and what papers there are. */
+export const notNamed: Reason = (context, need, evidence) => {
+  const first = typeof noLine === 'string' ? noLine : noLine(context, need, evidence)
+  const others = papersTold(context.resume)
+    .slice(0, 2)
+    .map(name => `“${name}”`)
+  return others.length === 0
+    ? first
+    : `${first} ${others.length > 1 ? 'Papers' : 'The paper'} that it names: ${enumerate(others)}.`
+}
+
+// What was read as a degree in a letter's prose may be half a sentence.
+const inProse = /\b(?:I|me|my|we|has|have|had|was|were|is|are)\b|^\p{Ll}/u
+
+/** A degree by its name, without school and year: neither bears on whether it is the one asked. */
+export const studyName = ({ degree, school }: Study): string => {
+  const name = calm(degree.replace(school, '').replace(/[\s,;–—-]+$/u, ''))
+  return inProse.test(name) || name === '' ? '' : `“${brief(name, longest)}”`
+}

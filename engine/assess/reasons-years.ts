@@ -1,0 +1,29 @@
+import { brief, calm, capital, enumerate, latestOf, postName } from '../explain/phrases.ts'
+import type { Post } from '../resume/posts.ts'
+import type { Context } from './context.ts'
+
+const longest = 60
+const most = 2
+
+const nameOf = (post: Post) => {
+  const name = postName(post)
+  return capital(name.length > longest ? brief(calm(post.title), longest) : name)
+}
+
+/** The posts by title and employer, the latest first: “Charge Nurse at Hill Hospital and one other post”. */
+export function postsNamed(posts: readonly Post[]): string {
+  const latest = posts.toSorted((a, b) => b.start - a.start)
+  const names = [...new Set(latest.map(nameOf))]
+  const others = names.length - most
+  if (others <= 0) return enumerate(names)
+  return enumerate([...names.slice(0, most), others === 1 ? 'one other post' : `${others} other posts`])
+}
+
+/** The title of an earlier post to which a line belongs, short enough for a sentence; null in the latest and outside of posts. */
+export function earlierTitle({ resume: { posts, statements } }: Context, at: number): string | null {
+  const post = posts[statements[at]?.post ?? -1]
+  if (!post || post === latestOf(posts)) return null
+  const title = capital(calm(post.title))
+  const short = title.length > 40 ? (title.split(/\s*[(,/|–—;]/u)[0] ?? '') : title
+  return short !== '' && short.length <= 50 ? short : null
+}
