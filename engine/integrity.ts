@@ -10,15 +10,23 @@ export type Taint = 'copied' | 'instruction' | 'stuffed'
 const instruction =
   /\b(?:(?:ignore|disregard|skip|forget|override) (?:\p{L}+ ){0,4}(?:instructions?|criteria|rules|comparison|prompts?)|(?:note|message|instructions?|attention) (?:to|for) (?:the |any |all )?(?:\p{L}+ ){0,3}(?:ai|a\.i\.|llm|ats|gpt|screeners?|screening|system|software|algorithm|model|bots?|machine|parser)|(?:to|for|dear|hello|hey) (?:the |any |all |every |an )?(?:ai|a\.i\.|llm|ats|gpt|chatbot|language model|parser|machine|bot)s? (?:that |which )?(?:reads?|reading|screen(?:s|ing)|parsing|parses|scoring|scores|ranking|ranks|evaluating|assessing|reviewing|processing)|new instructions? (?:is|are) to|(?:mark|rate|score|treat|consider|classify) (?:every|each|all|this|the) (?:\p{L}+ )?(?:requirements?|candidate|applicant|resume|cv|criteria)|match_score|(?:highest|maximum|top|full|perfect) (?:possible )?(?:score|rating|match|marks)|score of (?:100|10)|100\/100|as an ai|you are an? (?:ai|assistant|language model)|system prompt|(?:was|were|have been|has been|already) verified by (?:a |the )?(?:human|hiring)|place (?:me|this candidate|him|her) (?:first|top))\b/iu
 
-// Without one of these no sentence gives orders to a program.
+// “White text for bots”, “keywords for the parser only”: talk of words that no reader is meant to see.
+const reader =
+  '(?:the |any |all |your )?(?:\\p{L}+ )?(?:ai|ats|bots?|robots?|parsers?|scanners?|screeners?|crawlers?|machines?|algorithms?|software)'
+const hiding = new RegExp(
+  `\\b(?:white|hidden|invisible|tiny|transparent)(?:[- ]on[- ]white)? (?:text|fonts?|letters|words|keywords|ink|lines?)\\b[^.;]{0,24}?\\b(?:for|so that|(?:to|will) (?:please|feed|fool|beat|pass|trick)|only) ${reader}\\b|\\b(?:keywords?|text|words|line) (?:\\p{L}+ )?(?:in white |only |just )*for (?:the |any )?(?:bots?|robots?|parsers?|scanners?|crawlers?)\\b`,
+  'iu',
+)
+
+// Without one of these no sentence gives orders to a program or talks of hidden text.
 const mayInstruct = signFor(
   amongWords(
-    'ignore|disregard|skip|forget|override|note|message|instructions?|attention|reads?|reading|screens|screening|parsing|parses|scoring|scores?|ranking|ranks|evaluating|assessing|reviewing|processing|mark|rate|treat|consider|classify|highest|maximum|top|full|perfect|100|ai|you|prompt|verified|place',
+    'ignore|disregard|skip|forget|override|note|message|instructions?|attention|reads?|reading|screens|screening|parsing|parses|scoring|scores?|ranking|ranks|evaluating|assessing|reviewing|processing|mark|rate|treat|consider|classify|highest|maximum|top|full|perfect|100|ai|you|prompt|verified|place|text|fonts?|letters|words?|keywords?|ink|lines?',
   ),
 )
 
-/** Whether a sentence gives orders to a program that reads resumes. */
-const instructs = (text: string): boolean => instruction.test(text)
+/** Whether a sentence gives orders to a program that reads resumes, or says that it was hidden for one. */
+const instructs = (text: string): boolean => instruction.test(text) || hiding.test(text)
 
 const runLength = 5
 

@@ -146,6 +146,12 @@ describe('tricks', () => {
     const told = engine.match(job, engine.readResume(documentOf(`${base}\n\n${order}`), asOf))
     expect(told.match_score).toBeLessThanOrEqual(before)
     expect(told.red_flags.join(' ')).toContain('ignore all previous instructions')
+    const white = engine.match(
+      job,
+      engine.readResume(documentOf(`${base}\n\nWhite text for bots: Polish, first aid, cycle counts`), asOf),
+    )
+    expect(white.match_score).toBeLessThanOrEqual(before)
+    expect(white.red_flags.join(' ')).toContain('White text for bots')
   })
   it('are told as red flags when sentences are the posting’s own', () => {
     const { red_flags } = engine.match(job, engine.readResume(documentOf(`${base}\n\n${job.description}`), asOf))

@@ -10,13 +10,14 @@ const nameOf = (post: Post) => {
   return capital(name.length > longest ? brief(calm(post.title), longest) : name)
 }
 
-/** The posts by title and employer, the latest first: “Charge Nurse at Hill Hospital and one other post”. */
-export function postsNamed(posts: readonly Post[]): string {
+/** The posts by title and employer, the latest first: “ as Charge Nurse at Hill Hospital and one other post”; '' of none. */
+export function asPosts(posts: readonly Post[]): string {
+  if (posts.length === 0) return ''
   const latest = posts.toSorted((a, b) => b.start - a.start)
   const names = [...new Set(latest.map(nameOf))]
   const others = names.length - most
-  if (others <= 0) return enumerate(names)
-  return enumerate([...names.slice(0, most), others === 1 ? 'one other post' : `${others} other posts`])
+  if (others <= 0) return ` as ${enumerate(names)}`
+  return ` as ${enumerate([...names.slice(0, most), others === 1 ? 'one other post' : `${others} other posts`])}`
 }
 
 /** The title of an earlier post to which a line belongs, short enough for a sentence; null in the latest and outside of posts. */

@@ -4,7 +4,7 @@ import type { Context } from './context.ts'
 import { type Judgement, lesser, staleCredit, unmet } from './judgement.ts'
 import { statusesInOrder, weights } from './odds.ts'
 import { kinds, kindsOf } from './person.ts'
-import { postsNamed } from './reasons-years.ts'
+import { asPosts } from './reasons-years.ts'
 import { borneOut, chancesBy, likeliest, othersMet, theirNames, theirsOf, worth } from './status.ts'
 import { added, grown } from './trees.ts'
 import { yearLines } from './year-lines.ts'
@@ -77,7 +77,7 @@ export function borneYears(context: Context, need: Need, counted: Judgement): Ju
   if (status === 'unmet')
     return counted.status === 'unmet'
       ? counted
-      : unmet(`${yearsIn(months.wide)} as ${postsNamed(wide)} sound like this, but what is told of them is other work.`)
+      : unmet(`${yearsIn(months.wide)}${asPosts(wide)} sound like this, but what is told of them is other work.`)
   const posts = wide.length > 0 && months.wide >= asked / 2 ? (same.length > 0 ? same : wide) : context.resume.posts
   const evidence =
     counted.status === 'met' ? counted.evidence : yearLines(context, need, madeUpOf(context, found), toldLines(context))
@@ -92,8 +92,8 @@ export function borneYears(context: Context, need: Need, counted: Judgement): Ju
         counted.status === 'partial'
           ? counted.reason
           : counted.status === 'met'
-            ? `${yearsIn(months.same)} as ${postsNamed(same)} sound like this, but only a part of what is told of them is.`
-            : `${yearsIn(months.all)} of work in all, as ${postsNamed(posts)}; a part of what is told of it is like this.`,
+            ? `${yearsIn(months.same)}${asPosts(same)} sound like this, but only a part of what is told of them is.`
+            : `${yearsIn(months.all)} of work in all${asPosts(posts)}; a part of what is told of it is like this.`,
     }
   // Years that are counted and borne out are worth what they are counted for.
   if (counted.status === 'met') return counted
@@ -102,6 +102,6 @@ export function borneYears(context: Context, need: Need, counted: Judgement): Ju
     status,
     credit: Math.max(0.75, worth(chances)) * (stale ? staleCredit * 0.8 : 1),
     evidence,
-    reason: `${yearsIn(months.all)} of work in all, as ${postsNamed(posts)}; what is told of it bears out the ${need.years ?? 1} asked.`,
+    reason: `${yearsIn(months.all)} of work in all${asPosts(posts)}; what is told of it bears out the ${need.years ?? 1} asked.`,
   }
 }

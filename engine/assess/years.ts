@@ -7,7 +7,7 @@ import type { Context } from './context.ts'
 import { staleMonths } from './find.ts'
 import { type Judgement, type Reason, staleCredit, unmet } from './judgement.ts'
 import { fitOf, isElsewhere, isHeldSo, isSurely } from './post-fit.ts'
-import { postsNamed } from './reasons-years.ts'
+import { asPosts } from './reasons-years.ts'
 import { yearLines } from './year-lines.ts'
 
 export const yearsIn = (months: number) => {
@@ -85,12 +85,12 @@ export const countYears = (context: Context, need: Need): Counted => counts(cont
 
 /** Why no years are shown: what the posts are instead. */
 const otherWork: Reason = ({ resume: { posts } }) =>
-  posts.length === 0 ? 'No post with dates could be read.' : `Worked as ${postsNamed(posts)}, which is other work.`
+  posts.length === 0 ? 'No post with dates could be read.' : `Worked${asPosts(posts)}, which is other work.`
 
 /** Years of the work asked for by what the posts are called and tell: half of them, or as many of related work, are partly. */
 export function assessYears(context: Context, need: Need): Judgement {
   const { asked, same, wide, months } = countYears(context, need)
-  const worked = `${yearsIn(months.same)} as ${postsNamed(same)}`
+  const worked = `${yearsIn(months.same)}${asPosts(same)}`
   const against = `${worked}, against ${need.years ?? 1} asked.`
   // A month short of a year count is a matter of how dates are written.
   if (months.same >= asked - 1) {
@@ -114,7 +114,7 @@ export function assessYears(context: Context, need: Need): Judgement {
       status: 'partial',
       credit: 0.25 + 0.2 * (months.same / asked),
       evidence: yearLines(context, need, wide),
-      reason: `${yearsIn(months.wide)} of related work as ${postsNamed(wide)}, ${months.same === 0 ? 'none' : yearsIn(months.same)} of exactly this.`,
+      reason: `${yearsIn(months.wide)} of related work${asPosts(wide)}, ${months.same === 0 ? 'none' : yearsIn(months.same)} of exactly this.`,
     }
   if (months.same === 0) return unmet(otherWork)
   return {

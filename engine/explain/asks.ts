@@ -1,11 +1,13 @@
 import { standingOf } from '../assess/validity.ts'
+import { withoutHarmless } from '../integrity.ts'
+import { isPaper } from '../knowledge/index.ts'
 import type { Post } from '../resume/posts.ts'
 import type { Resume } from '../resume/read.ts'
 import type { Facts } from './facts.ts'
-import { hasFigure, isOwnWork, resultOf, sizeOf } from './figures.ts'
+import { hasFigure, isOwnWork, type Measure, measureOf, resultOf, sizeOf } from './figures.ts'
 import { datedWithin, type Gap, gapBetween, gapSince, inWords, monthName } from './gaps.ts'
 import { listedOnly } from './names.ts'
-import { around, brief, calm, capital, enumerate, inQuotes, latestOf, postName, spelled } from './phrases.ts'
+import { around, brief, calm, capital, enumerate, inQuotes, latestOf, postName, spelled, yearsText } from './phrases.ts'
 
 /** Posts of which there is nothing but a heading, and no long one, in which the work itself may be told. */
 function bare({ resume, told }: Facts): Post[] {
@@ -22,6 +24,10 @@ const short = ({ posts }: Resume) => {
   return found.length >= 2 && found.length * 2 >= posts.length ? found : []
 }
 
+// Where a line says that something is missing; “not as fast as it was”, “not only” say nothing of the kind.
+const missing =
+  /\b(?:no(?! (?:less|fewer|more|later|longer than))|not(?! (?:as|only|just|less|even)\b)|never|lack\p{L}*|none|cannot)\b|\bwithout(?= (?:experience|any|an?|being|having)\b)|n[’']t\b/iu
+
 /** The line in which the resume itself says that something is missing, shown from where it says so. */
 function saidMissing({ statements, evidence, own }: Resume): string | null {
   const named = statements.find(({ section }) => section === 'lacks')
@@ -30,10 +36,11 @@ function saidMissing({ statements, evidence, own }: Resume): string | null {
     ({ polarity, concept, statement }) =>
       polarity === 'absent' &&
       /^(?:skill|tool|certificate|licence)$/u.test(concept.kind) &&
-      own[statement]?.taint === null,
+      own[statement]?.taint === null &&
+      missing.test(withoutHarmless(statements[statement]?.text ?? '')),
   )
   const line = item ? statements[item.statement] : undefined
-  return line ? around(line.text, /\b(?:no|not|never|without|lack\p{L}*|none)\b|n[’']t\b/iu, 100) : null
+  return line ? around(line.text, missing, 100) : null
 }
 
 /** The paper that the resume says has run out. */
@@ -63,7 +70,7 @@ export function weaknesses(facts: Facts): string[] {
   if (resume.posts.length === 0) found.push('No post with dates could be read, so no experience can be counted.')
   const untold = bare(facts)
   if (untold.length > 0)
-    found.push(`Gives no more than title and dates of ${enumerate(untold.slice(0, 2).map(postName))}.`)
+    found.push(`Gives no more than title and dates of ${enumerate([...new Set(untold.map(postName))].slice(0, 2))}.`)
   const listed = listedOnly(resume)
   if (listed.length >= 4) {
     const more = listed.length - 3
@@ -81,7 +88,7 @@ export function weaknesses(facts: Facts): string[] {
   const brisk = short(resume)
   if (brisk.length > 0)
     found.push(
-      `${capital(spelled(brisk.length))} of ${spelled(resume.posts.length)} posts lasted less than a year: ${enumerate(brisk.slice(0, 2).map(postName))}.`,
+      `${capital(spelled(brisk.length))} of ${spelled(resume.posts.length)} posts lasted less than a year: ${enumerate([...new Set(brisk.map(postName))].slice(0, 2))}.`,
     )
   return [...found, ...gapsOf(facts).map(gap => gapTold(resume, gap))]
 }
@@ -98,6 +105,13 @@ function asksOfPosts(facts: Facts): string[] {
   ]
 }
 
+const asksOfMeasure: Record<Measure, string> = {
+  money: 'Ask who answered for this sum',
+  share: 'Ask how this was measured',
+  people: 'Ask who led whom here',
+  count: 'Ask how much of this was done alone',
+}
+
 /** What to ask about the work: how much of it there was, else how what came of it was brought about. */
 function askOfWork(facts: Facts): string[] {
   const { resume, told } = facts
@@ -108,6 +122,41 @@ function askOfWork(facts: Facts): string[] {
     return [`Ask for figures behind ${around(duty.text, /^/u, 70)} (${calm(latest.title)}).`]
   const result = resultOf(facts)
   return result ? [`Ask how this was done, and by whom: ${around(result.text, result.pattern, 90)}.`] : []
+}
+
+/** A paper of which no line says from when or until when it is good. */
+function undated({ resume: { statements, own, evidence }, now }: Facts): string | null {
+  const papers = new Set(
+    evidence.all
+      .filter(({ concept }) => isPaper(concept) && concept.id !== 'driving-licence')
+      .map(({ statement }) => statement),
+  )
+  const found = statements.find(
+    ({ section, listed, heading, text }, at) =>
+      section === 'papers' &&
+      !listed &&
+      !heading &&
+      own[at]?.taint === null &&
+      !/\d{2}/u.test(text) &&
+      papers.has(at) &&
+      standingOf(text, now, { lasts: null, asked: false, held: false }).state === 'unknown',
+  )
+  return found ? `Ask since when and until when this is good: ${inQuotes(brief(found.text, 80))}.` : null
+}
+
+// From so many months on, or up to so many, somebody asks why a post is to be left.
+const long = 96
+const fresh = 12
+
+/** Why a post that goes on is to be left, where it has gone on for long or has just begun. */
+function whyLeave({ resume: { posts }, now }: Facts): string | null {
+  const latest = latestOf(posts)
+  if (!latest || latest.end !== null || posts.length < 2) return null
+  const months = now - latest.start
+  if (months >= long) return `Ask why now, after ${yearsText(months / 12)} as ${postName(latest)}.`
+  return months < fresh
+    ? `Ask why a move is wanted when ${postName(latest)} began in ${monthName(latest.start)}.`
+    : null
 }
 
 export function suggestions(facts: Facts): string[] {
@@ -123,7 +172,11 @@ export function suggestions(facts: Facts): string[] {
   found.push(...asksOfPosts(facts), ...askOfWork(facts))
   const open = studies.find(study => study.open)
   if (open) found.push(`Ask whether ${inQuotes(brief(open.degree, 60))} will be finished, and when.`)
+  if (found.length > 1) return found
+  const beside = undated(facts) ?? whyLeave(facts)
+  if (beside) return [...found, beside]
   const size = found.length === 0 ? sizeOf(facts) : null
-  if (size) found.push(`Ask what a usual week of this is like: ${around(size.text, size.pattern, 90)}.`)
-  return found
+  if (!size) return found
+  const line = around(size.text, size.pattern, 90)
+  return [`${asksOfMeasure[measureOf(line)]}: ${line}.`]
 }

@@ -38,6 +38,22 @@ export const isOwnWork = ({ text, clean }: Told): boolean => clean && !byOthers.
 /** Whether a line gives any figure, in digits or in words. */
 export const hasFigure = ({ text }: Told): boolean => /\d/u.test(measured(text)) || inWords.test(text)
 
+/** What a figure is of: a sum of money, a share of a hundred, people beside or below, or a number of things. */
+export type Measure = 'money' | 'share' | 'people' | 'count'
+
+const money = /[$€£]\s?\d|\d\s?(?:k |m |million )?(?:euros?|dollars|pounds|francs)\b/iu
+const among = new RegExp(
+  `\\b(?:teams?|crews?|staff|squads?|shifts?) of (?:\\d|${spelled})|(?:\\d|\\b${spelled}) (?:\\p{L}+ )?(?:staff|crew|colleagues|reports|engineers|nurses|technicians|cooks)\\b`,
+  'iu',
+)
+
+/** What the figures of a line are of, the first kind that it gives. */
+export function measureOf(text: string): Measure {
+  if (money.test(text)) return 'money'
+  if (/\d\s?(?:%|percent|per cent)/iu.test(text)) return 'share'
+  return among.test(text) ? 'people' : 'count'
+}
+
 type Best = { text: string; pattern: RegExp }
 
 /** The line with the most figures of those that `which` keeps, of the later post where several have as many. */

@@ -3,7 +3,10 @@ import type { Resume } from '../resume/read.ts'
 import { calm, capital, inQuotes, spelled } from './phrases.ts'
 
 const short = (text: string) => {
-  const flat = text.replace(/\s+/gu, ' ').trim()
+  const flat = text
+    .replace(/\s+/gu, ' ')
+    .replace(/[\s.]+$/u, '')
+    .trim()
   return flat.length > 90 ? `${flat.slice(0, 87).trimEnd()}…` : flat
 }
 

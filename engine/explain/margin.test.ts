@@ -101,6 +101,18 @@ describe('a sentence in the margin', () => {
       'Ask for an example from the work of Excel and Python: both are only listed.',
     )
   })
+  it('takes a comparison for nothing that is missing, and asks nobody how long a driving licence is good', () => {
+    expect(analysed(resume('- My wound care is not as fast as it was, without thirty beds')).weaknesses).toBeNull()
+    const asked = analysed(`${resume('- Wound care')}\n\nLICENCES\nDriving licence\nAdvanced life support`).suggestions
+    expect(asked).toContain('Ask since when and until when this is good: “Advanced life support”.')
+  })
+  it('tells a long stay and what was brought in', () => {
+    const { positive_indicators } = analysed(
+      resume('- Introduced a wound round on two wards').replace('Hill H', 'Old H'),
+    )
+    expect(positive_indicators).toContain('Brought in something new: “Introduced a wound round on two wards”.')
+    expect(positive_indicators).toMatch(/Has been Charge Nurse at Old Hospital for eight years\./)
+  })
   it('takes no letters without school or year for a degree', () => {
     expect(analysed(`${resume('- Wound care')}\n\nEDUCATION\nBA`).strengths).not.toContain('Holds')
     expect(analysed(`${resume('- Wound care')}\n\nEDUCATION\nBA History, 2009`).strengths).toContain('Holds BA')

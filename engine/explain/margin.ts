@@ -1,6 +1,6 @@
 import type { Resume } from '../resume/read.ts'
 import type { Facts } from './facts.ts'
-import { isOwnWork, resultOf, sizeOf } from './figures.ts'
+import { isOwnWork, type Measure, measureOf, resultOf, sizeOf } from './figures.ts'
 import { namedInWork } from './names.ts'
 import { around, calm, capital, enumerate, latestOf, postName, spelled, yearsText } from './phrases.ts'
 
@@ -16,7 +16,7 @@ function career({ profile, posts }: Resume): string | null {
   if (!latest || profile.total_years < 3) return null
   const years = capital(yearsText(profile.total_years))
   const employers = new Set(posts.map(({ employer }) => employer).filter(name => name !== '')).size
-  if (employers === 1 && posts.length > 1)
+  if (employers === 1 && posts.length > 1 && latest.employer !== '')
     return `${years}, all of them at ${latest.employer}, ${latest.end === null ? 'now' : 'last'} as ${calm(latest.title)}.`
   const where = employers > 1 ? ` with ${spelled(employers)} employers` : ' of work'
   if (latest.end !== null) return `${years}${where}, last as ${postName(latest)} until ${yearOf(latest.end)}.`
@@ -46,13 +46,21 @@ function degree({ studies }: Resume): string | null {
     : null
 }
 
+const openings: Record<Measure, string> = {
+  money: 'Puts a sum to the work',
+  share: 'Measures the work',
+  people: 'Says how many worked on it',
+  count: 'Puts figures to the work',
+}
+
 export function strengths(facts: Facts): string[] {
   const result = resultOf(facts)
   const size = result ? null : sizeOf(facts)
+  const line = size && around(size.text, size.pattern, 110)
   return [
     career(facts.resume),
     result && `Says what came of the work: ${around(result.text, result.pattern, 110)}.`,
-    size && `Puts figures to the work: ${around(size.text, size.pattern, 110)}.`,
+    line && `${openings[measureOf(line)]}: ${line}.`,
     handled(facts.resume),
     degree(facts.resume),
   ].filter(sentence => sentence !== null)
@@ -80,7 +88,7 @@ function rise({ posts }: Resume): string | null {
 }
 
 const teaches =
-  /\b(?:preceptor|mentor(?:ed|ing|s)?|taught|apprentices?|(?:train|coach|onboard|teach)(?:ed|ing|s|es)? (?!in\b|on\b|as\b)(?:\p{L}+ ){0,2}(?:new|team|staff|people|colleagues|\p{L}+(?:ers|ants|ees|ices|ists|ates|ors|ires)))\b/iu
+  /\b(?:preceptor|mentor(?:ed|ing|s)?|taught|(?:train|coach|onboard|teach)(?:ed|ing|s|es)? (?!in\b|on\b|as\b)(?:\p{L}+ ){0,2}(?:new|team|staff|people|colleagues|\p{L}+(?:ers|ants|ees|ices|ists|ates|ors|ires)))\b/iu
 const people =
   '(?:teams?|crews?|staff|people|shift|apprentices?|nurses?|technicians?|engineers?|\\p{L}+(?:ers|ants|ees|ists|ors))'
 const leadsPeople = new RegExp(
@@ -89,15 +97,38 @@ const leadsPeople = new RegExp(
 )
 const inCharge = /\b(?:(?<!(?:was|were|be|been) )led(?! by\b)|in charge of|responsible for|answer(?:ed|able)? for)\b/iu
 
-export function positives({ resume, told }: Facts): string[] {
+const broughtIn =
+  /(?:^|\bI )\W*(?:set up(?! for\b)|introduced|launched|founded|initiated|established|devised|pioneered|started (?:the|an?|our)\b)/iu
+const singledOut =
+  /\b(?:employee of the (?:month|quarter|year)|commended (?:for|by)|shortlisted for|(?:won|received|awarded|given) (?:the|an?|our|two|three)\b[^.;]{0,40}\b(?:award|prize|bonus))\b/iu
+
+// So many months in one post speak for both sides.
+const longStay = 60
+
+/** The post held longest, where there were others with other employers. */
+function stay({ posts }: Resume, now: number): string | null {
+  const months = ({ start, end }: Resume['posts'][number]) => Math.min(end ?? now, now) - start + 1
+  const [best] = posts.toSorted((a, b) => months(b) - months(a))
+  const employers = new Set(posts.map(({ employer }) => employer))
+  if (!best || employers.size < 2 || months(best) < longStay) return null
+  const years = yearsText(months(best) / 12)
+  return best.end === null ? `Has been ${postName(best)} for ${years}.` : `Stayed ${years} as ${postName(best)}.`
+}
+
+export function positives({ resume, told, now }: Facts): string[] {
   const own = told.filter(isOwnWork)
   const teaching = own.find(({ text }) => teaches.test(text))
   const led = own.find(one => one !== teaching && leadsPeople.test(one.text))
   const charge = led ? undefined : own.find(one => one !== teaching && inCharge.test(one.text))
+  const fresh = own.find(one => one !== teaching && one !== led && one !== charge && broughtIn.test(one.text))
+  const honour = own.find(({ text }) => singledOut.test(text))
   return [
     rise(resume),
     teaching ? `Trains others: ${around(teaching.text, teaches, 90)}.` : null,
     led ? `Has led people: ${around(led.text, leadsPeople, 90)}.` : null,
     charge ? `Has been in charge: ${around(charge.text, inCharge, 90)}.` : null,
+    fresh ? `Brought in something new: ${around(fresh.text, broughtIn, 90)}.` : null,
+    honour ? `Was singled out: ${around(honour.text, singledOut, 90)}.` : null,
+    stay(resume, now),
   ].filter(sentence => sentence !== null)
 }

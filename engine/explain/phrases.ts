@@ -21,11 +21,20 @@ export function brief(text: string, limit = 70): string {
   const cut = flat.slice(0, limit)
   const clause = closed(cut.slice(0, Math.max(cut.lastIndexOf(','), cut.lastIndexOf(':'), cut.lastIndexOf(' ('), 0)))
   if (clause.length > limit / 2) return clause
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 24)).replace(hanging, '')} …`
+  return `${cut
+    .slice(0, Math.max(cut.lastIndexOf(' '), 24))
+    .replace(hanging, '')
+    .replace(/[\s,;:–-]+$/u, '')} …`
 }
 
+// “You will check plans …”: whom the posting speaks to, which a sentence about somebody else leaves out.
+const spokenTo =
+  /^(?:you(?:[’']ll| will| must| should)?|the (?:person (?:we )?appoint(?:ed)?|(?:successful |ideal )?(?:candidate|applicant)|post-?holder)(?: will| must| should)?|will)(?: also| then| need to| be able to| be expected to)* (?=\p{Ll})(?!(?:need|are|were|be|have|know|hold)\b)/iu
+
 /** A requirement in quotation marks, fit for a sentence. Every resume of a ranking has it told. */
-export const quotedShort = once((requirement: Requirement) => inQuotes(brief(requirement.text, 60)))
+export const quotedShort = once((requirement: Requirement) =>
+  inQuotes(brief(requirement.text.replace(spokenTo, ''), 60)),
+)
 
 const numbers = [
   'no',

@@ -46,7 +46,8 @@ function halfHeld(partly: Judged[]): string {
   )
   if (!paper) return ''
   const { reason } = paper.assessment
-  return ` On ${quotedShort(paper.requirement)}: ${reason.charAt(0).toLowerCase()}${reason.slice(1)}`
+  const told = /^\p{Lu}\p{Ll}/u.test(reason) ? reason.charAt(0).toLowerCase() + reason.slice(1) : reason
+  return ` On ${quotedShort(paper.requirement)}: ${told}`
 }
 
 function musts(list: Judged[]): string {

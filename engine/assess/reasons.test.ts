@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { documentOf } from '../document.test-help.ts'
+import { engine } from '../index.ts'
+
+const text = `Robin Vale
+robin@example.com
+
+EXPERIENCE
+
+CHARGE NURSE, Hill Hospital, March 2020 – present
+- Ran the night shift and the wound round
+
+Staff Nurse, Brook Clinic, January 2015 – February 2020
+- Gave medication by the chart
+
+EDUCATION
+BSc Nursing, Hill College, 2014
+
+LICENCES
+Advanced Life Support, 2025
+Manual handling, 2024`
+const resume = engine.readResume(documentOf(text), '2026-11-01')
+const reason = (asked: string, title = 'Charge nurse') =>
+  engine.match({ title, description: `Requirements\n- ${asked}\n` }, resume).assessments[0]?.reason
+
+describe('a reason', () => {
+  it('says in which posts the years were', () => {
+    expect(reason('Five years as a nurse')).toBe(
+      '12 years as Charge Nurse at Hill Hospital and Staff Nurse at Brook Clinic, against 5 asked.',
+    )
+    expect(reason('Five years as a bricklayer', 'Bricklayer')).toMatch(
+      /^Worked as Charge Nurse at Hill Hospital .* other work\.$/,
+    )
+  })
+  it('says which degree it is, without school and year', () => {
+    expect(reason('A degree in nursing')).toBe('“BSc Nursing” is of the level asked, and of its subject.')
+    expect(reason('A degree in law')).toBe('“BSc Nursing” is of another subject.')
+  })
+  it('says which paper is held, and which ones there are where none is it', () => {
+    expect(reason('Advanced Life Support (ALS) certificate')).toMatch(/^“Advanced Life Support” is held/)
+    expect(reason('Chainsaw licence from Lantra', 'Tree surgeon')).toBe(
+      'No line mentions “Chainsaw” or “Lantra”. Papers that it names: “Advanced Life Support” and “Manual handling”.',
+    )
+  })
+  it('says what no line mentions', () => {
+    expect(reason('Welding of pressure vessels')).toMatch(/^No line mentions .*“pressure vessels”/)
+  })
+})
