@@ -1,4 +1,5 @@
 import type { Need } from '../job/need.ts'
+import type { Post } from '../resume/posts.ts'
 
 /** What each need that is shown by doing adds, by name, and the sums: each can be set beside all the others. */
 export type Table<Name extends string> = {
@@ -33,8 +34,24 @@ export function beside<Name extends string>(table: Table<Name>, need: Need, name
   return (table.sums[name] - (own ? own[name] : 0) + usual * granted) / (others + granted)
 }
 
-/** What the resume says of all needs together, found once a resume (whole.ts, status.ts, person.ts); null until it is asked for. */
+/**
+ * The posts of the work asked for and of what is next to it, and the months that they make, overlaps once: `sure` are those
+ * that are called just as asked and told in words of the trade.
+ */
+export type Counted = {
+  asked: number
+  same: Post[]
+  wide: Post[]
+  months: { same: number; sure: number; wide: number; all: number }
+}
+
+/**
+ * What the resume says of all needs together, found once a resume (whole.ts, status.ts, person.ts, years.ts); null until it
+ * is asked for. It stands here and in no table of objects by its context: young values of such a table live on until the
+ * next great clean-up, and a context with them.
+ */
 export type Together = {
+  counted: Map<Need, Counted>
   shared: Map<Need, Float64Array>
   spoken: Table<'odds' | 'listed'> | null
   alone: Table<'met' | 'partial'> | null
@@ -43,6 +60,7 @@ export type Together = {
 }
 
 export const nothingYet = (): Together => ({
+  counted: new Map(),
   shared: new Map(),
   spoken: null,
   alone: null,

@@ -1,5 +1,6 @@
 import type { Need } from '../job/need.ts'
 import type { Post } from '../resume/posts.ts'
+import type { Counted } from './beside.ts'
 import type { Context } from './context.ts'
 import { type Judgement, lesser, staleCredit, unmet } from './judgement.ts'
 import { statusesInOrder, weights } from './odds.ts'
@@ -8,7 +9,7 @@ import { asPosts } from './reasons-years.ts'
 import { borneOut, chancesBy, likeliest, othersMet, theirNames, theirsOf, worth } from './status.ts'
 import { added, grown } from './trees.ts'
 import { yearLines } from './year-lines.ts'
-import { type Counted, countYears, monthsIn, recent, toldLines, yearsIn } from './years.ts'
+import { countYears, monthsIn, recent, toldLines, yearsIn } from './years.ts'
 
 export const yearNames = [
   'counted met',

@@ -3,6 +3,7 @@ import type { Post } from '../resume/posts.ts'
 import type { Resume } from '../resume/read.ts'
 import { coveredMonths, dateRanges } from '../text/dates.ts'
 import { once } from '../text/once.ts'
+import type { Counted } from './beside.ts'
 import type { Context } from './context.ts'
 import { staleMonths } from './find.ts'
 import { type Judgement, type Reason, staleCredit, unmet } from './judgement.ts'
@@ -45,17 +46,6 @@ const toldRanges = (context: Context) =>
 /** The places of those sentences. */
 export const toldLines = (context: Context): number[] => [...new Set(told(context).map(({ at }) => at))]
 
-/**
- * The posts of the work asked for and of what is next to it, and the months that they make, overlaps once: `sure` are those
- * that are called just as asked and told in words of the trade.
- */
-export type Counted = {
-  asked: number
-  same: Post[]
-  wide: Post[]
-  months: { same: number; sure: number; wide: number; all: number }
-}
-
 function count(context: Context, need: Need): Counted {
   const { resume, now } = context
   const fits = resume.posts.map((_, index) => fitOf(context, need, index))
@@ -78,10 +68,13 @@ function count(context: Context, need: Need): Counted {
   }
 }
 
-const counts = once((context: Context) => once((need: Need) => count(context, need)))
-
 /** Counts the work asked for, once a resume. */
-export const countYears = (context: Context, need: Need): Counted => counts(context)(need)
+export function countYears(context: Context, need: Need): Counted {
+  const { counted } = context.together
+  const found = counted.get(need) ?? count(context, need)
+  counted.set(need, found)
+  return found
+}
 
 /** Why no years are shown: what the posts are instead. */
 const otherWork: Reason = ({ resume: { posts } }) =>
