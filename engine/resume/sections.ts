@@ -81,7 +81,7 @@ const numberOf = (raw: string, blankBefore: boolean) => {
 }
 
 // Asked first whether a figure ends the line, as the whole pattern tries each word of it.
-const numbered = /\d\s*$/
+const endsInNumber = /\d\s*$/
 const footer = /^\s*(?:[^|@]{0,40}[\s,–-]+)?(?:page|p\.|seite)\s*\d+(?:\s*(?:of|\/|von)\s*\d+)?\s*$/iu
 
 const open = new Set<SectionKind>(['header', 'experience', 'summary', 'other'])
@@ -123,7 +123,7 @@ export function rows(document: DocumentText): Row[] {
   let loose: SectionKind | null = null
   lines.forEach((line, index) => {
     const raw = narrow(text.slice(line.start, line.end))
-    if (raw.trim() === '' || (found.length > 0 && numbered.test(raw) && footer.test(raw))) return
+    if (raw.trim() === '' || (found.length > 0 && endsInNumber.test(raw) && footer.test(raw))) return
     const previous = lines[index - 1]
     const blankBefore =
       !previous || /\n[^\S\n]*\r?\n/.test(text.slice(previous.end, line.start + 1)) || previous.page !== line.page
