@@ -10,6 +10,13 @@ const project = (name: string, include: string[], more: object = {}) => ({
 // Files that mock nothing share a process: to start one for each takes half a second of a core.
 const together = { isolate: false }
 
+// Replace a package, the clock or what the browser gives: each has a process to itself.
+const alone = [
+  'server/identity/passwords.test.ts',
+  'server/platform/database/embedded/pool.test.ts',
+  'web/api/client.test.ts',
+]
+
 /** Every test there is. `tests/setup.ts` builds once and starts the PostgreSQL that the second API run needs. */
 export default defineConfig({
   test: {
@@ -18,7 +25,8 @@ export default defineConfig({
     maxWorkers: 3,
     projects: [
       project('engine', ['{documents,engine,cli,examples}/**/*.test.ts'], together),
-      project('unit', ['{contract,server,web}/**/*.test.{ts,tsx}', 'tests/*.test.ts']),
+      project('unit', ['{contract,server,web}/**/*.test.{ts,tsx}', 'tests/*.test.ts'], { ...together, exclude: alone }),
+      project('alone', alone),
       // Forged tokens, hostile requests, failing models and an order of payment events that a server's many sessions
       // make harder: what is the same over either database takes its time on one.
       project('api embedded', ['tests/api/**/!(billing-faults|google|http|model-failures).test.ts'], {
