@@ -4,7 +4,8 @@ export const titleLabel =
 export const employerLabel =
   /^(?:company(?: name)?|employer(?: name)?|(?:name|name and address|address) of (?:the )?(?:employer|company|organi[sz]ation)|organi[sz]ation|firm|where|client|at|\p{L}+ or firm|arbeitgeber|firma|entreprise|empresa|arbetsgivare|arbeidsgiver|werkgever|bij|pracodawca|datore di lavoro|empregador|empleador|munkáltató|zaměstnavatel|işveren|majikan)$/iu
 
-export const dateLabel = 'period|dates?|duration|from|start(?: date)?|zeitraum|période|période d.emploi|período|periodo|okres|periode|term'
+export const dateLabel =
+  'period|dates?|duration|from|start(?: date)?|zeitraum|période|période d.emploi|período|periodo|okres|periode|term'
 const bare = (pattern: RegExp) => pattern.source.slice(4, -2)
 const anyLabel = `${bare(titleLabel)}|${bare(employerLabel)}|${dateLabel}|to|until|till|end(?: date)?`
 const entryLabel = new RegExp(

@@ -41,7 +41,9 @@ function titleBehind(clause: string, openers: RegExp): string {
       ? /^\s+of\s+\p{Lu}[\p{L}&]*(?:\s(?:and\s|&\s)?\p{Lu}\p{L}*)*/u.exec(rest.slice(plain.length))
       : null
     // “I have been stalker and ghillie at Hill Estate”: two words for one post.
-    const other = /^\s+and\s+(?:an?\s+)?\p{L}+(?=\s+(?:at|with|for)\s+(?:the\s+)?\p{Lu})/u.exec(rest.slice(plain.length))
+    const other = /^\s+and\s+(?:an?\s+)?\p{L}+(?=\s+(?:at|with|for)\s+(?:the\s+)?\p{Lu})/u.exec(
+      rest.slice(plain.length),
+    )
     const phrase = `${plain}${field?.[0] ?? (plain === '' ? '' : (other?.[0] ?? ''))}`
     // “…, where I am also the fire warden”: what comes on top.
     if (phrase === '' || /^also\s/iu.test(phrase) || wordCount(phrase) > 6) continue

@@ -45,7 +45,8 @@ function inColumn(row: Row, ranges: DateRange[], next: Row | undefined): DateRan
 }
 
 /** What stands before a date that is the end of something, or an event. */
-export const notHeld = /\b(?:until|till|to|by|before|through|(?:registered|passed|examined|admitted|elected)\b.*\bin)\s*$/iu
+export const notHeld =
+  /\b(?:until|till|to|by|before|through|(?:registered|passed|examined|admitted|elected)\b.*\bin)\s*$/iu
 
 /** The row's stretches of time; “Summer 2019” behind a title, or alone above one, is one too. */
 export function rangesOf(row: Row, next: Row | undefined): DateRange[] {

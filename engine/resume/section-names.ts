@@ -28,7 +28,10 @@ const vocabulary: [SectionKind, string][] = [
     'wish',
     'objective|position sought|position desired|career aim|career goal|career objective|looking for|job sought|desired|target role|aim|goal|goals|what i want|next step|seeking|berufsziel|objectif',
   ],
-  ['volunteer', 'volunteer|volunteering|volunteer work|voluntary|boards?|board (?:seats|memberships|positions|roles|mandates)|mandates|trusteeships|directorships|non-executive(?: roles)?|community service|ehrenamt|bénévolat|voluntariado'],
+  [
+    'volunteer',
+    'volunteer|volunteering|volunteer work|voluntary|boards?|board (?:seats|memberships|positions|roles|mandates)|mandates|trusteeships|directorships|non-executive(?: roles)?|community service|ehrenamt|bénévolat|voluntariado',
+  ],
   ['projects', 'projects|selected projects|portfolio|publications|talks|research|grants|research funding|funding'],
   [
     'languages',

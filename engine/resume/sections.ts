@@ -133,7 +133,8 @@ export function rows(document: DocumentText): Row[] {
     const below = lines[index + 1]
     const next = below && text.slice(below.start, below.end)
     const numbered = numbersFirm(raw, next)
-    const bullet = !letter && (line.kind === 'list' || mark !== null) && !opensEntry(words, blankBefore, next) && !numbered
+    const bullet =
+      !letter && (line.kind === 'list' || mark !== null) && !opensEntry(words, blankBefore, next) && !numbered
     const lead = mark ?? letter ?? leadPattern.exec(raw)
     const field = section === 'education' ? null : fieldOf(raw.slice(lead?.[0].length ?? 0))
     const body = line.start + (lead?.[0].length ?? 0) + (field?.length ?? 0)

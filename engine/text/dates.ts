@@ -26,7 +26,8 @@ const stayed =
 const toldUntil = /^(?:[^.;:\d•|]{0,60}\s(?:until|till)|\s(?:until|till)\s(?:[\p{L}’']+\s){1,6}in)\s+$/iu
 const toldFrom = /\b(?:in|from|since|between)\s+(?:(?:early|late|mid)[ -])?$/iu
 // “In February 2019 I became usher at the court and I still am”
-const stillSo = /^[^.;\d]*\b(?:I still (?:am|do|work)|am still|where I (?:still|have (?:been|stayed) (?:ever )?since)|(?:and|have been) (?:ever since|there since|to this day))\b/u
+const stillSo =
+  /^[^.;\d]*\b(?:I still (?:am|do|work)|am still|where I (?:still|have (?:been|stayed) (?:ever )?since)|(?:and|have been) (?:ever since|there since|to this day))\b/u
 const betweenBefore = /\b(?:between|entre|zwischen)\s*$/iu
 const and = /^\.?\s+(?:and|und|et|y)\s+$/iu
 const goesOn =
