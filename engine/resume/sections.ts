@@ -112,6 +112,9 @@ const numbersFirm = (raw: string, next: string | undefined) =>
   !/^\s*\d{1,2}[.)]\s/u.test(next) &&
   isEntry(next.replace(letterPattern, '').trim(), undefined)
 
+/** A blank for the line break: every place in the row stays a place in the document. */
+const inOneLine = (raw: string) => raw.replace(/[\s*_]+$/u, '').replace(/[\r\n]/g, ' ')
+
 /** The document's lines with their sections. Page footers of the form “page 1 of 2” are left out. */
 export function rows(document: DocumentText): Row[] {
   const { text } = document
@@ -174,15 +177,7 @@ export function rows(document: DocumentText): Row[] {
       index: found.length,
       start: line.start,
       end: line.end,
-      // A blank for the line break: every place in the row stays a place in the document.
-      text: narrow(
-        shown(
-          raw
-            .slice(body - line.start)
-            .replace(/[\s*_]+$/u, '')
-            .replace(/[\r\n]/g, ' '),
-        ),
-      ),
+      text: narrow(shown(inOneLine(raw.slice(body - line.start)))),
       body,
       indent: raw.length - raw.trimStart().length,
       bullet,
