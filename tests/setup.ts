@@ -2,6 +2,7 @@ import type { TestProject } from 'vitest/node'
 import { ensureBuilt } from '../scripts/build.mjs'
 import { makeCluster } from './embedded.ts'
 import { startPostgres } from './postgres.ts'
+import { shareServer } from './shared.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -9,6 +10,8 @@ declare module 'vitest' {
     postgresUrl: string
     /** An empty embedded database that `copyCluster` copies. */
     clusterPath: string
+    /** Where `sharedServer` asks for the server that the walks share. */
+    sharedAddress: string
   }
 }
 
@@ -17,9 +20,12 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await ensureBuilt()
   const cluster = await makeCluster()
   const postgres = await startPostgres()
+  const shared = await shareServer(postgres.url)
   project.provide('clusterPath', cluster.path)
   project.provide('postgresUrl', postgres.url)
+  project.provide('sharedAddress', shared.address)
   return async () => {
+    await shared.close()
     cluster.remove()
     await postgres.stop()
   }

@@ -4,8 +4,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { placesOf, visit } from '../../scripts/routes.mjs'
 import { sampleFiles } from '../api/support.ts'
 import { createClient } from '../client.ts'
-import { createTestDatabase } from '../postgres.ts'
-import { startServer, type TestServer, temporaryFolder } from '../server.ts'
+import { sharedServer } from '../shared.ts'
 import { withSampleData } from './sample.ts'
 import { type Browser, openBrowser, signIn, signOut } from './support.ts'
 
@@ -14,17 +13,7 @@ const kilobyte = 1000
 /** pdf.js and its worker. */
 const drawsPdf = /^pdf[.-]/
 
-let folder: Awaited<ReturnType<typeof temporaryFolder>>
-let server: TestServer
-
-beforeAll(async () => {
-  folder = await temporaryFolder()
-  server = await startServer({ DATA_DIR: folder.path, DATABASE_URL: await createTestDatabase(inject('postgresUrl')) })
-})
-afterAll(async () => {
-  await server?.stop()
-  await folder?.remove()
-})
+const server = await sharedServer(inject('sharedAddress'))
 
 const ask = (path: string, encoding = 'identity') =>
   fetch(server.url + path, { headers: { 'accept-encoding': encoding } })

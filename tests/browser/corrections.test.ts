@@ -1,10 +1,10 @@
 import { afterAll, expect, it } from 'vitest'
 import type { Job } from '../../contract/index.ts'
-import { openSamples } from './sample.ts'
+import { openSamplesAlone } from './sample.ts'
 import { expectAccessible } from './support.ts'
 
 /** What is read in a posting, corrected by hand, and what becomes of the results that were there before. */
-const { server, page, robin, close } = await openSamples()
+const { server, page, robin, close } = await openSamplesAlone()
 afterAll(close)
 
 const python = 'Python for analysis (pandas or similar)'

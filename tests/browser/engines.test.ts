@@ -59,7 +59,7 @@ async function expectFits() {
 
 it('sets a model up from the profile menu, field by field', async () => {
   await page.goto(`${server.url}/userhome`)
-  await page.getByRole('button', { name: 'Profile of robin' }).click()
+  await page.getByRole('button', { name: `Profile of ${robin.username}` }).click()
   await page.getByRole('menuitem', { name: 'Engines' }).click()
   await see('No language model is set up.')
   await see('Not now: No language model is set up.')

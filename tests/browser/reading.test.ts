@@ -7,35 +7,25 @@ import { createClient } from '../client.ts'
 import { hiddenCases } from '../fixtures/hidden-pdf.ts'
 import { hostilePdf } from '../fixtures/hostile-pdf.ts'
 import { show, writePdf } from '../fixtures/write-pdf.ts'
-import { createTestDatabase } from '../postgres.ts'
-import { startServer, type TestServer, temporaryFolder } from '../server.ts'
+import { sharedServer } from '../shared.ts'
 import { withSampleData } from './sample.ts'
 import { type Browser, expectAccessible, expectNoSidewaysScroll, openBrowser, signIn } from './support.ts'
 
 /** “What we read”: the file beside its text, by a real server in a real browser. */
-let folder: Awaited<ReturnType<typeof temporaryFolder>>
-let databaseUrl: string
-let server: TestServer
+const server = await sharedServer(inject('sharedAddress'))
 let browser: Browser
 let page: Page
 let robin: Awaited<ReturnType<typeof withSampleData>>
 let samples: Resume[]
 
 beforeAll(async () => {
-  folder = await temporaryFolder()
-  databaseUrl = await createTestDatabase(inject('postgresUrl'))
-  server = await startServer({ DATA_DIR: folder.path, DATABASE_URL: databaseUrl })
   browser = await openBrowser()
   page = browser.page
   robin = await withSampleData(server.url)
   samples = (await robin.get<{ resumes: Resume[] }>('/api/resumes')).body.resumes
   await signIn(browser, server.url, robin)
 })
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
-  await folder?.remove()
-})
+afterAll(() => browser?.close())
 beforeEach(async () => {
   await page.setViewportSize({ width: 1280, height: 900 })
 })
@@ -343,7 +333,7 @@ describe('other files', () => {
 
   it('that cannot be read say why, beside what can be seen of them', async () => {
     const id = await upload('later.pdf', writePdf([{ content: show(60, 700, 'Read once, and never again') }]))
-    const database = new pg.Client(databaseUrl)
+    const database = new pg.Client(server.databaseUrl)
     await database.connect()
     const why = 'No text was found, it looks like a scan; upload the original PDF or DOCX instead of a picture.'
     await database.query('update resumes set document = null, warnings = null, read_error = $1 where id = $2', [

@@ -154,7 +154,7 @@ const isFocusedLink = (name: string | null) => document.activeElement?.textConte
 async function logOutElsewhere() {
   const tab = await browser.context.newPage()
   await tab.goto(`${server.url}/userhome`)
-  await tab.getByRole('button', { name: 'Profile of robin' }).click()
+  await tab.getByRole('button', { name: `Profile of ${robin.username}` }).click()
   await tab.getByRole('menuitem', { name: 'Log Out' }).click()
   return tab
 }

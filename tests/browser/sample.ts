@@ -1,47 +1,61 @@
+import { randomBytes } from 'node:crypto'
 import { inject } from 'vitest'
 import { type Place, placesOf, visit } from '../../scripts/routes.mjs'
 import { type Client, createClient } from '../client.ts'
 import { createTestDatabase } from '../postgres.ts'
 import { startServer, temporaryFolder } from '../server.ts'
+import { sharedServer } from '../shared.ts'
 import { openBrowser, signIn } from './support.ts'
 
-/** Somebody with the sample data, all of it matched and one resume analysed. */
-export async function withSampleData(
-  url: string,
-): Promise<Client & { job: number; resume: number; resumes: number[] }> {
+type Robin = Client & { username: string; job: number; resume: number; resumes: number[] }
+
+/** Somebody new with the sample data, all of it matched and one resume analysed. */
+export async function withSampleData(url: string): Promise<Robin> {
   const client = createClient(url)
-  await client.signUp('robin')
+  const { username } = await client.signUp(`robin-${randomBytes(4).toString('hex')}`)
   const { body } = await client.post<{ job: { id: number }; resumes: { id: number }[] }>('/api/samples')
   const resumes = body.resumes.map(({ id }) => id)
   const job = body.job.id
   await client.post(`/api/ai/jobs/${job}/resumes/match_batch`, { resume_ids: resumes })
   const resume = resumes.at(-1) ?? 0
   await client.post(`/api/ai/resumes/${resume}/analyze`)
-  return { ...client, job, resume, resumes }
+  return { ...client, username, job, resume, resumes }
 }
 
-/** A server of its own with that, and a browser before it in which they are signed in. To be closed in the end. */
+/** A browser in which somebody with that is signed in, before the server that the walks share. To be closed. */
 export async function openSamples() {
+  return before((await sharedServer(inject('sharedAddress'))).url)
+}
+
+/** The same before a server of its own, which may be killed. */
+export async function openSamplesAlone() {
   const folder = await temporaryFolder()
-  const server = await startServer({
-    DATA_DIR: folder.path,
-    DATABASE_URL: await createTestDatabase(inject('postgresUrl')),
-  })
+  const databaseUrl = await createTestDatabase(inject('postgresUrl'))
+  const server = await startServer({ DATA_DIR: folder.path, DATABASE_URL: databaseUrl })
+  const opened = await before(server.url)
+  return {
+    ...opened,
+    server,
+    async close() {
+      await opened.close()
+      await server.stop()
+      await folder.remove()
+    },
+  }
+}
+
+async function before(url: string) {
   const browser = await openBrowser()
-  const robin = await withSampleData(server.url)
-  await signIn(browser, server.url, robin)
+  const robin = await withSampleData(url)
+  await signIn(browser, url, robin)
   const placeNamed = (name: string): Place => placesOf(robin).find(place => place.name === name)!
   return {
-    server,
+    server: { url },
     browser,
     page: browser.page,
     robin,
     placeNamed,
-    open: (name: string) => visit(browser.page, server.url, placeNamed(name)),
-    async close() {
-      await browser.close()
-      await server.stop()
-      await folder.remove()
-    },
+    open: (name: string) => visit(browser.page, url, placeNamed(name)),
+    close: browser.close,
   }
 }
