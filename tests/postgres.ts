@@ -55,12 +55,23 @@ export async function startPostgres({ durable = false } = {}): Promise<TestPostg
 }
 
 /** A new, empty database on that server; answers its address. */
-export async function createTestDatabase(postgresUrl: string): Promise<string> {
-  const name = `test_${randomBytes(8).toString('hex')}`
+export const createTestDatabase = (postgresUrl: string): Promise<string> =>
+  createDatabase(postgresUrl, `test_${randomBytes(8).toString('hex')}`)
+
+const template = 'test_template'
+
+/** What `createMigratedDatabase` copies, empty as yet; answers its address. Nobody may be in it when it is copied. */
+export const createTemplate = (postgresUrl: string): Promise<string> => createDatabase(postgresUrl, template)
+
+/** A new database with the schema of today; answers its address. */
+export const createMigratedDatabase = (postgresUrl: string): Promise<string> =>
+  createDatabase(postgresUrl, `test_${randomBytes(8).toString('hex')}`, template)
+
+async function createDatabase(postgresUrl: string, name: string, copied = 'template1'): Promise<string> {
   const client = new pg.Client(postgresUrl)
   await client.connect()
   try {
-    await client.query(`create database ${name}`)
+    await client.query(`create database ${name} template ${copied}`)
   } finally {
     await client.end()
   }

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { createTestDatabase } from './postgres.ts'
+import { createMigratedDatabase } from './postgres.ts'
 import { startServer, temporaryFolder } from './server.ts'
 
 /** A server in its default settings that many test files talk to, each as people of its own. */
@@ -9,7 +9,7 @@ export type SharedServer = { url: string; databaseUrl: string }
 
 async function start(postgresUrl: string) {
   const folder = await temporaryFolder()
-  const databaseUrl = await createTestDatabase(postgresUrl)
+  const databaseUrl = await createMigratedDatabase(postgresUrl)
   const server = await startServer({ DATA_DIR: folder.path, DATABASE_URL: databaseUrl })
   return {
     shared: { url: server.url, databaseUrl },

@@ -5,7 +5,7 @@ import { inject } from 'vitest'
 import { openDatabase } from '../../server/platform/database/database.ts'
 import type { TestFile } from '../client.ts'
 import { copyCluster } from '../embedded.ts'
-import { createTestDatabase } from '../postgres.ts'
+import { createMigratedDatabase } from '../postgres.ts'
 import { startServer, type TestServer, temporaryFolder } from '../server.ts'
 
 export type Api = {
@@ -32,8 +32,8 @@ const first = { name: 'offline', version: '1.1' }
 export async function startApi(settings: Record<string, string> = {}): Promise<Api> {
   const folder = await temporaryFolder()
   const env: Record<string, string> = { DATA_DIR: folder.path, ...settings }
-  if (process.env.TEST_DATABASE === 'postgres') env.DATABASE_URL = await createTestDatabase(inject('postgresUrl'))
-  else copyCluster(inject('clusterPath'), join(folder.path, 'database'))
+  if (process.env.TEST_DATABASE === 'postgres') env.DATABASE_URL = await createMigratedDatabase(inject('postgresUrl'))
+  else copyCluster(inject('migratedPath'), join(folder.path, 'database'))
   let server: TestServer = await startServer(env)
   const api: Api = {
     url: server.url,

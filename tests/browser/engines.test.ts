@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { reading } from '../models/readers.ts'
 import { type Models, startModels } from '../models/server.ts'
-import { createTestDatabase } from '../postgres.ts'
+import { createMigratedDatabase } from '../postgres.ts'
 import { startServer, type TestServer, temporaryFolder } from '../server.ts'
 import { withSampleData } from './sample.ts'
 import { type Browser, expectAccessible, openBrowser, signIn } from './support.ts'
@@ -24,7 +24,7 @@ const reads = reading((text, { lines }) =>
 
 beforeAll(async () => {
   folder = await temporaryFolder()
-  const databaseUrl = await createTestDatabase(inject('postgresUrl'))
+  const databaseUrl = await createMigratedDatabase(inject('postgresUrl'))
   server = await startServer({ DATA_DIR: folder.path, DATABASE_URL: databaseUrl, AI_RETRY_SECONDS: '0.005' })
   models = await startModels(reads)
   browser = await openBrowser()

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { inject } from 'vitest'
 import { type Place, placesOf, visit } from '../../scripts/routes.mjs'
 import { type Client, createClient } from '../client.ts'
-import { createTestDatabase } from '../postgres.ts'
+import { createMigratedDatabase } from '../postgres.ts'
 import { startServer, temporaryFolder } from '../server.ts'
 import { sharedServer } from '../shared.ts'
 import { openBrowser, signIn } from './support.ts'
@@ -30,7 +30,7 @@ export async function openSamples() {
 /** The same before a server of its own, which may be killed. */
 export async function openSamplesAlone() {
   const folder = await temporaryFolder()
-  const databaseUrl = await createTestDatabase(inject('postgresUrl'))
+  const databaseUrl = await createMigratedDatabase(inject('postgresUrl'))
   const server = await startServer({ DATA_DIR: folder.path, DATABASE_URL: databaseUrl })
   const opened = await before(server.url)
   return {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { placesOf, visit } from '../../scripts/routes.mjs'
 import { createClient } from '../client.ts'
 import { p, r, writeDocx } from '../fixtures/write-docx.ts'
-import { createTestDatabase } from '../postgres.ts'
+import { createMigratedDatabase } from '../postgres.ts'
 import { startServer, type TestServer, temporaryFolder } from '../server.ts'
 import { type Browser, openBrowser, signIn, signOut } from './support.ts'
 
@@ -30,7 +30,7 @@ const happened: string[] = []
 
 beforeAll(async () => {
   folder = await temporaryFolder()
-  const databaseUrl = await createTestDatabase(inject('postgresUrl'))
+  const databaseUrl = await createMigratedDatabase(inject('postgresUrl'))
   server = await startServer({ DATA_DIR: folder.path, DATABASE_URL: databaseUrl })
   const database = new pg.Client(databaseUrl)
   await database.connect()

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import type { Locator, Page } from 'playwright-core'
 import { type Client, createClient, type TestFile } from '../client.ts'
-import { createTestDatabase } from '../postgres.ts'
+import { createMigratedDatabase } from '../postgres.ts'
 import { startServer, type TestServer, temporaryFolder } from '../server.ts'
 import { type Browser, openBrowser, signIn } from './support.ts'
 
@@ -17,7 +17,7 @@ export type Stage = Awaited<ReturnType<typeof openStage>>
 /** A browser before a real server on a PostgreSQL database of its own, both of which can be made to fail for real. */
 export async function openStage(postgresUrl: string) {
   const folder = await temporaryFolder()
-  const databaseUrl = await createTestDatabase(postgresUrl)
+  const databaseUrl = await createMigratedDatabase(postgresUrl)
   const start = () => startServer({ DATA_DIR: folder.path, DATABASE_URL: databaseUrl, LOG_LEVEL: 'fatal' })
   let server: TestServer = await start()
   const browser: Browser = await openBrowser()
