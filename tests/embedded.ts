@@ -2,7 +2,11 @@ import { once } from 'node:events'
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setFlagsFromString } from 'node:v8'
 import { Worker } from 'node:worker_threads'
+
+// Here as in the servers of the tests: compiling the database a second time takes longer than a test uses it.
+setFlagsFromString('--liftoff-only')
 
 const workerFile = new URL('../dist/server/database-worker.js', import.meta.url)
 
