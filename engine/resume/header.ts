@@ -3,11 +3,14 @@ import { words as wordsOf } from '../text/words.ts'
 import { agreement, bare, lettersOf, mayAgree } from './name-address.ts'
 import { closedUp, type Piece, piecesOf } from './name-pieces.ts'
 import { hasTitleOutright, nameIn } from './name-words.ts'
+import { isPlain } from './plain-words.ts'
 import type { Row } from './sections.ts'
 import { segments } from './segments.ts'
 
 // What a name is worth at most that stands far down and in no address.
 const leastOfAll = -27
+// What it is worth at most where the address that it is not in is told of.
+const leastAlone = -12
 
 /** The person's name: the name-like piece of the first lines, an email that agrees with it settles doubts. */
 export function nameOf(rows: Row[], email: string | null): string | null {
@@ -29,7 +32,14 @@ export function nameOf(rows: Row[], email: string | null): string | null {
       if (!best || sure > best.score) best = { text: name, score: sure }
     }
   }
-  return best?.text ?? null
+  return best && best.score > leastAlone ? best.text : (nameFrom(email) ?? best?.text ?? null)
+}
+
+/** Ann Lee of ann.lee@example.com, whom no line names; words that many resumes have are nobody's, “web.design@”. */
+function nameFrom(email: string | null): string | null {
+  const words = /^(\p{L}{3,})[._](\p{L}{3,})\d{0,4}@/u.exec(email ?? '')?.slice(1)
+  if (!words || words.some(word => hasTitleOutright(word)) || isPlain(words.join(' '))) return null
+  return words.map(word => word.charAt(0).toUpperCase() + word.slice(1).toLowerCase()).join(' ')
 }
 
 type Placed = { text: string; by: Piece['by'] | 'alone' }

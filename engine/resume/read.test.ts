@@ -131,6 +131,12 @@ describe('who it is', () => {
     expect(read(`${text}\n\nEXPERIENCE\nClerk, Acme Ltd, 2019 – 2021`).profile.name).toBe(name)
   })
   it.each([
+    ['amara.nwosu@example.com', 'Amara Nwosu'],
+    ['web.design@example.com', null],
+  ])('knows whoever no line names by %s', (email, name) => {
+    expect(read(`${email}\n\nPROFILE\nClerk of nine years.`).profile.name).toBe(name)
+  })
+  it.each([
     ['Call +44 20 7946 0958 any time', '+44 20 7946 0958'],
     ['(555) 010-4477', '(555) 010-4477'],
     ['M: 0176/5550143', '0176/5550143'],
