@@ -189,6 +189,10 @@ const jobWithMatchesSchema = z.object({
       engine: provenance.engine,
       outdated: provenance.outdated,
       criteria_changed: corrections.criteria_changed,
+      /** Whether the job's title or text have changed since. Such an entry is outdated; matching again judges anew. */
+      posting_changed: z.boolean(),
+      /** Beside a higher score of an earlier posting the one by the posting of now, once there is one. */
+      score_now: scoreSchema.nullable(),
       evaluated_at: timeSchema,
       resume_analyses: z.array(analysisSchema),
     }),

@@ -15,6 +15,7 @@ import {
   inputHash,
   knownOf,
   type MatchProvenance,
+  matchHash,
   type Provenance,
   postingOf,
   tellingOf,
@@ -35,15 +36,16 @@ export type JudgeOptions = {
 
 /** One resume judged, by itself or against a job: answered as it is stored, or made, stored and told to the log. */
 export function createJudge({ db, resumes, entitlements, audit, engine, assessors, now }: JudgeOptions) {
-  const provenance = (read: ReadResume, ...posting: (string | null)[]): Provenance => {
+  const provenance = (read: ReadResume): Provenance => {
     const as_of = asOfUpload(read.resume)
-    const input_hash = inputHash(read.sha256, read.document.reader, as_of, ...posting)
+    const input_hash = inputHash(read.sha256, read.document.reader, as_of)
     return { engine: { name: engine.name, version: engine.version }, input_hash, as_of }
   }
 
   const provenanceOfMatch = (read: ReadResume, job: Job): MatchProvenance => {
-    const corrections = job.criteria.flatMap(({ text, kind }) => [text, kind])
-    return { ...provenance(read, job.title, job.description, ...corrections), criteria: job.criteria }
+    const from = provenance(read)
+    const file = { sha256: read.sha256, reader: read.document.reader, as_of: from.as_of }
+    return { ...from, input_hash: matchHash(file, job), criteria: job.criteria }
   }
 
   const findMatch = async (owner: OwnerId, job: Job, read: ReadResume, from: MatchProvenance) => {

@@ -70,6 +70,17 @@ export function inputHash(...inputs: (string | null)[]): string {
   return createHash('sha256').update(JSON.stringify(inputs)).digest('hex')
 }
 
+type Posting = Pick<Job, 'title' | 'description' | 'criteria'>
+
+/** The hash of a match's input: the file as its reader read it, the day, and the posting with its corrections. */
+export const matchHash = (
+  file: { sha256: string; reader: string | null; as_of: string },
+  { title, description, criteria }: Posting,
+) => {
+  const corrections = criteria.flatMap(({ text, kind }) => [text, kind])
+  return inputHash(file.sha256, file.reader, file.as_of, title, description, ...corrections)
+}
+
 /**
  * "Present" in a resume means the day it came in. Taking today instead would let the same resume drift from one
  * score to another by itself.

@@ -80,6 +80,7 @@ export async function matchHistory(db: Connection, owner: OwnerId) {
     .innerJoin('resumes', 'resumes.id', 'matches.resume_id')
     .leftJoin('analyses', 'analyses.resume_id', 'matches.resume_id')
     .select(['matches.job_id', 'matches.resume_id', 'resumes.file_name'])
+    .select(['resumes.sha256', 'resumes.reader', 'matches.as_of', 'matches.input_hash'])
     .select(['matches.match_score', 'matches.summary', 'matches.evaluated_at'])
     .select(sql<StoredMatch['engine']>`matches.result->'engine'`.as('engine'))
     .select(sql<Criterion[]>`coalesce(matches.result->'criteria', '[]')`.as('criteria'))

@@ -198,6 +198,27 @@ describe('analysis and history', () => {
     expect(await entry()).toMatchObject({ resume_analyses: [{ engine: made.engine, outdated: false }] })
   })
 
+  it('keeps the higher score of two postings, and says which of them it is of', async () => {
+    const { id } = (await ada.post<Job>('/api/jobs', { title: 'Electrician', description: '- PLC programming' })).body
+    const resume = resumes[2]!.id
+    const path = `/api/ai/jobs/${id}/resumes/${resume}/match`
+    const entry = async () => {
+      const { body } = await ada.get<{ jobs: JobWithMatches[] }>('/api/job-resume-scores/user/jobs-with-matches')
+      return body.jobs.find(({ job_id }) => job_id === id)?.matched_resumes
+    }
+    const { match_score } = (await ada.post<Match>(path)).body
+    const ofNow = { match_score, outdated: false, posting_changed: false, score_now: null }
+    expect(await entry()).toMatchObject([ofNow])
+    await ada.put(`/api/jobs/${id}`, { description: '- PLC programming\n- Fluent Klingon' })
+    expect(await entry()).toMatchObject([{ match_score, outdated: true, posting_changed: true, score_now: null }])
+    const lower = (await ada.post<Match>(path)).body.match_score
+    expect(lower).toBeLessThan(match_score)
+    expect(await entry()).toMatchObject([{ match_score, outdated: true, posting_changed: true, score_now: lower }])
+    await ada.put(`/api/jobs/${id}`, { description: '- PLC programming' })
+    expect(await entry()).toMatchObject([ofNow])
+    await ada.delete(`/api/jobs/${id}`)
+  })
+
   it('keeps what was made before the requirements were corrected until it is asked to refresh', async () => {
     const description = 'Requirements\n- PLC programming\n- Fluent Klingon\n\nNice to have\n- Fault finding'
     const { id } = (await ada.post<Job>('/api/jobs', { title: 'Electrician', description })).body

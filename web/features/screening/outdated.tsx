@@ -1,11 +1,13 @@
 import { RefreshCw } from 'lucide-react'
 import { useState } from 'react'
-import type { Analysis, Match } from '../../../contract/screening.ts'
+import type { Analysis, JobWithMatches, Match } from '../../../contract/screening.ts'
 import { reasonOf } from '../../api/error.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 
 type Dated = Pick<Analysis, 'engine' | 'outdated'> & Partial<Pick<Match, 'criteria_changed'>>
+type Entry = JobWithMatches['matched_resumes'][number]
+type Marked = Dated & Partial<Pick<Entry, 'posting_changed' | 'score_now'>>
 type OutdatedProps = { of: Dated; onRefresh: () => Promise<unknown> }
 
 const why = ({ engine, criteria_changed }: Dated) =>
@@ -39,13 +41,19 @@ export function Outdated({ of, onRefresh }: OutdatedProps) {
   )
 }
 
+function inShort({ engine, criteria_changed, posting_changed, score_now }: Marked): string {
+  if (posting_changed)
+    return typeof score_now === 'number' ? `Earlier posting; ${score_now.toFixed(2)} now` : 'Earlier posting'
+  return criteria_changed ? 'Earlier requirements' : `Earlier engine (${engine.version})`
+}
+
 /** The same in a row among many. */
-export function OutdatedMark({ of }: Pick<OutdatedProps, 'of'>) {
+export function OutdatedMark({ of }: { of: Marked }) {
   if (!of.outdated) return null
   return (
     <p className="flex items-center gap-1.5 text-sm text-partial">
       <RefreshCw className="size-4 shrink-0" aria-hidden />
-      {of.criteria_changed ? 'Earlier requirements' : `Earlier engine (${of.engine.version})`}
+      {inShort(of)}
     </p>
   )
 }
