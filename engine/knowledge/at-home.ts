@@ -13,6 +13,7 @@ export function atHome(concept: Concept, around: ReadonlySet<string>): boolean {
     wanted = new Set(concept.needs.flatMap(stems).filter(word => !isSmall(word) && !own.has(word)))
     needed.set(concept.id, wanted)
   }
-  for (const word of wanted) if (around.has(word)) return true
+  const [few, many] = wanted.size < around.size ? [wanted, around] : [around, wanted]
+  for (const word of few) if (many.has(word)) return true
   return false
 }

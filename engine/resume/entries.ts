@@ -31,14 +31,9 @@ export function isDegree(line: string): boolean {
   // “2014 – 2017: M.Sc. Physics”: the years may come first.
   const undated = /\d{2}[^\p{L}]*(?::|\s{2,}|\||\t)\s*(?=\p{Lu})/u.exec(line.slice(0, 50))
   const first = line.slice(undated ? undated.index + undated[0].length : 0).split(/,|\s[–—-]\s|\||:|\(/u)[0] ?? ''
+  if (!/^\p{Lu}/u.test(first) || wordCount(first) > 8) return false
   const level = degreeLevel(first)
-  return (
-    level !== null &&
-    level >= 3 &&
-    (!hasTitle(first) || /^diplom/iu.test(first)) &&
-    wordCount(first) <= 8 &&
-    /^\p{Lu}/u.test(first)
-  )
+  return level !== null && level >= 3 && (!hasTitle(first) || /^diplom/iu.test(first))
 }
 
 /** Whether the lines under a heading of no known name begin a post: dates, and a title within the first three. */
@@ -53,7 +48,7 @@ export function postAhead(lines: string[]): boolean {
 /** “Second job” over dates alone, “Contracts, not in order” over a post: a few words and no more. */
 export const isHeadingLike = (line: string, next: string | undefined) =>
   /^[^\d.,;:|@•–—-]{3,60}(?:,\s\p{Ll}[^\d.;:|@•–—-]{3,40})?$/u.test(line.trim()) &&
+  (datesOnly(next) || isEntry((next ?? '').trim(), undefined)) &&
   !hasTitle(line) &&
   degreeLevel(line) === null &&
-  !/school|college|stud|educat|train|course|universit/iu.test(line) &&
-  (datesOnly(next) || isEntry((next ?? '').trim(), undefined))
+  !/school|college|stud|educat|train|course|universit/iu.test(line)

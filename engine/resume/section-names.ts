@@ -69,6 +69,9 @@ const matchers = vocabulary.map(([kind, words]) => ({
   part: new RegExp(`(?<![\\p{L}])(?:${words})(?![\\p{L}])`, 'giu'),
 }))
 
+/** Whether a text is nothing but the name of a section. */
+const isWhole = (text: string): boolean => matchers.some(({ whole }) => whole.test(text))
+
 const letterSpaced = /^(?:\p{L}\s){3,}/u
 
 /** Text of a heading: `W O R K` is `WORK`, rules and colons fall. */
@@ -120,10 +123,13 @@ function opens(line: string, marked: boolean, blankBefore: boolean): SectionKind
   const count = wordCount(text)
   if (text === '' || count > 8 || /[@\d]{2}|[;!]|\w\.\s/u.test(text) || dateRanges(line).length > 0) return null
   const capitals = !/\p{Ll}/u.test(text)
+  const parted = text.includes(',')
+  if (parted && !capitals) return null
+  const whole = isWhole(text)
+  // What is no heading by its form is one only where it is nothing but a section's name.
+  if (!whole && !capitals && !marked && !blankBefore) return null
   const known = sectionOf(text)
-  const whole = known !== null && matchers.some(({ whole }) => whole.test(text))
-  if (whole && !/,/.test(text)) return known
-  if (/,/.test(text) && !capitals) return null
+  if (known && whole && !parted) return known
   if (known && (capitals || marked || (blankBefore && count <= 5)) && !hasTitle(text)) return known
   if (known && /^(?:about|what|where|who|how|things)\b/iu.test(text) && blankBefore) return known
   return null
@@ -136,8 +142,6 @@ function opensOther(line: string, marked: boolean, blankBefore: boolean, next: s
   const count = wordCount(text)
   return (
     count <= 7 &&
-    !hasTitle(text) &&
-    degreeLevel(text) === null &&
     (marked ||
       // “THE HOUSE I LOOK AFTER”: no firm is called so.
       (!/\p{Ll}/u.test(text) && /(?<![\p{L}])(?:I|MY|WE|OUR)(?![\p{L}])/u.test(text)) ||
@@ -145,7 +149,9 @@ function opensOther(line: string, marked: boolean, blankBefore: boolean, next: s
         !/[.|·•–—]/.test(line) &&
         !/^\s*\p{Ll}/u.test(line) &&
         count <= 6 &&
-        /^(?:a|some|what|things|more|my|why|how)\b/iu.test(text)))
+        /^(?:a|some|what|things|more|my|why|how)\b/iu.test(text))) &&
+    !hasTitle(text) &&
+    degreeLevel(text) === null
   )
 }
 
