@@ -1,4 +1,5 @@
 import { wordCount } from '../text/count.ts'
+import { mayDate } from '../text/date-points.ts'
 import { type DateRange, within } from '../text/dates.ts'
 import type { Anchor } from './anchor.ts'
 import {
@@ -69,6 +70,8 @@ export function anchors(rows: Row[]): Anchor[] {
   for (const row of rows) {
     // What a summary tells counts where nothing else names a post.
     if (row.heading || (closed.has(row.section) && row.section !== 'summary')) continue
+    // Without two figures side by side no line tells a date; the lines of a form tell two in one.
+    if (!mayDate(row.text) && row.field !== 'dates') continue
     if (underForm(rows, row)) continue
     const told = sentence(row.text) ? toldIn(row, () => firmIn(rows[row.index - 1])) : []
     if (told.length > 0) {

@@ -64,15 +64,16 @@ const doubtful = ({ title, employer }: Heading) =>
 /** All posts in the order of the text. Anchored at stretches of time, whatever stands around them in whatever order. */
 export function posts(rows: Row[]): Post[] {
   const dated = anchors(rows)
-  const read: { anchor: Anchor; heading: Heading }[] = []
-  const held = postsAt(rows, dated, (anchor, heading) => {
+  const read: { anchor: Anchor; heading: Found }[] = []
+  const held = postsAt(rows, dated, (anchor, taken) => {
+    const heading = headingOf(rows, anchor, taken)
     read.push({ anchor, heading: { ...heading } })
     return heading
   })
   const sure = read.filter(({ heading }) => !doubtful(heading))
   if (sure.length === 0 || sure.length === read.length) return held
   const layouts = commonLayouts(sure.flatMap(({ anchor, heading }) => layoutOf(rows, anchor, heading) ?? []))
-  return postsAt(rows, dated, (anchor, heading, taken) => {
+  const settled = (anchor: Anchor, heading: Found, taken: Set<number>): Found => {
     const astray = !isFirm(heading.employer) && !heading.title.includes(heading.employer) && sure.length > 1
     const alike = doubtful(heading) || astray ? laidOutAlike(rows, anchor, layouts, taken) : null
     // “Producer, Morning Programme” under “Radio Harmattan”, where all others have their firm in a line above.
@@ -83,6 +84,15 @@ export function posts(rows: Row[]): Post[] {
     if (!alike || (heading.title !== '' && (alike.employer === heading.employer || isFirm(heading.employer))))
       return heading
     return heading.title.startsWith(alike.title) ? { ...alike, title: heading.title } : alike
+  }
+  // Up to the first heading that the layouts read otherwise, each is found as it was.
+  let same = 0
+  return postsAt(rows, dated, (anchor, taken) => {
+    const before = read[same++]
+    const heading = before ? { ...before.heading } : headingOf(rows, anchor, taken)
+    const found = settled(anchor, heading, taken)
+    if (found !== heading) same = read.length
+    return found
   })
 }
 
@@ -90,12 +100,8 @@ export function posts(rows: Row[]): Post[] {
 const titleWith = ({ title, employer, used }: Found) =>
   used.some(({ text }) => text.includes(title) && text.includes(employer)) ? `${title}, ${employer}` : title
 
-/** The posts at the stretches of time, with what `settled` makes of each heading that was read by its words. */
-function postsAt(
-  rows: Row[],
-  dated: Anchor[],
-  settled: (anchor: Anchor, heading: Found, taken: Set<number>) => Found,
-): Post[] {
+/** The posts at the stretches of time, each headed as `headed` reads it by its words. */
+function postsAt(rows: Row[], dated: Anchor[], headed: (anchor: Anchor, taken: Set<number>) => Found): Post[] {
   const found: Post[] = []
   const first: (boolean | null)[] = []
   const texts: string[] = []
@@ -121,7 +127,7 @@ function postsAt(
       ? { title: lastTitle, employer, used: [] }
       : told
         ? { title: told.title, employer: told.employer, used: [] }
-        : (form ?? settled(anchor, headingOf(rows, anchor, taken), taken))
+        : (form ?? headed(anchor, taken))
     heading.title = heading.title.replace(titleLeadIn, '')
     // “I have been the payroll department of Shibden Carpets”
     heading.employer = heading.employer.replace(/^(?:I|My|We)\s.*\s(?:of|at|for|with)\s(?:the\s)?(?=\p{Lu})/u, '')

@@ -37,9 +37,9 @@ function stepIn(row: Row, [range, ...more]: DateRange[], next: Row | undefined):
 /** “Clerk      10/2019 –” over “Hill & Co      09/2021”: a column of dates breaks in two. */
 function inColumn(row: Row, ranges: DateRange[], next: Row | undefined): DateRange[] {
   const [range] = ranges
+  if (!range || ranges.length > 1 || range.end !== null || range.since || !/[–—-]\s*$/u.test(row.text)) return ranges
   const behind = /\s{3,}(?<end>\S[^\s]*(?:\s\S+)?)$/u.exec(next?.text ?? '')?.groups?.end
-  if (!range || ranges.length > 1 || range.end !== null || range.since || !behind || !/[–—-]\s*$/u.test(row.text))
-    return ranges
+  if (!behind) return ranges
   const [whole] = dateRanges(`${row.text.slice(range.from - row.body)} ${behind}`)
   return [{ ...range, end: whole?.end ?? null }]
 }

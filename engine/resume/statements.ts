@@ -66,11 +66,12 @@ const verbs =
 
 /** A run of names with separators and next to no words of telling between them. */
 function isList(text: string, inPost = false): boolean {
+  if (inPost && /\d/.test(text)) return false
   const pieces = text.split(/\s*[|•·,;/▪◦‣✓✔✦★●■►\t]\s*|\s+(?:[*~¦›»+=]|::)\s+|\s{2,}/u).filter(piece => piece !== '')
   if (pieces.length < 3) return false
   const average = wordCount(text) / pieces.length
   // In the story of a post short pieces with commas are still told; only a long run of bare names is a list.
-  if (inPost && (pieces.length < 6 || average > 2.2 || /\d/.test(text))) return false
+  if (inPost && (pieces.length < 6 || average > 2.2)) return false
   return average <= 3.2 && !/[.!?]\s+\p{Lu}/u.test(text)
 }
 
