@@ -11,7 +11,7 @@ const requirements: RequirementResult[] = [
     type: 'skill',
     text: 'Python for analysis (pandas or similar)',
     status: 'met',
-    reason: 'The work described covers “pandas”.',
+    reason: 'The work as Business Analyst covers “pandas”.',
     evidence: quoted(
       'Python scripts (pandas, later polars) to reconcile card transactions, replacing a three-day spreadsheet job',
     ),
@@ -35,7 +35,7 @@ const requirements: RequirementResult[] = [
     type: 'other',
     text: 'Retail or grocery experience',
     status: 'unmet',
-    reason: 'Nothing in the resume shows this.',
+    reason: 'No line mentions “Retail” or “grocery”.',
     evidence: [],
     gain: 2.7,
   },
