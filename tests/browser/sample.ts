@@ -36,6 +36,7 @@ export async function openSamplesAlone() {
   return {
     ...opened,
     server,
+    databaseUrl,
     async close() {
       await opened.close()
       await server.stop()

@@ -4,20 +4,30 @@ import { reasonOf } from '../../api/error.ts'
 import { historyQuery } from '../../api/screening.ts'
 import { Sheet } from '../../ui/section.tsx'
 import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx'
+import { useKept } from '../../ui/use-kept.ts'
+import { rowsAtOnce } from './carried.ts'
 import { bestOfEach } from './history-order.ts'
 import { HistoryRow } from './history-row.tsx'
+import { More, useFocusOnMore } from './more.tsx'
 
 function JobHistory({ job }: { job: JobWithMatches }) {
   const matched = bestOfEach(job.matched_resumes)
+  const [shown, setShown] = useKept(`history ${job.job_id}`, rowsAtOnce)
+  const list = useFocusOnMore<HTMLUListElement>(shown)
   return (
     <Sheet>
       <h3 className="border-b border-line px-4 py-3 text-base sm:px-5">{job.job_title}</h3>
       {matched.length === 0 && <p className="px-4 py-4 text-soft sm:px-5">No matches found for this job.</p>}
-      <ul className="divide-y divide-line">
-        {matched.map(one => (
+      <ul ref={list} className="divide-y divide-line">
+        {matched.slice(0, shown).map(one => (
           <HistoryRow key={one.resume_id} jobId={job.job_id} matched={one} />
         ))}
       </ul>
+      {matched.length > shown && (
+        <div className="border-t border-line px-4 py-3 sm:px-5">
+          <More shown={shown} total={matched.length} onMore={setShown} />
+        </div>
+      )}
     </Sheet>
   )
 }

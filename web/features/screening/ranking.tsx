@@ -1,14 +1,15 @@
+import clsx from 'clsx'
 import { TriangleAlert } from 'lucide-react'
 import { memo, useEffect, useMemo, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import type { BatchItem, Match, RequirementResult } from '../../../contract/screening.ts'
 import { readAddress } from '../../api/places.ts'
-import { Button } from '../../ui/button.tsx'
 import { ScoreBar } from '../../ui/score.tsx'
 import { Sheet } from '../../ui/section.tsx'
 import { useKept } from '../../ui/use-kept.ts'
-import { type RankingView, rowsAtOnce, viewOf } from './carried.ts'
+import { type RankingView, viewOf } from './carried.ts'
 import { ConfidenceMark } from './confidence.tsx'
+import { More, useFocusOnMore } from './more.tsx'
 import { OutdatedMark } from './outdated.tsx'
 import { isOrder, type Order, orders, ranked } from './ranking-order.ts'
 import { statusLook } from './status.tsx'
@@ -75,7 +76,7 @@ type RowProps = { item: BatchItem; place: number; way: Way }
 
 const Row = memo(function Row({ item, place, way }: RowProps) {
   return (
-    <li className="lazy-row grid grid-cols-[1.25rem_1fr] gap-3 px-4 py-4 sm:grid-cols-[1.75rem_1fr] sm:px-5">
+    <li className="lazy-row grid grid-cols-[var(--place)_1fr] gap-3 px-4 py-4 sm:px-5">
       {'error' in item ? (
         <>
           <TriangleAlert className="mt-0.5 size-5 text-partial" role="img" aria-label="Warning" />
@@ -115,19 +116,6 @@ function SortBy({ order, onChange }: SortProps) {
   )
 }
 
-function More({ shown, items, onMore }: { shown: number; items: readonly BatchItem[]; onMore: () => void }) {
-  const failed = items.filter(item => 'error' in item).length
-  return (
-    <div className="flex flex-wrap items-center justify-between gap-3">
-      <p className="text-soft tabular-nums">
-        {`The first ${shown} of ${items.length}. `}
-        {failed > 0 && `${failed} could not be matched; they stand at the end.`}
-      </p>
-      <Button onClick={onMore}>Show {Math.min(rowsAtOnce, items.length - shown)} more</Button>
-    </div>
-  )
-}
-
 /** Once all rows are there again, the one that somebody comes back from: in sight, and where the keyboard goes on. */
 function useWayBack(last: number | null, settled: boolean) {
   const cameFrom = useRef(last)
@@ -147,6 +135,8 @@ export function Ranking({ jobId, ids, items, settled }: RankingProps) {
   const { state } = useLocation()
   const [view, setView] = useKept('view', viewOf(state))
   useWayBack(view.last, settled)
+  const list = useFocusOnMore<HTMLOListElement>(view.shown)
+  const failed = items.filter(item => 'error' in item).length
   // One object for all rows, which are drawn anew only when it changes.
   const way = useMemo(
     () => ({ jobId, ids, view, onOpen: (last: number) => setView({ ...view, last }) }),
@@ -156,7 +146,13 @@ export function Ranking({ jobId, ids, items, settled }: RankingProps) {
     <div className="grid gap-3">
       <SortBy order={view.order} onChange={order => setView({ ...view, order })} />
       <Sheet>
-        <ol className="divide-y divide-line">
+        <ol
+          ref={list}
+          className={clsx(
+            'divide-y divide-line',
+            items.length < 100 ? '[--place:1.25rem] sm:[--place:1.75rem]' : '[--place:2.5rem]',
+          )}
+        >
           {ranked(items, view.order)
             .slice(0, view.shown)
             .map((item, index) => (
@@ -165,7 +161,12 @@ export function Ranking({ jobId, ids, items, settled }: RankingProps) {
         </ol>
       </Sheet>
       {items.length > view.shown && (
-        <More shown={view.shown} items={items} onMore={() => setView({ ...view, shown: view.shown + rowsAtOnce })} />
+        <More
+          shown={view.shown}
+          total={items.length}
+          note={failed > 0 && `${failed} could not be matched; they stand at the end.`}
+          onMore={shown => setView({ ...view, shown })}
+        />
       )}
     </div>
   )

@@ -1,0 +1,64 @@
+import pg from 'pg'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openSamplesAlone } from './sample.ts'
+import { expectNoSidewaysScroll } from './support.ts'
+
+/** More resumes than a ranking or a history shows at once. */
+const { server, databaseUrl, page, robin, open, close } = await openSamplesAlone()
+afterAll(close)
+
+const many = 120
+const more = () => page.getByRole('button', { name: 'Show 20 more' })
+
+/** The samples once more and once more, under names of their own, until there are so many; all of them matched. */
+beforeAll(async () => {
+  const database = new pg.Client(databaseUrl)
+  await database.connect()
+  const copied = 'owner_id, file_type, size_bytes, sha256, uploaded_at, reader, document, warnings, pages'
+  await database.query(
+    `insert into resumes (file_name, file_key, ${copied})
+     select copy || ' ' || file_name, copy || file_key, ${copied}
+     from resumes, generate_series(1, $1) copy order by copy, id limit $1`,
+    [many - robin.resumes.length],
+  )
+  await database.end()
+})
+
+/** The keyboard goes on where the new rows begin, and the button is gone. */
+async function showMore(rows: string) {
+  await more().press('Enter')
+  await page
+    .locator(rows)
+    .nth(many - 1)
+    .waitFor()
+  expect(await page.locator(rows).nth(100).locator('a').first().evaluate(isFocused)).toBe(true)
+  expect(await more().count()).toBe(0)
+}
+
+function linesOf(element: Element) {
+  const range = document.createRange()
+  range.selectNodeContents(element)
+  return range.getClientRects().length
+}
+
+const isFocused = (link: Element) => link === document.activeElement
+
+it('is a ranking whose places stand on one line, a hundred at once', async () => {
+  await page.setViewportSize({ width: 320, height: 900 })
+  await open('select-many')
+  await page.getByRole('checkbox', { name: `All ${many}` }).check()
+  await page.getByRole('button', { name: `Match ${many} selected` }).click()
+  await page.getByText(`The first 100 of ${many}.`).waitFor()
+  await page.getByText(` of ${many} matched`).waitFor({ state: 'detached' })
+  await showMore('ol > li')
+  const place = page.locator('ol > li').nth(99).getByText('100', { exact: true })
+  expect(await place.evaluate(linesOf)).toBe(1)
+  await expectNoSidewaysScroll(page)
+})
+
+it('is a history, a hundred at once', async () => {
+  await page.goto(`${server.url}/userhome`)
+  await page.getByText(`The first 100 of ${many}.`).waitFor()
+  await showMore('ul > li:has(a[href$="/match"])')
+  await expectNoSidewaysScroll(page)
+})
