@@ -8,7 +8,27 @@ import { yearNames } from './years-borne.ts'
 const valuesFor = (count: number, turn: number) =>
   Float64Array.from({ length: count }, (_, at) => Math.abs((Math.sin(turn * 12.9898 + at * 78.233) * 43758.5453) % 1))
 
+/** What one tree adds, asked question after question. */
+function walked(tree: readonly number[], asked: Float64Array): readonly [met: number, partial: number] {
+  let at = 0
+  while ((tree[at] ?? -1) >= 0) {
+    const isYes = (asked[tree[at] ?? 0] ?? 0) >= (tree[at + 1] ?? 0)
+    at = isYes ? (tree[at + 2] ?? 0) : at + 3
+  }
+  return [tree[at + 1] ?? 0, tree[at + 2] ?? 0]
+}
+
 describe('trees', () => {
+  it.each(['whole', 'years', 'papers'] as const)('of %s add what asking one after the other comes to', which => {
+    const { signs, trees } = grown[which]
+    for (let turn = 0; turn < 50; turn++) {
+      const asked = valuesFor(signs.length, turn)
+      const all = trees.map(tree => walked(tree, asked))
+      const sums = all.reduce(([met, partial], [moreMet, morePartial]) => [met + moreMet, partial + morePartial])
+      expect(added(grown[which], asked)).toEqual(sums)
+    }
+  })
+
   it.each([
     ['whole', treeNames],
     ['years', yearNames],

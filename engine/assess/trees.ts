@@ -19,53 +19,90 @@ type Grown = { signs: readonly string[]; trees: readonly Tree[] }
 export const grown: { whole: Grown; years: Grown; papers: Grown } = fitted
 
 /**
- * All trees in one row of their questions, each field by itself: a resume asks them a hundred thousand times. `sign` is −1 at
- * a leaf, where `value` is what it adds for met and `partial` for partly; the question for no is the next.
+ * All questions by the sign that they ask for, the lowest value first, and the trees' leaves in order (C. Lucchese and others,
+ * QuickScorer, 2015): each question that is answered yes strikes the leaves under its no, and the first leaf of a tree that
+ * is left is the one it comes to. That takes no guess which way a question goes. `from` is where the questions of a sign
+ * begin; `kept` are the leaves, a bit each, that a yes leaves of its tree; `leaf` is where the leaves of a tree begin.
  */
 type Laid = {
-  first: Int32Array
-  sign: Int8Array
-  yes: Int32Array
+  from: Int32Array
   value: Float64Array
+  tree: Uint16Array
+  kept: Int32Array
+  leaf: Int32Array
+  met: Float64Array
   partial: Float64Array
+  left: Int32Array
 }
 
-const laidOut = once(({ trees }: Grown): Laid => {
-  const all = trees.flat()
-  const count = all.length / 3
-  const laid: Laid = {
-    first: new Int32Array(trees.length),
-    sign: new Int8Array(count),
-    yes: new Int32Array(count),
-    value: new Float64Array(count),
-    partial: new Float64Array(count),
-  }
-  let from = 0
-  for (const [index, tree] of trees.entries()) {
-    laid.first[index] = from
-    for (let at = 0; at < tree.length; at += 3) {
-      const [sign = -1, value = 0, third = 0] = tree.slice(at, at + 3)
-      const place = from + at / 3
-      laid.sign[place] = sign
-      laid.value[place] = value
-      if (sign < 0) laid.partial[place] = third
-      else laid.yes[place] = from + third / 3
+type Question = { sign: number; value: number; tree: number; kept: number }
+type Leaf = { met: number; partial: number }
+
+// A tree has its leaves in one number.
+const mostLeaves = 31
+
+/** Takes the questions of one tree and its leaves in order, a no before its yes; gives the leaves taken. */
+function takeTree(tree: Tree, which: number, questions: Question[], leaves: Leaf[]): number {
+  const first = leaves.length
+  const take = (at: number): void => {
+    const [sign = -1, value = 0, third = 0] = tree.slice(at, at + 3)
+    if (sign < 0) {
+      leaves.push({ met: value, partial: third })
+      return
     }
-    from += tree.length / 3
+    const before = leaves.length - first
+    take(at + 3)
+    const struck = (1 << (leaves.length - first)) - (1 << before)
+    questions.push({ sign, value, tree: which, kept: ~struck })
+    take(third)
   }
-  return laid
+  take(0)
+  return leaves.length - first
+}
+
+const laidOut = once(({ signs, trees }: Grown): Laid => {
+  const questions: Question[] = []
+  const leaves: Leaf[] = []
+  const leaf = trees.map((tree, which) => {
+    const first = leaves.length
+    if (takeTree(tree, which, questions, leaves) > mostLeaves) throw new Error(`Tree ${which} has too many leaves`)
+    return first
+  })
+  questions.sort((a, b) => a.sign - b.sign || a.value - b.value)
+  return {
+    from: Int32Array.from({ length: signs.length + 1 }, (_, sign) => questions.filter(one => one.sign < sign).length),
+    value: Float64Array.from(questions, ({ value }) => value),
+    tree: Uint16Array.from(questions, ({ tree }) => tree),
+    kept: Int32Array.from(questions, ({ kept }) => kept),
+    leaf: Int32Array.from(leaf),
+    met: Float64Array.from(leaves, ({ met }) => met),
+    partial: Float64Array.from(leaves, ({ partial }) => partial),
+    left: new Int32Array(trees.length),
+  }
 })
 
 /** What all trees add to the logarithms of odds of met and of partly, by the values of their signs. */
 export function added(grown: Grown, asked: Float64Array): [met: number, partial: number] {
-  const { first, sign, yes, value, partial } = laidOut(grown)
-  let [met, partly] = [0, 0]
-  for (let tree = 0; tree < first.length; tree++) {
-    let at = first[tree] as number
-    for (let which = sign[at] as number; which >= 0; which = sign[at] as number)
-      at = (asked[which] as number) < (value[at] as number) ? at + 1 : (yes[at] as number)
-    met += value[at] as number
-    partly += partial[at] as number
+  const laid = laidOut(grown)
+  const { from, value, tree, kept, left } = laid
+  left.fill(-1)
+  for (let sign = 0; sign < from.length - 1; sign++) {
+    const told = asked[sign] as number
+    const end = from[sign + 1] as number
+    for (let at = from[sign] as number; at < end && (value[at] as number) <= told; at++)
+      left[tree[at] as number] = (left[tree[at] as number] as number) & (kept[at] as number)
   }
-  return [met, partly]
+  return sumOfLeaves(laid)
+}
+
+function sumOfLeaves({ leaf, met, partial, left }: Laid): [met: number, partial: number] {
+  let ofMet = 0
+  let ofPartial = 0
+  for (let tree = 0; tree < left.length; tree++) {
+    const open = left[tree] as number
+    const at = (leaf[tree] as number) + 31 - Math.clz32(open & -open)
+    ofMet += met[at] as number
+    ofPartial += partial[at] as number
+  }
+  return [ofMet, ofPartial]
 }
