@@ -3,13 +3,14 @@ import { familiesOf, type Need, needOf } from '../job/need.ts'
 import { namedIn } from '../knowledge/find.ts'
 import { broader, type Concept, relatedTo } from '../knowledge/index.ts'
 import type { Resume } from '../resume/read.ts'
+import type { Statement } from '../resume/statements.ts'
 import { titlesIn } from '../resume/titles.ts'
 import { monthOf } from '../text/dates.ts'
 import { once } from '../text/once.ts'
 import { stems, words } from '../text/words.ts'
 import type { JobText, Quote, Requirement } from '../types.ts'
 import { nothingYet, type Together } from './beside.ts'
-import { heardOf, type Row, unheard } from './heard.ts'
+import { heardOf, type Row } from './heard.ts'
 import type { Place, Spoken } from './line.ts'
 import { type Sides, sidesOf, tradeMargins } from './trade.ts'
 
@@ -116,13 +117,14 @@ function atHomeIn(
   if (home.size === 0) return { atHome: resume.posts.map(() => null), margins: resume.posts.map(() => null) }
   const sameTitle = (title: Concept) => asked.some(one => isTitle(one, title))
   const { posts: margins, whole } = tradeMargins(resume, sides, taint)
+  const telling = whole > -clearWhole ? tellOfNeeds(resume, taint, heardBy) : []
   const known = resume.posts.map(({ title: called, titles }, index) => {
     const margin = margins[index] ?? null
     // What is done there says more than what the post is called: a keeper of pythons writes no Python.
     // A post that is called as in the job's trade is of another only beyond doubt.
     const least = titles.some(({ family }) => home.has(family)) ? 2 * clearMargin : clearMargin
     if (margin !== null && (margin >= clearMargin || margin <= -least)) return margin > 0
-    if (whole > -clearWhole && tellsOfNeeds(resume, taint, heardBy, index)) return true
+    if (telling[index]) return true
     // A title that nobody has heard of, and the same as the job's.
     if (titles.length === 0 && titleStems.length > 0 && isWithin(titleStems, stems(called))) return true
     // Who has worked in quite another trade throughout is not in the job's for a word that both have.
@@ -145,29 +147,29 @@ const shows = 9
 
 const silent = new Set(['skills', 'interests', 'lacks', 'wish', 'languages'])
 
-/** Whether lines of the post, one for each of several needs, tell of them. */
-function tellsOfNeeds({ statements }: Resume, taint: ReadonlyMap<number, Taint>, heard: Row[], post: number): boolean {
-  const lines = new Set<number>()
-  for (const told of heard) {
-    let best = -1
-    let most = shows
-    for (let at = 0; at < told.length; at++) {
-      const { told: own, around, signs } = told[at] ?? unheard
-      const statement = statements[at]
-      if (signs < 2 || statement?.post !== post || own + around < most) continue
-      if (statement.heading || statement.listed || silent.has(statement.section) || taint.has(at)) continue
-      if (own + around > most || best < 0 || at < best) best = at
-      most = own + around
+/** Of each post whether lines of it, one for each of several needs, tell of them. */
+function tellOfNeeds({ statements, posts }: Resume, taint: ReadonlyMap<number, Taint>, heard: Row[]): boolean[] {
+  const lines = posts.map(() => new Set<number>())
+  for (const row of heard) {
+    // By each post the line that tells most, the first of several.
+    const best = new Map<number, { at: number; told: number }>()
+    for (const [at, { told: own, around, signs }] of row) {
+      const told = own + around
+      if (signs < 2 || told < shows) continue
+      const { post, heading, listed, section } = statements[at] as Statement
+      if (post === null || heading || listed || silent.has(section) || taint.has(at)) continue
+      const before = best.get(post)
+      if (!before || told > before.told || (told === before.told && at < before.at)) best.set(post, { at, told })
     }
-    if (best >= 0) lines.add(best)
+    for (const [post, { at }] of best) lines[post]?.add(at)
   }
-  return lines.size >= tellsTrade
+  return lines.map(({ size }) => size >= tellsTrade)
 }
 
 export function contextOf(job: JobReading, resume: Resume): Context {
   const taint = taints(resume.own, job.posting)
   const heardBy = heardOf(resume, job.needs)
-  const heard = new Map(job.needs.map((need, place) => [need, heardBy[place] ?? []]))
+  const heard = new Map(job.needs.map((need, place) => [need, heardBy[place] as Row]))
   const { atHome, margins } = atHomeIn(resume, job, taint, heardBy)
   const copiedAt = (offset: number) =>
     resume.statements.some(({ start, end }, index) => taint.has(index) && start <= offset && offset < end)

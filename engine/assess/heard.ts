@@ -22,10 +22,14 @@ export type Heard = {
   signs: number
 }
 
-/** What a need's words are, found once a job. `bare`: the share that no name of a thing asked covers. */
+/**
+ * What a need's words are, found once a job. `bare`: the share that no name of a thing asked covers; `named`: what all things
+ * asked weigh, 1 where there are none.
+ */
 type Wording = {
   subjects: { stem: string; share: number; covered: boolean; tells: number; kin: readonly string[] }[]
   bare: number
+  named: number
 }
 
 export const wordingOf = once(({ words, groups }: Need): Wording => {
@@ -38,21 +42,17 @@ export const wordingOf = once(({ words, groups }: Need): Wording => {
     tells: telling(stem),
     kin,
   }))
-  return { subjects, bare: subjects.reduce((sum, { share, covered }) => sum + (covered ? 0 : share), 0) }
+  return {
+    subjects,
+    bare: subjects.reduce((sum, { share, covered }) => sum + (covered ? 0 : share), 0),
+    named: groups.reduce((sum, { weight }) => sum + weight, 0) || 1,
+  }
 })
 
 const nothing = (): Heard => ({ own: 0, kin: 0, beyond: 0, told: 0, around: 0, most: 0, count: 0, signs: 0 })
 export const unheard: Readonly<Heard> = nothing()
 
 const nowhere: readonly number[] = []
-
-/** The lines in which words of the same meaning stand, each once. */
-const linesOfKin = (byStem: ReadonlyMap<string, number[]>, kin: readonly string[]): Iterable<number> => {
-  const [mark, ...others] = kin
-  if (mark === undefined) return nowhere
-  if (others.length === 0) return byStem.get(mark) ?? nowhere
-  return new Set(kin.flatMap(one => byStem.get(one) ?? nowhere))
-}
 
 /** What it says of a need, and of which, that a stem stands in a line. `share` is 0 where it is none of the need's own words. */
 type Entry = { place: number; share: number; covered: boolean; tells: number; weight: number; own: boolean }
@@ -73,34 +73,59 @@ const stemsOf = once(({ byStem }: EvidenceIndex) => ({
   places: Uint16Array.from(byStem.keys(), sieved),
 }))
 
+/** A stem or mark that is looked for, with its place in the order of these. */
+type Told = { at: number; entries: Entry[] }
+
+/** A need's word that others mean the same as: where its own lines and theirs are found. */
+type Kin = { place: number; share: number; own: number; marks: readonly number[] }
+
 /**
- * By each stem that says something of a need what it says, found once a job. `sieve` has a mark at the places of these:
- * most words of a resume fall through it and are not looked up.
+ * By each stem that says something of a need what it says, found once a job. `sieve` has a mark at the places of these: most
+ * words of a resume fall through it and are not looked up. `lines` has room for the lines of each, for the resume at hand.
  */
-const entriesOf = once((needs: Need[]): { entries: ReadonlyMap<string, Entry[]>; sieve: Uint8Array } => {
-  const entries = new Map<string, Entry[]>()
+type Entries = {
+  told: ReadonlyMap<string, Told>
+  sieve: Uint8Array
+  kin: readonly Kin[]
+  lines: (readonly number[] | undefined)[]
+}
+
+const entriesOf = once((needs: Need[]): Entries => {
+  const told = new Map<string, Told>()
   const sieve = new Uint8Array(sieveSize)
+  const of = (stem: string): Told => {
+    const found = told.get(stem) ?? { at: told.size, entries: [] }
+    told.set(stem, found)
+    sieve[sieved(stem)] = 1
+    return found
+  }
+  const kin: Kin[] = []
   for (const [place, need] of needs.entries()) {
     const subjects = new Map(wordingOf(need).subjects.map(subject => [subject.stem, subject]))
     for (const stem of new Set([...subjects.keys(), ...need.signs.keys()])) {
       const { share = 0, covered = true, tells = 0 } = subjects.get(stem) ?? {}
       const { weight = 0, own = true } = need.signs.get(stem) ?? {}
-      const entry = { place, share, covered, tells, weight, own }
-      const list = entries.get(stem)
-      if (list) list.push(entry)
-      else entries.set(stem, [entry])
-      sieve[sieved(stem)] = 1
+      of(stem).entries.push({ place, share, covered, tells, weight, own })
     }
+    for (const { stem, share, kin: marks } of wordingOf(need).subjects)
+      if (marks.length > 0) kin.push({ place, share, own: of(stem).at, marks: marks.map(mark => of(mark).at) })
   }
-  return { entries, sieve }
+  return { told, sieve, kin, lines: new Array(told.size).fill(undefined) }
 })
 
-/** By each line of the resume what it says of one need; nothing at those that say nothing of it. */
-export type Row = readonly (Heard | undefined)[]
+/** What the lines that say something of one need say of it, by their places, in no order. */
+export type Row = ReadonlyMap<number, Heard>
 
-function heardAt(row: (Heard | undefined)[], line: number): Heard {
-  row[line] ??= nothing()
-  return row[line]
+/** The row of a need that nothing is said of. */
+export const unheardOf: Row = new Map()
+
+function heardAt(row: Map<number, Heard>, line: number): Heard {
+  let heard = row.get(line)
+  if (!heard) {
+    heard = nothing()
+    row.set(line, heard)
+  }
+  return heard
 }
 
 function take(heard: Heard, { share, covered, tells, weight, own }: Entry): void {
@@ -116,27 +141,39 @@ function take(heard: Heard, { share, covered, tells, weight, own }: Entry): void
   else heard.around += weight
 }
 
+/** The lines in which words of the same meaning stand, each once. */
+function linesOfKin(lines: Entries['lines'], marks: readonly number[]): Iterable<number> {
+  let one: readonly number[] | undefined
+  let all: Set<number> | undefined
+  for (const mark of marks) {
+    const found = lines[mark]
+    if (!found || found === one) continue
+    if (one) all = new Set([...(all ?? one), ...found])
+    else one = found
+  }
+  return all ?? one ?? nowhere
+}
+
 /** For each need what each line says of it by its words. */
 export function heardOf({ evidence }: Resume, needs: Need[]): Row[] {
-  const { byStem, stems: all } = evidence
-  const found = needs.map((): (Heard | undefined)[] => new Array(all.length).fill(undefined))
-  const { entries, sieve } = entriesOf(needs)
+  const found = needs.map(() => new Map<number, Heard>())
+  const { told, sieve, kin, lines: linesOf } = entriesOf(needs)
   const { stems, lines, places } = stemsOf(evidence)
+  linesOf.fill(undefined)
   for (let which = 0; which < stems.length; which++) {
-    const own = sieve[places[which] as number] === 1 ? entries.get(stems[which] as string) : undefined
+    if (sieve[places[which] as number] === 0) continue
+    const own = told.get(stems[which] as string)
     if (!own) continue
-    for (const entry of own) {
+    linesOf[own.at] = lines[which]
+    for (const entry of own.entries) {
       const row = found[entry.place]
       if (row) for (const line of lines[which] as number[]) take(heardAt(row, line), entry)
     }
   }
-  for (let place = 0; place < needs.length; place++) {
+  for (const { place, share, own, marks } of kin) {
     const row = found[place]
-    for (const { stem, share, kin } of wordingOf(needs[place] as Need).subjects) {
-      if (kin.length === 0 || !row) continue
-      const named = byStem.get(stem) ?? nowhere
-      for (const line of linesOfKin(byStem, kin)) if (!named.includes(line)) heardAt(row, line).kin += share
-    }
+    const named = linesOf[own] ?? nowhere
+    if (row) for (const line of linesOfKin(linesOf, marks)) if (!named.includes(line)) heardAt(row, line).kin += share
   }
   return found
 }

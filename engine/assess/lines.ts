@@ -3,7 +3,7 @@ import type { Polarity } from '../resume/polarity.ts'
 import type { SectionKind } from '../resume/section-names.ts'
 import type { Statement } from '../resume/statements.ts'
 import type { Context } from './context.ts'
-import { type Heard, unheard } from './heard.ts'
+import { type Heard, unheard, unheardOf } from './heard.ts'
 import type { Line, Showing, Shown } from './line.ts'
 import { chance, dot, weights } from './odds.ts'
 import { placeIn } from './place.ts'
@@ -102,7 +102,7 @@ const roughly = ({ heard, how, used, heading }: Candidate) =>
   (used ? 0.6 : how.size > 0 ? 0.2 : 0) + heard.own + heard.kin + (heard.told + heard.around) / 20 - (heading ? 1 : 0)
 
 function candidatesFor(context: Context, need: Need, showings: Shown[][]): Candidate[] {
-  const heardAt = context.heard.get(need) ?? []
+  const heardAt = context.heard.get(need) ?? unheardOf
   const named = namedBy(showings)
   const found: Candidate[] = []
   const take = (at: number, heard: Heard, how: ReadonlyMap<number, Showing>) => {
@@ -110,10 +110,8 @@ function candidatesFor(context: Context, need: Need, showings: Shown[][]): Candi
     const heading = context.resume.statements[at]?.heading === true
     found.push({ at, heard, how, used: [...how.values()].includes('used'), doing: isDoing(context, at), heading })
   }
-  for (const [at, how] of named) take(at, heardAt[at] ?? unheard, how)
-  heardAt.forEach((heard, at) => {
-    if (heard && !named.has(at)) take(at, heard, noGroups)
-  })
+  for (const [at, how] of named) take(at, heardAt.get(at) ?? unheard, how)
+  for (const [at, heard] of heardAt) if (!named.has(at)) take(at, heard, noGroups)
   if (found.length <= closely.claims) return found
   found.sort((a, b) => roughly(b) - roughly(a) || a.at - b.at)
   const left = { ...closely }

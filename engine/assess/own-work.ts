@@ -28,7 +28,7 @@ const enough = { share: 0.5, words: 2 }
 /** Hands over the posts that have a line which holds enough of the task's own words; a post may come more than once. */
 function eachWorded({ resume, taint, heard }: Context, { need }: Task, take: (post: number) => void): void {
   heard.get(need)?.forEach((line, at) => {
-    if (!line || line.count < enough.words || line.own < enough.share) return
+    if (line.count < enough.words || line.own < enough.share) return
     const post = resume.statements[at]?.post ?? null
     if (post !== null && !taint.has(at)) take(post)
   })

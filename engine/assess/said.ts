@@ -38,12 +38,12 @@ export const saidWeights = inOrder(saidNames)
 
 /** What a line says of the need, and what that means where it stands, in the order of `saidNames`. */
 export function saidOf(need: Need, heard: Heard, how: ReadonlyMap<number, Showing>, place: readonly Place[]): number[] {
-  const all = need.groups.reduce((total, { weight }) => total + weight, 0) || 1
-  const by = (which: Showing) =>
-    how.size === 0
-      ? 0
-      : need.groups.reduce((total, { weight }, group) => total + (how.get(group) === which ? weight : 0), 0) / all
-  const { bare } = wordingOf(need)
+  const { bare, named } = wordingOf(need)
+  const by = (which: Showing) => {
+    let all = 0
+    for (const [group, showing] of how) if (showing === which) all += need.groups[group]?.weight ?? 0
+    return all / named
+  }
   const used = by('used')
   const both = part(heard.told + heard.around, 25)
   const nameless = is(need.groups.length === 0)

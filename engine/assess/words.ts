@@ -2,6 +2,7 @@ import type { Need } from '../job/need.ts'
 import type { SectionKind } from '../resume/section-names.ts'
 import type { Statement } from '../resume/statements.ts'
 import type { Context } from './context.ts'
+import { unheardOf } from './heard.ts'
 
 /**
  * How well one statement says the words of a need: `share` of them, 0 to 1, `count` in number, `weak` where it claims
@@ -30,12 +31,9 @@ export function wordMatch(context: Context, need: Need): WordMatch | null {
   const { resume, taint, heard } = context
   let best: WordMatch | null = null
   let reached = 0
-  const row = heard.get(need) ?? []
-  for (let at = 0; at < row.length; at++) {
-    const heardHere = row[at]
+  for (const [at, { own, kin, count }] of heard.get(need) ?? unheardOf) {
     const statement = resume.statements[at]
-    if (!heardHere || !statement || taint.has(at) || silent.has(statement.section)) continue
-    const { own, kin, count } = heardHere
+    if (!statement || taint.has(at) || silent.has(statement.section)) continue
     const share = (own + kinWorth * kin) * (resume.own[at]?.denies ? 0.4 : 1)
     const weak = isWeak(context, statement)
     const worth = share * (weak ? claimWorth : 1)
