@@ -67,6 +67,18 @@ const ranks =
 /** What stands with a study but for the school and the rank of the degree. */
 const bareRow = once(({ row, school }: Study) => row.replace(school, '').replace(ranks, ' '))
 
+/** For each study the branches that it was compared with: a ranking asks of the same ones again and again. */
+const branchesTold = once((_: Study) => new Map<RegExp, boolean>())
+
+function isOf(within: RegExp, study: Study): boolean {
+  const known = branchesTold(study)
+  let is = known.get(within)
+  if (is === undefined) {
+    is = within.test(bareRow(study))
+    known.set(within, is)
+  }
+  return is
+}
+
 /** Whether a study is of one of the branches. */
-export const isWithin = (branches: RegExp[], study: Study): boolean =>
-  branches.some(within => within.test(bareRow(study)))
+export const isWithin = (branches: RegExp[], study: Study): boolean => branches.some(within => isOf(within, study))

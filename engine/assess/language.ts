@@ -1,4 +1,7 @@
 import type { Need } from '../job/need.ts'
+import type { Evidence } from '../resume/evidence.ts'
+import type { Resume } from '../resume/read.ts'
+import { once, tells } from '../text/once.ts'
 import { type Context, statementQuote } from './context.ts'
 import { type Judgement, unmet } from './judgement.ts'
 import { areScraps, type Level, levelAsked, levelIn, reaches } from './language-level.ts'
@@ -8,31 +11,31 @@ import { namedAt } from './named.ts'
 // “Spanish”, “Languages: Spanish, Dutch”: names and nothing else.
 const bare = /^(?:languages?:\s*)?\p{Lu}\p{L}+(?:(?:\s*[,/&|·]\s*|\s+and\s+)\p{Lu}\p{L}+)*\.?$/u
 // Where a posting leaves the choice between English and another one.
-const orEnglish = /\benglish\W+or\b|\bor english\b/iu
+const orEnglish = tells(/\benglish\W+or\b|\bor english\b/iu)
 
-const namedOf = ({ resume }: Context, index: number) => new Set(namedAt(resume, index).map(({ concept }) => concept))
+const namedOf = (resume: Resume, index: number) => new Set(namedAt(resume, index).map(({ concept }) => concept))
 
 /** Languages one beside the other, with levels for others than this one. */
-const isList = (context: Context, index: number) =>
-  bare.test(context.resume.statements[index]?.text ?? '') ||
-  (context.resume.statements[index]?.post === null &&
-    [...namedOf(context, index)].filter(({ kind }) => kind === 'language').length > 1 &&
+const isList = (resume: Resume, index: number) =>
+  bare.test(resume.statements[index]?.text ?? '') ||
+  (resume.statements[index]?.post === null &&
+    [...namedOf(resume, index)].filter(({ kind }) => kind === 'language').length > 1 &&
     // What means something only by its neighbours is no word of the line's own.
-    [...namedOf(context, index)].every(({ kind, needs }) => kind === 'language' || needs.length > 0))
+    [...namedOf(resume, index)].every(({ kind, needs }) => kind === 'language' || needs.length > 0))
 
 const heapedBy = /[|•·◆★►▪✦■●✓~*¤#]|\s[/–-]\s|,/gu
 
 /** Words heaped up, of which the language is one: they cost nothing to write. */
-const isPile = (context: Context, index: number) => {
-  const { listed, text } = context.resume.statements[index] ?? { listed: false, text: '' }
+const isPile = (resume: Resume, index: number) => {
+  const { listed, text } = resume.statements[index] ?? { listed: false, text: '' }
   return (
-    [...namedOf(context, index)].filter(({ kind }) => kind !== 'language').length >= 4 &&
+    [...namedOf(resume, index)].filter(({ kind }) => kind !== 'language').length >= 4 &&
     (listed || (text.match(heapedBy) ?? []).length >= 5)
   )
 }
 
 /** People name languages by how well they have them: what comes before English is theirs, where the resume is in English. */
-function comesBeforeEnglish({ resume }: Context, index: number, to: number): boolean {
+function comesBeforeEnglish(resume: Resume, index: number, to: number): boolean {
   const { text, section } = resume.statements[index] ?? { text: '', section: 'other' }
   const at = text.search(/\bEnglish\b/u)
   if (at >= 0) return at > to
@@ -50,33 +53,45 @@ const judged = (judgement: Judgement): Told => ({
   rank: judgement.status === 'met' ? 2 : 1 + judgement.credit,
 })
 
-/** What one mention says of the language, null where it is no mention of it. */
-function byMention(
-  context: Context,
-  asked: Level,
-  name: string,
-  {
-    statement: index,
-    from: start,
-    to: end,
-    polarity,
-  }: { statement: number; from: number; to: number; polarity: string },
-): Told | null {
-  const { resume } = context
+/** What stands with one mention of a language, whatever is asked: `about` is what is told of it, `inList` where it is but named. */
+type Mentioned = { about: string; pile: boolean; inList: boolean; level: Level | null }
+
+/** Null where it is no mention of the language, or says that it is missing. */
+function mentionOf(resume: Resume, { statement: index, from: start, to: end, polarity }: Evidence): Mentioned | null {
   const statement = resume.statements[index]
-  if (!statement || context.taint.get(index) === 'instruction' || statement.section === 'lacks') return null
+  if (!statement || statement.section === 'lacks') return null
   const { text } = statement
   const from = start - statement.start
   const to = end - statement.start
   if (isOther(text, from, to) || isMissing(text, from, to, polarity === 'absent')) return null
   const about = remark(text, from, to)
+  const pile = isPile(resume, index) && !/\b[ABC][12]\b/u.test(about)
+  const inList = statement.listed || isList(resume, index)
+  const own = !pile && inList && comesBeforeEnglish(resume, index, to) && !areScraps(about) ? 4 : null
+  return { about, pile, inList, level: levelIn(about) ?? own ?? (taughtAtSchool(statement) ? 1 : null) }
+}
+
+/** The mentions of languages that a resume was asked of: a ranking asks of the same ones for every job. */
+const mentionsOf = once((_: Resume) => new Map<Evidence, Mentioned | null>())
+
+function mentioned(resume: Resume, mention: Evidence): Mentioned | null {
+  const known = mentionsOf(resume)
+  const before = known.get(mention)
+  if (before !== undefined) return before
+  const found = mentionOf(resume, mention)
+  known.set(mention, found)
+  return found
+}
+
+/** What one mention says of the language, null where it is no mention of it. */
+function byMention({ resume, taint }: Context, asked: Level, name: string, mention: Evidence): Told | null {
+  const { statement: index } = mention
+  const told = taint.get(index) === 'instruction' ? null : mentioned(resume, mention)
+  if (!told) return null
+  const { about, pile, inList, level } = told
   const evidence = [statementQuote(resume, index)]
-  if (context.taint.has(index) || statement.section === 'wish')
+  if (taint.has(index) || resume.statements[index]?.section === 'wish')
     return judged({ status: 'partial', credit: 0, evidence, reason: 'Only the posting’s own words are there.' })
-  const pile = isPile(context, index) && !/\b[ABC][12]\b/u.test(about)
-  const inList = statement.listed || isList(context, index)
-  const own = !pile && inList && comesBeforeEnglish(context, index, to) && !areScraps(about) ? 4 : null
-  const level = levelIn(about) ?? own ?? (taughtAtSchool(statement) ? 1 : null)
   if (level !== null && (!reaches(level, asked) || (level === 1 && areScraps(about))))
     return judged({
       status: 'partial',
@@ -114,7 +129,7 @@ export function assessLanguage(context: Context, need: Need): Judgement {
   const all = need.groups.flatMap(({ any }) => any).filter(({ kind }) => kind === 'language')
   // “Bilingual English and Spanish”: the resume is its own proof of the one, so the other is what is asked.
   const others = all.filter(({ id }) => id !== 'english')
-  const languages = others.length > 0 && !orEnglish.test(text) ? others : all
+  const languages = others.length > 0 && !orEnglish(text) ? others : all
   let best: Told | null = null
   for (const language of languages) {
     const told = bestTold(context, asked, language)

@@ -1,10 +1,13 @@
 import type { Context } from '../assess/context.ts'
+import type { Resume } from '../resume/read.ts'
+import { once } from '../text/once.ts'
 import type { Assessment, Requirement } from '../types.ts'
 import { capital, enumerate, latestOf, postName, quotedShort, spelled, yearsText } from './phrases.ts'
 
 type Judged = { requirement: Requirement; assessment: Assessment }
 
-function opening({ resume }: Context): string {
+/** Who it is, found once a resume. */
+const opening = once((resume: Resume): string => {
   const latest = latestOf(resume.posts)
   if (!latest) return 'No post with dates could be read from this resume.'
   const years = yearsText(resume.profile.total_years)
@@ -12,7 +15,7 @@ function opening({ resume }: Context): string {
   return latest.end === null
     ? `${capital(post)}, ${years} of work in all.`
     : `Last post: ${post}, until ${Math.floor(latest.end / 12)}; ${years} of work in all.`
-}
+})
 
 /** “Both must-haves”, “all eight must-haves”. */
 const everyOf = (count: number, what: string) => (count === 2 ? `both ${what}` : `all ${spelled(count)} ${what}`)
@@ -73,12 +76,12 @@ function wishes(list: Judged[]): string {
 }
 
 /** Three sentences at most on the whole of it, and one on a paper in doubt: who, the musts, the wishes. */
-export function summaryOf(context: Context, requirements: Requirement[], assessments: Assessment[]): string {
+export function summaryOf({ resume }: Context, requirements: Requirement[], assessments: Assessment[]): string {
   const byId = new Map(assessments.map(assessment => [assessment.requirement, assessment]))
   const list = requirements.flatMap(requirement => {
     const assessment = byId.get(requirement.id)
     return assessment ? [{ requirement, assessment }] : []
   })
-  if (requirements.length === 0) return `${opening(context)} The posting states nothing to match against.`
-  return [opening(context), musts(list), wishes(list)].filter(text => text !== '').join(' ')
+  if (requirements.length === 0) return `${opening(resume)} The posting states nothing to match against.`
+  return [opening(resume), musts(list), wishes(list)].filter(text => text !== '').join(' ')
 }
