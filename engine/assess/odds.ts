@@ -60,5 +60,10 @@ export function dot(weights: Float64Array, values: ArrayLike<number>): number {
   return all
 }
 
+/** Puts values into a row from a place on: for so few a loop is quicker than `set`. */
+export function putInto(row: Float64Array, from: number, values: ArrayLike<number>): void {
+  for (let i = 0; i < values.length; i++) row[from + i] = values[i] as number
+}
+
 /** How likely it is, 0 to 1, at a logarithm of odds. */
 export const chance = (logit: number): number => 1 / (1 + Math.exp(-logit))

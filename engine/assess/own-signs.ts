@@ -1,6 +1,7 @@
 import type { Need } from '../job/need.ts'
 import type { Context } from './context.ts'
 import type { Line, Showing } from './line.ts'
+import { putInto } from './odds.ts'
 import { kinds, kindsOf } from './person.ts'
 import { spokenOf } from './spoken.ts'
 import { titlesHeld } from './whole.ts'
@@ -50,8 +51,11 @@ function findShared(context: Context, need: Need): Float64Array {
   const row = new Float64Array(ownNames.length)
   row[claimedAt] = lines.find(({ doing }) => !doing)?.odds ?? 0
   const total = groups.reduce((all, { weight }) => all + weight, 0) || 1
-  const by = (which: Showing | null) =>
-    groups.reduce((all, { weight, shown }) => all + ((shown?.how ?? null) === which ? weight : 0), 0) / total
+  const by = (which: Showing | null) => {
+    let all = 0
+    for (const { weight, shown } of groups) if ((shown?.how ?? null) === which) all += weight
+    return all / total
+  }
   const { titled, namesake } = titlesHeld(context)
   const { years, papers } = context.papers
   const shared = [
@@ -71,8 +75,8 @@ function findShared(context: Context, need: Need): Float64Array {
     titled,
     namesake,
   ]
-  row.set(shared, homeAt)
-  row.set(kindsOf(context), kindsAt)
+  putInto(row, homeAt, shared)
+  putInto(row, kindsAt, kindsOf(context))
   return row
 }
 
@@ -83,7 +87,7 @@ export function ownSigns(context: Context, need: Need, line: Line | undefined, r
     shared = findShared(context, need)
     context.together.shared.set(need, shared)
   }
-  row.set(shared)
+  putInto(row, 0, shared)
   const odds = line?.odds ?? 0
   row[0] = odds
   // Odds of less than one in a hundred and fifty are all alike.
