@@ -116,7 +116,7 @@ export const namesMeans = (text: string): boolean =>
 const participle =
   '(?:[\\p{L}-]+ed|on|under|by|through|done|made|run|kept|held|drawn|written|taken|given|put|set|sent|built|cut|read|laid|paid|sold|told|fed|led|met|dealt|hung|shown|grown|thrown|found|bought|brought|caught|taught|begun|spun|dug|spread|swept|being|to)'
 const state = new RegExp(
-  `\\b(?:is|are|was|were)\\s+(?:(?:all|both|mostly|often|always|mainly|now|still|also|then|either|usually|normally)\\s+|\\p{L}+ly\\s+)*(?!${participle}\\b)\\p{L}|\\b(?:has|have|had)\\s+(?!to\\b|${participle}\\b)\\p{L}`,
+  `\\b(?:is|are|was|were)\\s+(?:(?:all|both|mostly|often|always|mainly|now|still|also|then|either|usually|normally)\\s+|\\p{L}+ly\\s+)*(?!${participle}\\b)\\p{L}|(?<!\\b(?:candidates?|applicants?) )\\b(?:has|have|had)\\s+(?!to\\b|${participle}\\b)\\p{L}`,
   'iu',
 )
 

@@ -14,6 +14,7 @@ import {
   tellsOfPost,
   tellsState,
 } from './duties.ts'
+import { tongueIn } from './spoken.ts'
 import { hasSubject } from './subject.ts'
 import type { Unit } from './units.ts'
 import { asksForYears } from './years.ts'
@@ -111,7 +112,7 @@ export function signsOf(text: string, { start, end }: Span, unit: Unit, trade: T
   const signs: Record<string, boolean> = {
     wish: asksNicely(slice),
     years: asksForYears(slice),
-    asks: asks(slice),
+    asks: asks(slice) || tongueIn(slice, false) === 'first',
     post: tellsOfPost(slice),
     paper: namesPaper(slice, trade),
     degree: degreeLevel(slice) !== null,

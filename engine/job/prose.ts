@@ -16,11 +16,13 @@ import {
   weightOf,
 } from './duties.ts'
 import { longest } from './reasons.ts'
+import { tongueIn } from './spoken.ts'
 import { hasName, hasSubject } from './subject.ts'
 import type { Unit } from './units.ts'
 
 /** A clause without a subject of its own: “… and you should feel at home there”, “… but would be handy”. */
-const leansBack = /\b(?:there|them|it|one|ones|these|this|that)\b|^\s*(?:would|will|is|are|was|were|helps?|comes?)\b/iu
+const leansBack =
+  /\b(?:there|them|it|one|ones|these|this|that)\b|^\s*(?:would|will|is|are|was|were|must|should|has to|have to|helps?|comes?)\b/iu
 // What follows is asked beside what went before.
 const beside = /(?:(?:along|together) with|plus|as well as)\s+$/iu
 
@@ -52,6 +54,9 @@ function isDuty(slice: string, unit: Unit, follows: boolean, trade: Trade): bool
   )
 }
 
+/** “Dutch, some French.”: a language, and no word that asks. */
+export const opensWithTongue = (text: string): boolean => !hasVerb.test(text) && tongueIn(text, false) === 'first'
+
 /** “A year of commercial cleaning.” In a part for requirements what is named is asked, elsewhere a paper: “Valid CPC.” */
 function namedAlone({ text }: Unit, inList: boolean, trade: Trade): boolean {
   if (inList) return hasSubject(text) && !ofEmployer(text) && (asks(text) || !hasVerb.test(text))
@@ -59,7 +64,7 @@ function namedAlone({ text }: Unit, inList: boolean, trade: Trade): boolean {
     wordCount(text) <= 10 &&
     /\.$/u.test(text) &&
     !hasVerb.test(text) &&
-    (namesPaper(text, trade) || degreeLevel(text) !== null)
+    (namesPaper(text, trade) || degreeLevel(text) !== null || opensWithTongue(text))
   )
 }
 

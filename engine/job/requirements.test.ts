@@ -134,6 +134,25 @@ describe('a posting without the usual headings', () => {
       ],
     ],
     [
+      'languages in prose that names them and nothing else',
+      'You fix pumps. Dutch, some French. German is spoken in the workshop.',
+      ['You fix pumps', 'Dutch, some French', 'German is spoken in the workshop'],
+    ],
+    [
+      'a sentence that asks for a paper and for years, and one that says what has to be so at its end',
+      'You have a diploma in welding and at least three years in a yard. Test plans are on the server and must be up to date.',
+      [
+        'You have a diploma in welding',
+        'at least three years in a yard',
+        'Test plans are on the server and must be up to date',
+      ],
+    ],
+    [
+      'no gifts, no procedure and no other duties',
+      'Duties\n- Weld frames and pipes to the drawing, then check them\n- Any other duties given by the foreman\n\nYou must weld pipes. What we have for you: a barbecue, pay above the scale. The contract is for 30 hours. A criminal record extract is mandatory.',
+      ['Weld frames and pipes to the drawing, then check them', 'You must weld pipes'],
+    ],
+    [
       'wishes parted by semicolons',
       'Bonus points for: French or Polish; ADR awareness; forklift licence',
       ['(French or Polish)', '(ADR awareness)', '(forklift licence)'],

@@ -9,8 +9,9 @@ import { namesPaper, namesWork, ofEmployer, type Trade, tellsOfPost, tradeOf } f
 import { askedItems, ledItems, semicolonItems } from './lists.ts'
 import { weighed } from './odds.ts'
 import { statedPlainly } from './plain.ts'
-import { asked } from './prose.ts'
+import { asked, opensWithTongue } from './prose.ts'
 import { withoutReasons } from './reasons.ts'
+import { tongueIn } from './spoken.ts'
 import { hasSubject } from './subject.ts'
 import { itemEnd, trimmed } from './tight.ts'
 import { typeOf } from './type.ts'
@@ -28,8 +29,9 @@ const addressed = (text: string, trade: Trade) =>
   tellsDuty(text) ||
   tellsOfPost(text) ||
   (asksNicely(text) && hasSubject(text)) ||
-  (asks(text) && !ofEmployer(text) && namesWork(text, trade, true)) ||
+  (asks(text) && !ofEmployer(text) && (namesWork(text, trade, true) || tongueIn(text, false) !== null)) ||
   (!hasVerb.test(text) && degreeLevel(text) !== null) ||
+  opensWithTongue(text) ||
   namesPaper(text, trade)
 
 /** The name of the post at the head: “Registered Nurse (RN), nights”. */
@@ -89,7 +91,11 @@ function withDuties(found: Stated[], list: Unit[], trade: Trade): Stated[] {
   const duties = list
     .filter(
       ({ section, bullet, text }, at) =>
-        section === 'duties' && bullet && !explained(at) && (namesWork(text, trade, true) || tellsMuch(text)),
+        section === 'duties' &&
+        bullet &&
+        !waived(text) &&
+        !explained(at) &&
+        (namesWork(text, trade, true) || tellsMuch(text)),
     )
     .filter(unit => !found.some(other => other.unit === unit))
   return [...found, ...duties.map(unit => ({ unit, span: { start: unit.start, end: unit.end } }))].toSorted(
