@@ -208,9 +208,7 @@ describe('every route of the running server', () => {
 })
 
 describe('the records of somebody else', () => {
-  it('are not there, in 2,500 requests a database: the answer is that for a record that does not exist', {
-    timeout: 240_000,
-  }, async () => {
+  it('are not there, in 2,500 requests a database: the answer is that for a record that does not exist', async () => {
     type Try = { client: Client; name: string; method: string; path: string; expected: unknown }
     const tries: Try[] = []
     for (const { client, ids } of others)

@@ -108,9 +108,7 @@ describe('what is deleted', () => {
     expect((await client.get<{ resumes: Resume[] }>('/api/resumes')).body.resumes).toHaveLength(1)
   })
 
-  it('is found nowhere: no row, no file, no answer, not even in the bytes of the embedded database', {
-    timeout: 180_000,
-  }, async () => {
+  it('is found nowhere: no row, no file, no answer, not even in the bytes of the embedded database', async () => {
     const words = { candidate: 'canarykpwx', job: 'canaryjqvz', account: 'canaryzgwm' }
     const ada = await person('ada', 'plain')
     const gone = await upload(ada.client, resumeOf(`${words.candidate}-file.docx`, words.candidate))

@@ -53,8 +53,7 @@ describe('what is sent first', () => {
     expect(heavy, JSON.stringify(sizes)).toEqual([])
     expect(late).toHaveLength(2)
     expect(late.reduce((sum, name) => sum + statSync(`${assets}${name}.gz`).size, 0)).toBeLessThan(480 * kilobyte)
-    // Two dozen screens in a row, on a machine that may have other work.
-  }, 180_000)
+  })
 
   it('is, for a resume as it was read, all but what draws its pages', async () => {
     const { page } = browser

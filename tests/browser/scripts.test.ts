@@ -75,7 +75,7 @@ async function someoneWithScripts() {
   return { ...client, job: job.body.id, resume: resumes[0] ?? 0, resumes }
 }
 
-it('what people, resumes and postings say stays text on every screen', { timeout: 240_000 }, async () => {
+it('what people, resumes and postings say stays text on every screen', async () => {
   const person = await someoneWithScripts()
   const { page } = browser
   let seen = ''

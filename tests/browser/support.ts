@@ -31,7 +31,8 @@ export async function openBrowser(options: { width?: number; height?: number } =
     timezoneId: 'UTC',
   })
   const page = context.pages()[0] ?? (await context.newPage())
-  page.setDefaultTimeout(15_000)
+  // What never comes is ended; beside other work a page may take its time.
+  page.setDefaultTimeout(60_000)
   const problems = watch(page)
   const close = async () => {
     await context.close()

@@ -20,7 +20,7 @@ const startTime = 4_000
 const writeTime = 2_500
 
 test(`nothing acknowledged is lost in ${rounds} crashes (CRASH_SEED=${seed})`, {
-  timeout: 60_000 + rounds * 30_000,
+  timeout: 300_000 + rounds * 30_000,
 }, async () => {
   const random = seeded(seed)
   const folder = await temporaryFolder()
