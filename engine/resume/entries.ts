@@ -1,5 +1,6 @@
 import { wordCount } from '../text/count.ts'
 import { dateRanges } from '../text/dates.ts'
+import { keptLines, onceOf } from '../text/once.ts'
 import { degreeLevel } from './degree-level.ts'
 import { hasTitle } from './titles.ts'
 
@@ -27,14 +28,14 @@ export function datesOnly(whole: string | undefined): boolean {
 }
 
 /** Whether a line is a degree by itself: it begins with one that is named outright, and is no post and no sentence. */
-export function isDegree(line: string): boolean {
+export const isDegree = onceOf((line: string): boolean => {
   // “2014 – 2017: M.Sc. Physics”: the years may come first.
   const undated = /\d{2}[^\p{L}]*(?::|\s{2,}|\||\t)\s*(?=\p{Lu})/u.exec(line.slice(0, 50))
   const first = line.slice(undated ? undated.index + undated[0].length : 0).split(/,|\s[–—-]\s|\||:|\(/u)[0] ?? ''
   if (!/^\p{Lu}/u.test(first) || wordCount(first) > 8) return false
   const level = degreeLevel(first)
   return level !== null && level >= 3 && (!hasTitle(first) || /^diplom/iu.test(first))
-}
+}, keptLines)
 
 /** Whether the lines under a heading of no known name begin a post: dates, and a title within the first three. */
 export function postAhead(lines: string[]): boolean {

@@ -13,12 +13,14 @@ const entryLabel = new RegExp(
   `^\\s*(?<label>${anyLabel})(?:\\s?\\d)?(?:\\s*:\\s+|\\s*\\.{4,}\\s*|\\s{3,}(?!(?:${anyLabel})(?![\\p{L}])))(?=\\S)`,
   'iu',
 )
+// What parts a label from what it labels; asked first, as few lines have any.
+const parts = /:|\.{4}|\s{3}/
 // Everyday words are labels only where a colon or a gap as of a form says so, and never before small words.
 const everyday = /^(?:as|at|where|when|grade|client|to|until|till|end)$/iu
 
 /** “Company: Acme Ltd”, “POSITION HELD: Driver”: what a line of a form says it holds. `length` covers the label. */
 export function fieldOf(line: string): { kind: 'title' | 'employer' | 'dates'; length: number } | null {
-  const found = entryLabel.exec(line)
+  const found = parts.test(line) ? entryLabel.exec(line) : null
   const label = found?.groups?.label
   if (!found || !label) return null
   const rest = line.slice(found[0].length)

@@ -32,9 +32,9 @@ let count = 0
 // One string a stem, whatever word it was made of: looking up the same string is quicker than an equal one.
 const one = new Map<string, string>()
 
-function spellingAt(text: string, from: number, to: number): Spelling {
-  let hash = 0
-  for (let at = from; at < to; at++) hash = (Math.imul(hash, 31) + text.charCodeAt(at)) | 0
+const hashedWith = (hash: number, code: number) => (Math.imul(hash, 31) + code) | 0
+
+function spellingAt(text: string, from: number, to: number, hash: number): Spelling {
   const place = (hash ^ (hash >>> 15)) & (met.length - 1)
   for (let known = met[place]; known; known = known.next)
     if (known.raw.length === to - from && text.startsWith(known.raw, from)) return known
@@ -66,18 +66,27 @@ for (let code = 0; code < signs.length; code++) {
 
 const signAt = (text: string, at: number) => (at < text.length ? (signs[text.charCodeAt(at)] ?? unsure) : ends)
 
-/** Where the word ends that begins with the plain letters at `at`. Nearly all are plain up to a blank or a comma. */
-function endOfWord(text: string, at: number): number {
-  let end = at + 1
-  while (signAt(text, end) === goesOn) end++
-  if (signAt(text, end) === ends || text[end] === '.') return end
+// Where the word ends that `beginOfWord` found, and the hash of its letters.
+let end = 0
+let hash = 0
+
+/** Reads the word that begins with the plain letters at `at`. Nearly all are plain up to a blank or a comma. */
+function readWord(text: string, at: number): void {
+  let to = at
+  let sum = 0
+  for (; signAt(text, to) === goesOn; to++) sum = hashedWith(sum, text.charCodeAt(to))
+  end = to
+  hash = sum
+  if (signAt(text, end) === ends || text[end] === '.') return
   wordPattern.lastIndex = at
   wordPattern.test(text)
-  return wordPattern.lastIndex
+  readTo(text, wordPattern.lastIndex)
 }
 
-// Where the word ends that `beginOfWord` found.
-let end = 0
+/** Reads on to where the pattern says that the word ends: what it takes more than plain letters. */
+function readTo(text: string, to: number): void {
+  for (; end < to; end++) hash = hashedWith(hash, text.charCodeAt(end))
+}
 
 /** Where the next word begins, from `at` on; -1 where there is none. */
 function beginOfWord(text: string, from: number): number {
@@ -85,20 +94,23 @@ function beginOfWord(text: string, from: number): number {
   while (signAt(text, at) === ends && at < text.length) at++
   if (at >= text.length) return -1
   if (signAt(text, at) === goesOn) {
-    end = endOfWord(text, at)
+    readWord(text, at)
     return at
   }
   wordPattern.lastIndex = at
   const match = wordPattern.exec(text)
-  end = wordPattern.lastIndex
-  return match ? match.index : -1
+  if (!match) return -1
+  end = match.index
+  hash = 0
+  readTo(text, wordPattern.lastIndex)
+  return match.index
 }
 
 /** The words of a text in order, their places counted from `offset`; hyphens and slashes part words, `&` reads as “and”. */
 export function wordsAt(text: string, offset: number): Word[] {
   const found: Word[] = []
   for (let at = beginOfWord(text, 0); at >= 0; at = beginOfWord(text, end)) {
-    const spelling = spellingAt(text, at, end)
+    const spelling = spellingAt(text, at, end, hash)
     found.push({ start: offset + at, end: offset + end, raw: spelling.raw, stem: spelling.stem, spelling })
   }
   return found
@@ -107,7 +119,7 @@ export function wordsAt(text: string, offset: number): Word[] {
 /** The words of a text by their spellings, where nobody asks for their places. */
 export function spellingsIn(text: string): Spelling[] {
   const found: Spelling[] = []
-  for (let at = beginOfWord(text, 0); at >= 0; at = beginOfWord(text, end)) found.push(spellingAt(text, at, end))
+  for (let at = beginOfWord(text, 0); at >= 0; at = beginOfWord(text, end)) found.push(spellingAt(text, at, end, hash))
   return found
 }
 
