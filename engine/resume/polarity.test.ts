@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { signsIn } from '../text/signs.ts'
+import { words } from '../text/words.ts'
 import { speechOf } from './polarity.ts'
 
 describe('how a sentence speaks of the budgets that it names', () => {
@@ -64,5 +66,11 @@ describe('how a sentence speaks of the budgets that it names', () => {
   ])('“%s”: %s', (text, expected) => {
     const from = text.search(/budgets/iu)
     expect(speechOf(text)(from, from + 'budgets'.length)).toBe(expected)
+  })
+
+  it('is looked for in every word that ASCII alone does not write', () => {
+    expect(signsIn(words('Led the budgets'))).not.toBe(-1)
+    expect(signsIn(words('Führte die Budgets'))).toBe(-1)
+    expect(speechOf('Café budgets are handled by the agency')(5, 12)).toBe('absent')
   })
 })
