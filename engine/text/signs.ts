@@ -5,9 +5,9 @@ const asked: ((raw: string) => boolean)[] = []
 const all = -1
 
 /**
- * A bit for what may be said of a word by itself, such as that it may deny. A statement none of whose words has the bit need not
- * be looked through with the whole pattern: each word of a spelling is asked once, and a statement's bits are put together
- * from those of its words. The bit of a word with letters beyond ASCII is always set, as `\b` parts such words.
+ * A bit for what may be said of a word by itself, such as that it may deny. A statement none of whose words has the
+ * bit need not be looked through with the whole pattern: each spelling is asked once, and a statement's bits are those
+ * of its words together. A word with letters beyond ASCII has every bit, as `\b` parts such words.
  */
 export function signFor(test: (raw: string) => boolean): number {
   if (asked.length > 30) throw new Error('No bit is left for another sign')
