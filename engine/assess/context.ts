@@ -3,7 +3,6 @@ import { familiesOf, type Need, needOf } from '../job/need.ts'
 import { namedIn } from '../knowledge/find.ts'
 import { broader, type Concept, relatedTo } from '../knowledge/index.ts'
 import type { Resume } from '../resume/read.ts'
-import type { Statement } from '../resume/statements.ts'
 import { titlesIn } from '../resume/titles.ts'
 import { monthOf } from '../text/dates.ts'
 import { once } from '../text/once.ts'
@@ -12,6 +11,7 @@ import type { JobText, Quote, Requirement } from '../types.ts'
 import { nothingYet, type Together } from './beside.ts'
 import { heardOf, type Row } from './heard.ts'
 import type { Place, Spoken } from './line.ts'
+import { linesOfNeeds, tellOfNeeds } from './telling.ts'
 import { type Sides, sidesOf, tradeMargins } from './trade.ts'
 
 /** A job as the assessor holds it. `titles` and `families` say what trade it is. */
@@ -116,7 +116,9 @@ function atHomeIn(
 ): { atHome: (boolean | null)[]; margins: (number | null)[] } {
   if (home.size === 0) return { atHome: resume.posts.map(() => null), margins: resume.posts.map(() => null) }
   const sameTitle = (title: Concept) => asked.some(one => isTitle(one, title))
-  const { posts: margins, whole } = tradeMargins(resume, sides, taint)
+  const { posts: margins, whole } = tradeMargins(resume, sides, taint, post =>
+    linesOfNeeds(resume, taint, heardBy, post),
+  )
   const telling = whole > -clearWhole ? tellOfNeeds(resume, taint, heardBy) : []
   const known = resume.posts.map(({ title: called, titles }, index) => {
     const margin = margins[index] ?? null
@@ -138,32 +140,6 @@ function atHomeIn(
   })
   // Who works in the trade has seldom been elsewhere in a post that says nothing.
   return { atHome: known.includes(true) ? known.map(home => home ?? true) : known, margins }
-}
-
-// Of how many things asked a post has to tell in words of the trade to be of it, whatever it is called.
-const tellsTrade = 2
-// What the words of a line have to tell together to show a thing: three rare words of it.
-const shows = 9
-
-const silent = new Set(['skills', 'interests', 'lacks', 'wish', 'languages'])
-
-/** Of each post whether lines of it, one for each of several needs, tell of them. */
-function tellOfNeeds({ statements, posts }: Resume, taint: ReadonlyMap<number, Taint>, heard: Row[]): boolean[] {
-  const lines = posts.map(() => new Set<number>())
-  for (const row of heard) {
-    // By each post the line that tells most, the first of several.
-    const best = new Map<number, { at: number; told: number }>()
-    for (const [at, { told: own, around, signs }] of row) {
-      const told = own + around
-      if (signs < 2 || told < shows) continue
-      const { post, heading, listed, section } = statements[at] as Statement
-      if (post === null || heading || listed || silent.has(section) || taint.has(at)) continue
-      const before = best.get(post)
-      if (!before || told > before.told || (told === before.told && at < before.at)) best.set(post, { at, told })
-    }
-    for (const [post, { at }] of best) lines[post]?.add(at)
-  }
-  return lines.map(({ size }) => size >= tellsTrade)
 }
 
 export function contextOf(job: JobReading, resume: Resume): Context {

@@ -75,12 +75,18 @@ const mayLimit = ({ resume }: Context, at: number) =>
   resume.own[at]?.hedged === true ||
   (resume.manners[at] ?? []).some(manner => manner !== 'regular' && manner !== 'mine')
 
+/** The stronger of two with the most that either earns: old work that meets a need takes nothing from what shows part of it. */
+const withMost = (a: Judgement, b: Judgement): Judgement => ({
+  ...stronger(a, b),
+  credit: Math.max(a.credit, b.credit),
+})
+
 /** Judges what can be shown by doing, by whichever line that speaks of it shows the most: a claim beside what is done, and what is done beside a claim. */
 export function assessSkill(context: Context, need: Need): Judgement {
   const { lines } = spokenOf(context, need)
   const [best] = lines
   const beside = lines.filter(({ doing }) => doing !== best?.doing).slice(0, 1)
-  return [...contenders(lines), ...beside].map(line => byLine(context, need, line)).reduce(stronger)
+  return [...contenders(lines), ...beside].map(line => byLine(context, need, line)).reduce(withMost)
 }
 
 // What a line says only half meets a need where that is likelier than not, and all else that is asked bears it out.
