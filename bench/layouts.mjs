@@ -1,4 +1,4 @@
-// How many names, posts and years are read from resumes in many layouts: node bench/layouts.mjs [--verbose] FILE…
+// How many names, addresses, numbers, posts and years are read from resumes in many layouts: node bench/layouts.mjs [--verbose] FILE…
 import { readFileSync } from 'node:fs'
 import { close, load } from './load.mjs'
 
@@ -16,15 +16,22 @@ const same = (a, b) => {
   const [x, y] = [plain(a), plain(b)]
   return x !== '' && y !== '' && (x.includes(y) || y.includes(x))
 }
+/** A number whatever stands between its digits, without the extension; anything else as it is. */
+const digitsOf = value => (/^[+(]?\d/.test(value ?? '') ? value.replace(/\(0\)|x\d+$|\D/g, '') : (value ?? null))
 const verbose = process.argv.includes('--verbose')
 
 for (const file of process.argv.slice(2).filter(name => !name.startsWith('--'))) {
   const { resumes, as_of } = JSON.parse(readFileSync(file, 'utf8'))
-  const count = { names: 0, years: 0, right: 0, read: 0, held: 0 }
+  const count = { names: 0, emails: 0, phones: 0, years: 0, right: 0, read: 0, held: 0 }
   for (const { id, text, truth } of resumes) {
     const { profile } = engine.readResume(textDocument(text), as_of)
     if (plain(profile.name) === plain(truth.name)) count.names++
     else if (verbose) console.log(`${id} name: ${profile.name} for ${truth.name}`)
+    for (const kind of ['email', 'phone'])
+      if (digitsOf(profile[kind]) === digitsOf(truth[kind])) count[`${kind}s`]++
+      else if (verbose) console.log(`${id} ${kind}: ${profile[kind]} for ${truth[kind]}`)
+    // The top of a resume only: its posts are not told in full.
+    if (!truth.positions) continue
     if (Math.abs((profile.total_years ?? -9) - truth.total_years) <= 0.5) count.years++
     else if (verbose) console.log(`${id} years: ${profile.total_years} for ${truth.total_years}`)
     const left = [...profile.positions]
@@ -45,7 +52,10 @@ for (const file of process.argv.slice(2).filter(name => !name.startsWith('--')))
   }
   const share = number => (number / resumes.length).toFixed(3)
   console.log(
-    `${file}: names ${share(count.names)}  posts F1 ${((2 * count.right) / (count.read + count.held)).toFixed(3)}  years ${share(count.years)}`,
+    `${file}: names ${share(count.names)}  emails ${share(count.emails)}  phones ${share(count.phones)}` +
+      (count.held === 0
+        ? ''
+        : `  posts F1 ${((2 * count.right) / (count.read + count.held)).toFixed(3)}  years ${share(count.years)}`),
   )
 }
 await close()

@@ -41,7 +41,8 @@ function numberIn(written: string): string | null {
   const digits = raw.replace(/\D/g, '')
   if (digits.length < 7 || digits.length > 15) return null
   const isDate =
-    /^(?:19|20)\d{2}\s*[–\-/.]\s*(?:(?:19|20)\d{2}|\d{1,2})/u.test(raw) ||
+    /^\(?(?:19|20)\d{2}\s*[–\-/.]\s*(?:(?:19|20)\d{2}|\d{1,2})/u.test(raw) ||
+    /^\(?\d{1,2}-\d{1,2}-(?:19|20)\d{2}$/u.test(raw) ||
     /^\d{1,2}[./]\d{1,2}[./](?:\d{4}|\d{2}(?!\.\d{2}\.\d))|^\d{1,2}\/\d{4}|^\d{1,2}\.\d{4}(?![\d.])/u.test(raw)
   if (isDate) return null
   return raw.includes(')') && !raw.includes('(') ? `(${raw}` : raw

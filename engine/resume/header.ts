@@ -21,7 +21,7 @@ export function nameOf(rows: Row[], email: string | null): string | null {
     const small = smallName(row, address)
     if (small !== null) return small
     for (const piece of piecesAt(rows, row, address)) {
-      const name = piece.by === 'alone' ? piece.text : nameIn(piece.text, address)
+      const name = nameIn(piece.text, address) ?? singleOf(piece)
       if (!name) continue
       const agrees = agreement(name, address)
       // Dean Pickersgill is no dean where his address is of the same words.
@@ -34,6 +34,10 @@ export function nameOf(rows: Row[], email: string | null): string | null {
   }
   return best && best.score > leastAlone ? best.text : (nameFrom(email) ?? best?.text ?? null)
 }
+
+/** The one word that somebody is called by: alone at the top, or behind a label. */
+const singleOf = ({ text, by }: Placed): string | null =>
+  (by === 'alone' || by === 'label') && /^\p{Lu}[\p{L}’'-]{2,}$/u.test(text.trim()) ? text.trim() : null
 
 /** Ann Lee of ann.lee@example.com, whom no line names; words that many resumes have are nobody's, “web.design@”. */
 function nameFrom(email: string | null): string | null {
@@ -66,13 +70,13 @@ function smallName(row: Row, address: string): string | null {
 
 function worth(row: Row, { by }: Placed, name: string, agrees: number): number {
   // A side column may come before the name: what tools and skills are called is nobody’s name.
-  const isThing = agrees < 2 && namedIn(wordsOf(name)).some(({ concept }) => concept.kind !== 'title')
+  const isThing = agrees === 0 && namedIn(wordsOf(name)).some(({ concept }) => concept.kind !== 'title')
   return (
     agrees * 4 -
     Math.min(row.index, 12) +
     (by === 'label' ? 8 : 0) -
     (by === 'sentence' ? 2 : 0) -
-    (by === 'alone' ? 3 : 0) -
+    (by === 'alone' ? 6 : 0) -
     // “F. Daneshvar” above the name in full.
     (/^\p{Lu}\.?\s\S+$/u.test(name) ? 2 : 0) -
     (row.heading ? 12 : 0) -

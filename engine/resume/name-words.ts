@@ -96,6 +96,7 @@ export function nameIn(text: string, address: string): string | null {
       .replace(rankBefore, ''),
   )
     .replace(honours, '')
+    .replace(/['’]s (?:cv|resume|résumé)$/iu, '')
     // “Ann Lee :)”
     .replace(/\s+(?:[:;]-?[)D]|[^\p{L}\d\s.)”"’']+)$/u, '')
     .trim()

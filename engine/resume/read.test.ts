@@ -126,6 +126,7 @@ describe('who it is', () => {
     ['Emeka Nwachukwu-Lowe, OD, MBA\nTwo Harbors  emeka.nl@example.org', 'Emeka Nwachukwu-Lowe'],
     ['Anna Reed for Moor House\nAt your service: Tamsyn Coe (tamsyn.c@example.org)', 'Tamsyn Coe'],
     ['Ann Lee Architect ARB\nLeeds, ann.lee@example.com', 'Ann Lee'],
+    ["SUDIRMAN'S CV\nFull name: Sudirman (one name only)", 'Sudirman'],
     ['THANDAR\nSecretary\nthandar.office@example.com', 'THANDAR'],
   ])('reads the name in %j', (text, name) => {
     expect(read(`${text}\n\nEXPERIENCE\nClerk, Acme Ltd, 2019 – 2021`).profile.name).toBe(name)
@@ -156,6 +157,9 @@ describe('who it is', () => {
     expect(read(`Ada Brook\n${text}\n\nWORK\nClerk, Acme Ltd, 05/2019 – 06/2021`).profile.email).toBe(email)
   })
   it('takes years and dates for no number', () => {
-    expect(read('Ada Brook\n\nWORK\nClerk, Acme Ltd, 05/2019 – 06/2021\n2012 - 2016 School').profile.phone).toBeNull()
+    expect(
+      read('Ada Brook\nBorn 11-05-1986\n\nWORK\nClerk, Acme Ltd, 05/2019 – 06/2021\nSchool (2012 - 2016)').profile
+        .phone,
+    ).toBeNull()
   })
 })
