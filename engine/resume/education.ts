@@ -55,6 +55,8 @@ const openWords =
   /(?<![\p{L}])(?:expected|in progress|ongoing|enrolled|anticipated|to be completed|on track|current(?:ly)? (?:studying|enrolled)|candidate|part-time, expected|pursuing|working toward|not (?:yet )?(?:completed|finished)|unfinished|incomplete|withdrew|dropped out|discontinued|no degree|planned|(?:courses?|credits?|units|modules) (?:done )?towards?|stopped to|left (?:in|after|early|before|for)|still to (?:be |do|go|come|write|finish)\p{L}*|to (?:finish|complete|graduate) in|(?:terms?|semesters?|years?|modules?|courses?) (?:left|to go|remaining)|(?!(\p{L}+|\d) of \1 )(?:one|two|three|\d) of (?:three|four|five|six|\d) years|(?:first|second|third|fourth|[1-4](?:st|nd|rd|th))[- ]year (?:of|apprentice|student)|graduating|so far|under ?way|going on|running|reached (?:the )?(?:second|third|fourth|final) year|up to (?:the )?(?:[1-4](?:st|nd|rd|th)|second|third|fourth|final) year|not continuing|not enrolled|never (?:finished|completed|graduated)|did not (?:finish|complete|graduate)|without (?:finishing|graduating|(?:an? )?(?:degree|diploma|certificate))|(?:one|first) (?:year|term|semester) only|not held|no (?:final )?exams?|left (?:to|when) (?=\p{Ll})|first year(?= (?:\p{Lu}|only))|broke off|abandoned|still open|(?:start|beg[au]n|enroll?)(?:ed)? (?:in )?(?:\p{L}+ )?202[4-9](?! ?[–-])|(?:\d+|\p{L}+) of (?:the )?(?:\d+|\p{L}+) (?:units|modules|courses|papers|exams|credits)|(?:units?|modules?|papers?|exams?) (?:to go|left|open|to clear|to be cleared)|(?:ends?|finish(?:es|ing)?|graduation|completion|due)(?: planned| expected)? (?:in |for )?(?:\p{L}+ )?20(?:2[7-9]|3\d))(?![\p{L}])/iu
 // “The card is good until May 2028”: no end of a study.
 const stillGood = /\b(?:good|valid|current|registered|runs) (?:un)?til\b[^.;,]*/giu
+// How it was studied or how well, not what.
+const mode = /\s*\((?:hons?\.?|honours|part[- ]time|full[- ]time|distance|evening|online|fh|level \d|\d+\s?%)\)/giu
 const tidy = (text: string) => text.replace(/^[\s,;:|·–—-]+|[\s,;:|·–—(-]+$/gu, '').trim()
 
 function study(row: Row, text: string, asOf: number, around: (Row | undefined)[]): Read | null {
@@ -68,22 +70,23 @@ function study(row: Row, text: string, asOf: number, around: (Row | undefined)[]
   const pieces = text
     .split(/,\s+|\s*(?:\||·|•|\t|\s{2,}|\s[—–-]\s|—|;)\s*|:\s+|\s+(?:at|from)\s+(?:the\s+)?(?=\p{Lu})/u)
     .map(piece => tidy(piece.replace(/\(?\b(?:19|20)\d{2}\b.*$/u, '')))
-    .filter(piece => /\p{L}{2}/u.test(piece))
+    .filter(piece => /\p{L}{2}/u.test(piece) && !/^(?:major|minor|field|subject|kierunek)$/iu.test(piece))
   const named = pieces.find(piece => studiedLevel(piece) === level) ?? pieces[0] ?? text
   const school = pieces.find(piece => piece !== named && schoolWords.test(piece)) ?? ''
+  const plain = named.replace(mode, '')
+  const [, told] = /\s(?:in|en)\s+(\p{L}[^()]+)$/u.exec(plain) ?? []
   const inside = /^(?<degree>.*?)(?:\s+(?:in|of|en)\s+|\s*\(|\s+(?=\p{Lu}\p{Ll}{3,}))(?<field>[^()]+)\)?$/u.exec(
-    named,
+    plain,
   )?.groups
   const beside = pieces.find(
     piece =>
       piece !== named && piece !== school && !/\d/.test(piece) && pieces.indexOf(piece) === pieces.indexOf(named) + 1,
   )
-  const field =
-    inside?.field && degreeLevel(inside.field) === null
-      ? tidy(inside.field)
-      : beside && !schoolWords.test(beside)
-        ? beside
-        : null
+  const besides = beside && !schoolWords.test(beside) ? beside : null
+  // “Bachelor of Science, Hospitality Management”: the rank has its own “of”.
+  const ofRank = besides !== null && /\sof (?:applied )?(?:science|arts|technology|engineering)$/iu.test(plain)
+  const within = inside?.field && degreeLevel(inside.field) === null && !ofRank ? inside.field : null
+  const field = told ? tidy(told) : within ? tidy(within) : besides
   return {
     degree: named,
     field,

@@ -98,6 +98,14 @@ describe('studies', () => {
     expect(degrees(text)).toEqual(['BSc Geography 2018'])
     expect(held(text)).toEqual(['Surveyor | Ridge & Co | 2019-01 | 2024-12'])
   })
+  it.each([
+    ['National Diploma in Fashion Design, Bay College, 2009', 'Fashion Design'],
+    ['Bachelor of Science, Hospitality Management, Vista University, 2019', 'Hospitality Management'],
+    ['Master’s in Data Science (part-time), Tech University, 2022', 'Data Science'],
+    ['BBA, Major: Finance, Lake University, 2015', 'Finance'],
+  ])('reads what %j is of', (row, field) => {
+    expect(read(`Mo Hadley\n\nEDUCATION\n${row}`).profile.degrees.map(one => one.field)).toEqual([field])
+  })
   it('takes no standard and no state for a degree', () => {
     expect(
       degrees('Mo Hadley\n\nEDUCATION\nWiring to BS 7671, 2021\nAssociate degree, Quarry College, Lowell, MA, 2016'),
