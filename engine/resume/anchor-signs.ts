@@ -1,6 +1,7 @@
 import { wordCount } from '../text/count.ts'
 import { datePoints } from '../text/date-points.ts'
 import { type DateRange, within } from '../text/dates.ts'
+import { degreeLevel } from './degree-level.ts'
 import { speaks } from './entries.ts'
 import { notHeld, rangesOf, sentence } from './row-ranges.ts'
 import type { SectionKind } from './section-names.ts'
@@ -30,9 +31,9 @@ export function endsHeading(row: Row, range: DateRange): boolean {
 
 /** “Hill & Co, Leeds. Since March 2022. Keeper of the books.”: the dates are a sentence by themselves. */
 export function isSentence(row: Row, range: DateRange): boolean {
-  const before = row.text.slice(0, range.from - row.body)
+  const before = row.text.slice(0, range.from - row.body).replace(/\b(?:from|since)\s+$/iu, '')
   return (
-    row.blankBefore &&
+    (row.blankBefore || (row.bullet && row.section === 'experience')) &&
     /^\p{Lu}[^.!?]*(?:\b\p{Lu}\p{Ll}{1,2}\. [^.!?]*)?\.\s+$/u.test(before) &&
     wordCount(before) <= 10 &&
     /^\.\s+\p{Lu}/u.test(row.text.slice(range.to - row.body))
@@ -97,18 +98,31 @@ export function inPassing(row: Row, ranges: DateRange[]): boolean {
 const edgeOf = ({ text, body }: Row, { from, to }: { from: number; to: number }) =>
   from - body <= 2 ? 'first' : body + text.length - to <= 2 ? 'last' : null
 
+// “SVQ Level 2 Painting, Hill College, 2014”: what was learnt, whatever trade it names.
+const isPaper = (text: string) =>
+  degreeLevel(text) !== null ||
+  /\b(?:[NS]VQ|level \d|certificat\w*|diploma|degree|course|licen[cs]e|(?<!in )training|exam\w*|graduated|test|card|award)\b/iu.test(
+    text,
+  )
+
 /** “2015. Trainee. Hill Rail”, “Stage crew | Hill Festival | Summer 2015”: one date where the lines about it have two. */
 export function amongPosts(rows: Row[], row: Row): DateRange[] {
   const [dot, ...more] = datePoints(row.text, row.body)
   const edge = dot && more.length === 0 ? edgeOf(row, dot) : null
-  const lone = !listKinds.has(row.section) || !dot || !edge || !hasTitle(row.text) || row.heading
-  if (lone || notHeld.test(row.text.slice(0, dot.from - row.body)) || wordCount(row.text) > 14) return []
+  const lone = !listKinds.has(row.section) || !dot || !edge || !hasTitle(row.text) || row.heading || isPaper(row.text)
+  const opens = dot && /^\s*[–—‑-]/u.test(row.text.slice(dot.to - row.body))
+  if (lone || opens || notHeld.test(row.text.slice(0, dot.from - row.body)) || wordCount(row.text) > 14) return []
   const alike = (other: Row | undefined) => {
     if (!other || other.bullet !== row.bullet || other.section !== row.section || !namesPost(other.text)) return false
     const [range, ...others] = rangesOf(other, undefined)
     return range !== undefined && others.length === 0 && !range.since && edgeOf(other, range) === edge
   }
-  const near = [1, 2, 3].flatMap(far => [rows[row.index - far], rows[row.index + far]])
+  // In one block with it, no empty line between.
+  const [from, to] = [row.index - 3, row.index + 4]
+  const near = rows.slice(Math.max(0, from), to).filter(other => {
+    const [first, last] = other.index < row.index ? [other, row] : [row, other]
+    return other !== row && rows.slice(first.index + 1, last.index + 1).every(({ blankBefore }) => !blankBefore)
+  })
   return near.some(alike) ? [{ start: dot.first, end: dot.last, from: dot.from, to: dot.to }] : []
 }
 

@@ -51,8 +51,11 @@ export function without(row: Row, ranges: DateRange[]): string {
   if (!/\p{L}/u.test(text)) text = work(rest) ? '' : /\.\s/u.test(rest) ? heading(rest) : `${text}${rest}`
   else {
     // “Waiter, The Crown, 2019 to 2021. Breakfasts and weddings.”: what was done begins behind the dates.
-    const titleBehind = !hasTitle(text) && wordCount(rest) <= 8 && hasTitle(rest)
-    text += /\p{L}{3}/u.test(text) && /^(?:\)?\.\s+[\p{Lu}\d£$€]|;\s+\p{Ll})/u.test(rest) && !titleBehind ? '' : rest
+    const [phrase = ''] = /^\.\s/u.test(rest) ? rest.replace(/^[\s.]+/u, '').split(/[:.;]\s/u) : [rest]
+    const titleBehind = !hasTitle(text) && wordCount(phrase) <= 8 && hasTitle(phrase)
+    if (titleBehind && phrase !== rest) text += phrase
+    else
+      text += /\p{L}{3}/u.test(text) && /^(?:\)?\.\s+[\p{Lu}\d£$€]|;\s+\p{Ll})/u.test(rest) && !titleBehind ? '' : rest
   }
   return text.replace(remark, ' ').replace(/\(\s*\|?[\s.]*\)|\[\s*\|?\s*\]/g, ' ')
 }

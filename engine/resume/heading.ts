@@ -1,3 +1,4 @@
+import { wordCount } from '../text/count.ts'
 import type { Anchor } from './anchor.ts'
 import { type Heading, joinedText, names, plain, read, untitled } from './heading-parts.ts'
 import { neighbours, tenureOf } from './neighbours.ts'
@@ -41,6 +42,15 @@ function firmAbove(own: Segment[][], up: Read | undefined): boolean {
     firm.filter(({ kind }) => kind !== 'place').length <= 2 &&
     !firm.some(({ kind }) => kind === 'title')
   )
+}
+
+/** “Two presses, three lathes and a saw” below title and firm: what was done there, not where. */
+function tellsWork(text: string): boolean {
+  const list = text
+    .replace(/\([^()]*\)/gu, '')
+    .split(/\s+/u)
+    .filter(word => /[\p{L}\d]/u.test(word))
+  return list.length > 3 && list.filter(word => /^\P{L}*[\p{Ll}\d]/u.test(word)).length * 2 >= list.length
 }
 
 /** Title and employer of an anchor, out of its row and those beside it, with the rows they stand in. */
@@ -112,8 +122,16 @@ const namesTown = (own: Segment[], above: Segment[][]) =>
       piece[0]?.kind === 'title' && piece.length > 1 && piece.at(-1)?.kind === 'unknown' && !piece.at(-1)?.department,
   )
 
+/** “05/2022 – now · Leeds · remote” below “Engineer · Hill Pay”: beside the dates stands where, in short words. */
+function onlyWhere(own: Segment[][], { pieces }: Read): boolean {
+  const whole = pieces.length === 2 && pieces.some(([first]) => first?.kind === 'title')
+  const short = ({ kind, text }: Segment) => kind !== 'title' && kind !== 'organisation' && wordCount(text) < 3
+  return whole && pieces.some(([first]) => names(first)) && own.flat().every(short)
+}
+
 /** Whether the line above names title and firm in full, so that the one word beside the dates is a town. */
 function inFull([own, ...more]: Segment[][], above: Read | undefined): boolean {
+  if (more.length > 0 && above) return onlyWhere([own ?? [], ...more], above)
   if (more.length > 0 || own?.[0]?.kind !== 'unknown' || !above || !holds(above.pieces, 'title')) return false
   if (namesTown(own, above.pieces)) return true
   const single = !/\s/u.test(own[0].text)
@@ -153,7 +171,7 @@ function choose(anchor: Anchor, own: Segment[][], up: Read[], down: Read[]): Hea
   const [first, last] = down
   if (first && last && !above) {
     const whole = read(first.pieces)
-    if (whole.title && whole.employer && holds(first.pieces, 'organisation'))
+    if (whole.title && whole.employer && (holds(first.pieces, 'organisation') || tellsWork(last.row.text)))
       return { ...whole, used: [...used, first.row] }
   }
   if (first && last && !above)

@@ -104,6 +104,15 @@ function namesAll(row: Row): boolean {
   return title?.kind === 'title' && firm !== undefined && /^\p{Lu}/u.test(title.text) && /^["“]?\p{Lu}/u.test(firm.text)
 }
 
+/** “HILL HOTEL” over “Tbilisi” over a post: below a firm that opens a block, a bare name is its town. */
+function isTown(rows: Row[], row: Row): boolean {
+  if (isPlace(row.text)) return true
+  const [firm, next] = [rows[row.index - 1], rows[row.index + 1]]
+  if (row.blankBefore || !firm || !next || !(firm.blankBefore || rows[firm.index - 1]?.heading)) return false
+  const bare = /^\p{Lu}[\p{L}’'-]+(?:\s\p{Lu}[\p{L}’'-]+)?$/u.test(row.text) && !hasTitle(row.text)
+  return bare && hasTitle(next.text) && segments(firm.text)[0]?.[0]?.kind === 'organisation' && !hasTitle(firm.text)
+}
+
 /** The rows above, nearest first; a line that only names a town hides none of those above it. */
 function above(rows: Row[], anchor: Anchor, taken: Set<number>): Row[] {
   const found: Row[] = []
@@ -126,12 +135,12 @@ function above(rows: Row[], anchor: Anchor, taken: Set<number>): Row[] {
     )
       break
     if (blank && (found.length > places || wordCount(row.text.replace(/\([^)]*\)/gu, '')) > 9)) break
-    if (isPlace(row.text)) places++
+    if (isTown(rows, row)) places++
     found.push(row)
     if (row.blankBefore) blank = true
     if (blank && found.length > places) break
   }
-  return [...found.filter(row => !isPlace(row.text)), ...found.filter(row => isPlace(row.text))]
+  return [...found.filter(row => !isTown(rows, row)), ...found.filter(row => isTown(rows, row))]
 }
 
 /** “Owner, Hill Maps, Leeds. Shop from June 2016; …”: the only dates are of what was done there. */

@@ -10,10 +10,13 @@ const follows = (before: Post | undefined, row: Row) =>
   before?.section === row.section && row.section !== 'other' && !row.bullet && wordCount(row.text) <= 14
 
 const gap =
-  /\b(?:career break|parental leave|maternity|paternity|sabbatical|unemployed|gap year|travell?ing|family care|caring for|sick leave|elternzeit|time off|raising|home with|boot ?camp|a[- ]levels?|sixth form|high school|world trip|wereldreis|national service|(?:full[- ]time|studying as an?) (?:student|parent|mother|father|carer))\b/iu
+  /\b(?:career break|parental leave|maternity|paternity|sabbatical|unemployed|gap year|travell?ing|family care|caring for|sick leave|elternzeit|time off|raising|home with|boot ?camp|a[- ]levels?|sixth form|high school|world trip|wereldreis|national service|studying as an? student)\b/iu
+// Who cares full-time for the own family holds no post by it.
+const atHome =
+  /\b(?:full[- ]time|stay[- ]at[- ]home) (?:student|parent|mother|mum|mom|father|dad|care ?(?:r|giver))\b/iu
 
 /** “Career break to raise two children”: years without a post. */
-const gapIn = (text: string) => gap.test(text) && !hasTitle(text)
+const gapIn = (text: string) => (gap.test(text) && !hasTitle(text)) || (atHome.test(text) && !/,|\bat\b/u.test(text))
 
 export const firstOf = (used: Row[], row: Row) =>
   used.reduce((first, one) => (one.index < first.index ? one : first), row)

@@ -16,6 +16,17 @@ import { hasTitle, namesPost, titlesOf } from './titles.ts'
 
 const indent = ({ body, start }: Row) => body - start
 
+/** “Secondment: Hill & Co, Clerk”: title and firm of its own. */
+function namesBoth(rest: string): boolean {
+  const all = segments(rest).flat()
+  const title = all.find(({ text, kind }) => kind === 'title' && /^\p{Lu}/u.test(text))
+  const firm = (text: string) => /^\p{Lu}\S*(?:\s(?:\p{Lu}|&|of\s|the\s|and\s)|$)/u.test(text)
+  return (
+    title !== undefined &&
+    all.some(({ text, kind }) => (kind === 'organisation' || (kind === 'unknown' && /\s/u.test(text))) && firm(text))
+  )
+}
+
 /** A dated line that stands deeper under a post and within its years tells of a piece of its work. */
 const detail = (anchor: Anchor, post: Post | undefined, head: Row | undefined) =>
   post !== undefined &&
@@ -23,6 +34,7 @@ const detail = (anchor: Anchor, post: Post | undefined, head: Row | undefined) =
   !post.span &&
   anchor.row.field === undefined &&
   hasTitle(post.title) &&
+  !namesBoth(anchor.rest) &&
   post.section === anchor.row.section &&
   !anchor.row.blankBefore &&
   indent(anchor.row) > indent(head) &&
@@ -131,7 +143,8 @@ function postsAt(rows: Row[], dated: Anchor[], headed: (anchor: Anchor, taken: S
     heading.title = heading.title.replace(titleLeadIn, '')
     // “I have been the payroll department of Shibden Carpets”
     heading.employer = heading.employer.replace(/^(?:I|My|We)\s.*\s(?:of|at|for|with)\s(?:the\s)?(?=\p{Lu})/u, '')
-    if (sameAgain.test(heading.employer)) heading.employer = ''
+    const same = sameAgain.test(heading.employer)
+    if (same) heading.employer = ''
     const lone = isFirm(heading.employer) ? '' : loneFirm(rows, firstOf(heading.used, row))
     if (lone && heading.title) {
       if (heading.employer) heading.title = titleWith(heading)
@@ -141,7 +154,7 @@ function postsAt(rows: Row[], dated: Anchor[], headed: (anchor: Anchor, taken: S
       heading.title = [heading.title, heading.employer].filter(text => text !== '').join(', ')
       heading.employer = firm.name
     } else firm = null
-    const inherits = heading.title !== '' && heading.employer === '' && found.at(-1)?.section === row.section
+    const inherits = heading.title !== '' && heading.employer === '' && (same || found.at(-1)?.section === row.section)
     if (anchor.inline && !heading.title) heading.title = lastTitle
     const company =
       anchor.inline && found.length > 0 && !heading.employer ? employer : inherits ? employer : heading.employer

@@ -28,10 +28,7 @@ const vocabulary: [SectionKind, string][] = [
     'wish',
     'objective|position sought|position desired|career aim|career goal|career objective|looking for|job sought|desired|target role|aim|goal|goals|what i want|next step|seeking|berufsziel|objectif',
   ],
-  [
-    'volunteer',
-    'volunteer|volunteering|volunteer work|voluntary|boards?|board (?:seats|memberships|positions|roles|mandates)|mandates|trusteeships|directorships|non-executive(?: roles)?|community service|ehrenamt|bénévolat|voluntariado',
-  ],
+  ['volunteer', 'volunteer|volunteering|volunteer work|voluntary|community service|ehrenamt|bénévolat|voluntariado'],
   ['projects', 'projects|selected projects|portfolio|publications|talks|research|grants|research funding|funding'],
   [
     'languages',
@@ -59,7 +56,7 @@ const vocabulary: [SectionKind, string][] = [
   ],
   [
     'interests',
-    'interests|hobbies|hobby|pastimes|at home|free time|personal|personal details|personal data|personal information|references|referees|affiliations|awards|honours|honors|a note|also|other|extras|additional information|additional|miscellaneous|interessen|hobbys|loisirs|intereses|availability|declaration|notes?',
+    'interests|hobbies|hobby|pastimes|at home|free time|personal|personal details|personal data|personal information|references|referees|affiliations|boards|awards|honours|honors|a note|also|other|extras|additional information|additional|miscellaneous|interessen|hobbys|loisirs|intereses|availability|declaration|notes?',
   ],
 ]
 

@@ -1,4 +1,4 @@
-import type { DocumentText } from '../../documents/text.ts'
+import type { DocumentText, Line } from '../../documents/text.ts'
 import { wordCount } from '../text/count.ts'
 import { dateRanges } from '../text/dates.ts'
 import { narrow } from '../text/narrow.ts'
@@ -115,6 +115,10 @@ const numbersFirm = (raw: string, next: string | undefined) =>
 /** A blank for the line break: every place in the row stays a place in the document. */
 const inOneLine = (raw: string) => raw.replace(/[\s*_]+$/u, '').replace(/[\r\n]/g, ' ')
 
+/** Whether an empty line or the end of a page stands between two lines. */
+const apart = (text: string, previous: Line | undefined, line: Line) =>
+  !previous || /\n[^\S\n]*\r?\n/.test(text.slice(previous.end, line.start + 1)) || previous.page !== line.page
+
 /** The document's lines with their sections. Page footers of the form “page 1 of 2” are left out. */
 export function rows(document: DocumentText): Row[] {
   const { text } = document
@@ -127,9 +131,7 @@ export function rows(document: DocumentText): Row[] {
   lines.forEach((line, index) => {
     const raw = narrow(text.slice(line.start, line.end))
     if (raw.trim() === '' || (found.length > 0 && endsInNumber.test(raw) && footer.test(raw))) return
-    const previous = lines[index - 1]
-    const blankBefore =
-      !previous || /\n[^\S\n]*\r?\n/.test(text.slice(previous.end, line.start + 1)) || previous.page !== line.page
+    const blankBefore = apart(text, lines[index - 1], line)
     const letter = letterPattern.exec(raw) ?? numberOf(raw, blankBefore)
     const mark = letter ? null : bulletPattern.exec(raw)
     const words = raw.slice(mark?.[0].length ?? 0)
@@ -164,7 +166,7 @@ export function rows(document: DocumentText): Row[] {
       loose = null
     }
     if (field?.kind === 'employer' || field?.kind === 'title') section = 'experience'
-    const form = found.some(it => it.field === 'employer') && !blankBefore
+    const form = found.some(it => it.field === 'employer' || it.field === 'dates') && !blankBefore
     section =
       opened ??
       (bullet || field || form || (section === 'skills' && !blankBefore) ? null : inlineSection(raw)) ??

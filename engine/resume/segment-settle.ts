@@ -145,6 +145,10 @@ export function settle(pieces: Segment[][]): Segment[][] {
     for (const title of doubtful)
       if (
         sure.some(({ at }) => at !== title.at) ||
+        // “Page & Thistle, Bookseller”
+        (sure.length > 0 &&
+          / & \p{Lu}\p{L}+$/u.test(title.it.text) &&
+          !hasTitle(title.it.text.split(' ').at(-1) ?? '')) ||
         (sure[0] && titles.indexOf(sure[0]) < titles.indexOf(title)) ||
         (sure.length === 0 && titles.indexOf(title) > 0 && doubtful.length === titles.length)
       )

@@ -4,7 +4,7 @@ import { settle, surelyFirm } from './segment-settle.ts'
 import { hasTitle } from './titles.ts'
 
 const strong =
-  /\s*(?:\||¦|·|•|▪|●|○|≈|\t|\s{2,}|\s(?:\*|~|:{2})\s|\s(?:\*|~)$|\s[—–-]\s|\s-{2,}\s?|—|\s\/{1,2}\s|\s\/{1,2}$|\s@\s|;|›|»|→|\s*\.{4,}\s*|\s(?:\.{3}|…)\s|\s(?:\.\s)+|(?<=\p{Ll}{2}\)?|\d\)|\p{Lu}{3})\.\s+(?!(?:Ltd|Inc|LLC|Co|Pty|Ltda)(?![\p{L}]))(?=\p{Lu}))\s*/u
+  /\s*(?:\||¦|·|•|▪|●|○|≈|\t|\s{2,}|\s(?:\*|~|:{2})\s|\s(?:\*|~)$|\s[—–-]\s|\s-{2,}\s?|—|\s\/{1,2}\s|\s\/{1,2}$|\s@\s|;|›|»|→|\s*\.{4,}\s*|\s(?:\.{3}|…)\s|\s(?:\.\s)+|(?<=\p{Ll}{2}\)?|\d\)|\p{Lu}{3})(?<!(?<![\p{L}])(?:Dipl|Ing|Prof|Ass[tc]|Assoc|Asst|Mgr|Eng|Tech|Dept|Cert|Reg|Exec|Supv|Stellv|Wiss|Staatl|Gepr|Mme|Sra?|Sta?))\.\s+(?!(?:Ltd|Inc|LLC|Co|Pty|Ltda)(?![\p{L}]))(?=\p{Lu}))\s*/u
 const weak = /,\s+|:\s+|\s+(?=(?:at|bei|chez)\s+(?:(?:an?|the)\s+)?\p{Lu})/u
 // “Joiner with Broadland Homes”, “Labourer for various agencies”: behind a title the word opens the employer.
 const employed =
@@ -21,6 +21,10 @@ const linkWord =
 // “Before that: clerk at …”, “Earlier: …”, “Current post: …” only say where among the posts one stands.
 const orderWord =
   /^[\s,;|]*(?:(?:and\s+)?before(?:\s+(?:that|then|this|all\s+(?:that|this)|\p{L}+))?|earlier(?:\s+still)?|prior(?:\s+to\s+(?:that|this))?|previously|formerly|after\s+that|then|employment|employed|experience|work(?:\s+history)?|jobs|career|now|currently|at\s+present|today|also|first|long\s+ago|secondment|voluntary|unpaid|(?:current|present|previous|last|latest|main|side|holiday|summer|student|saturday|weekend|evening|first)\s+(?:post|position|job|role|employer|employment))\s*(?:[:–—]|\.(?=\s+\p{L}))\s*/iu
+
+// “My own firm, Hill Plumbing”, “own shop "The Hill"”: one's own by its name.
+const ownFirm =
+  /(?<=^|,\s)(?:my |our )?own (?:firm|company|business|shop|practice|studio|workshop|label|brand)(?:[,:]\s+|\s+(?=["“«]))(?=["“«]?\p{Lu})/iu
 
 // “Staff Nurse (Band 5)”: the grade is of the title.
 const graded = /^\((?:band|grade|level|tier|step|class|scale|stage)\s[\w/–-]{1,4}\)$/iu
@@ -64,6 +68,7 @@ const read = onceOf(
     settle(
       joined(line.replace(/(?<![^\s(])\*{1,3}(?=\S)|(?<=\S)\*{1,3}(?![^\s,.;:)])/gu, ''))
         .replace(orderWord, '')
+        .replace(ownFirm, '')
         .replace(linkWord, '')
         .replace(/\((?:[^()]*)\)/gu, match => (/[,\d]/.test(match) && !graded.test(match) ? '' : match))
         .split(strong)

@@ -9,7 +9,7 @@ const heads = new RegExp(
     'accountant|actor|administrator|adviser|advisor|agent|aide|analyst|animator|apprentice|architect|artist|assembler|assistant',
     'associate|attendant|attorney|auditor|au pair|baker|banker|barber|barista|bartender|bookkeeper|bookseller|boatbuilder|bricklayer|broker',
     'builder|butcher|buyer|captain|caregiver|caretaker|carer|carpenter|cashier|chair|chargehand|cheff?e?|chief|cleaner|clerk|clinician|coach',
-    '(?:crew|team|staff|cast) member|(?:stage|ground|cabin|deck|camera|film|road|kitchen|bar|floor|event|lawn|trail|set) crew|commis|commissioner|companion|concierge|conductor|consultant|contractor|controller|cook|coordinator|co-ordinator|copywriter|counsel|counsell?or|courier|curator',
+    '(?:crew|team|staff|cast|board|council|committee) member|(?:stage|ground|cabin|deck|camera|film|road|kitchen|bar|floor|event|lawn|trail|set) crew|commis|commissioner|companion|concierge|conductor|consultant|contractor|controller|cook|coordinator|co-ordinator|copywriter|counsel|counsell?or|courier|curator',
     'dealer|dentist|deputy|designer|developer|dietitian|director|dispatcher|doctor|draftsman|draughtsman|driver|economist|editor|educator|electrician|engineer',
     'estimator|examiner|executive|expert|fabricator|facilitator|farmer|fellow|filmmaker|firefighter|fitter|florist|foreman|founder|co-founder|freelancer|game master|gardener|geologist',
     'governess|groundskeeper|guard|guide|hairdresser|handler|handyman|head|helper|host|hostess|housekeeper|hygienist|inspector|installer|instructor|intern|interpreter|interviewer|investigator',

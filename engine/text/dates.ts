@@ -13,7 +13,7 @@ export const within = (inner: Pick<DateRange, 'start' | 'end'>, outer: Pick<Date
 const columns = /^(?:\s{2,}|\t|\s*\|\s*)$/u
 // “to the harvest of 2025”, “until about May 2020”: a word for the end may stand before its date.
 const joined = new RegExp(
-  `^[.,]{0,2}\\s*(?:\\([^)]{0,20}\\))?\\s*,?\\s*(?:${dash}\\s*:?\\s*(?:(?:the )?(?:end|fin|ende|eind|about|around|ca\\.)(?: of)?\\s+)?|(?:to|until|till|through)\\s+(?:(?:(?!in\\b)\\p{Ll}+\\.?\\s+){1,3}|\\p{Lu}\\p{Ll}+ [Tt]erm\\s+))$`,
+  `^(?:\\s?r\\.)?[.,]{0,2}\\s*(?:\\([^)]{0,20}\\))?\\s*,?\\s*(?:${dash}\\s*:?\\s*(?:(?:the )?(?:end|fin|ende|eind|about|around|ca\\.)(?: of)?\\s+)?|(?:to|until|till|through)\\s+(?:(?:(?!in\\b)\\p{Ll}+\\.?\\s+){1,3}|\\p{Lu}\\p{Ll}+ [Tt]erm\\s+))$`,
   'iu',
 )
 // “08-2011 / 07-2014”: between two months a stroke is a dash.
@@ -31,7 +31,7 @@ const stillSo =
 const betweenBefore = /\b(?:between|entre|zwischen)\s*$/iu
 const and = /^\.?\s+(?:and|und|et|y)\s+$/iu
 const goesOn =
-  /^[.)]?\s*(?:(?:to\s*:|\||\/|[-–—‑−→⇢⟶➔~>]+|\.{2,3}|…|(?:right\s+)?(?:up\s+)?(?:to|until)|till|til|thru|through|bis|tot|à|al?|ad|do|,)\s*){0,2}(?:the\s+|right\s+|and\s+)?(?:present(?: day| time)?|pres\.?|(?:a )?la fecha|current(?:ly)?|now|today|date|(?:and )?(?:still|counting)(?! with)|ongoing|onwards?|continuing|still|\(still(?: there| here| going)?\)|this (?:very )?(?:day|morning|week|month)|on-?going|kini|presennol|heute|oggi|hoy|aujourd[’']hui|ce jour|actualidad|actualmente|presente|attuale|atual(?:mente)?|o momento|heden|nu|nå|i ?dag|d\.\s?d\.|dags dato|obecnie|teraz|dziś|chwili obecnej|nadal|sekarang|halen|günümüz|bugün|současnost[ií]?|súčasnosť|dosud|prezent|în prezent|jelenleg|nykyinen|nykyään|danas|sada|zdaj|praegu|tänaseni|í dag|núna|jetzt|aktuell|laufend|en cours|en curso|in corso|til nå|p[åa]gående|lopend)(?![\p{L}])(?:\s*\((?:present|current|now)\))?/iu
+  /^(?:\s?r\.)?[.)]?\s*(?:(?:to\s*:|\||\/|[-–—‑−→⇢⟶➔~>]+|\.{2,3}|…|(?:right\s+)?(?:up\s+)?(?:to|until)|till|til|thru|through|bis|tot|à|al?|ad|do|,)\s*){0,2}(?:the\s+|right\s+|and\s+)?(?:present(?: day| time)?|pres\.?|(?:a )?la fecha|current(?:ly)?|now|today|date|(?:and )?(?:still|counting)(?! with)|ongoing|onwards?|continuing|still|\(still(?: there| here| going)?\)|this (?:very )?(?:day|morning|week|month)|on-?going|kini|presennol|heute|oggi|hoy|aujourd[’']hui|ce jour|actualidad|actualmente|presente|attuale|atual(?:mente)?|o momento|heden|nu|nå|i ?dag|d\.\s?d\.|dags dato|obecnie|teraz|dziś|chwili obecnej|nadal|sekarang|halen|günümüz|bugün|současnost[ií]?|súčasnosť|dosud|prezent|în prezent|jelenleg|nykyinen|nykyään|danas|sada|zdaj|praegu|tänaseni|í dag|núna|jetzt|aktuell|laufend|en cours|en curso|in corso|til nå|p[åa]gående|lopend)(?![\p{L}])(?:\s*\((?:present|current|now)\))?/iu
 // “'22, Feb. – ........ Clerk”, “2024 – …”: dots behind the dash lead to the words or stand for what is to come.
 const openDash = /^\.?\s*[-–—‑−→⇢⟶➔]+(?:\s*(?=$|[,;:|)\]/*\n("”…]|\.(?:\s|\.|$))|\s{2,}(?=\S))/u
 // “2019– Hill & Co, clerk”: at the head of a line the dash that leans on the year leaves its end open.

@@ -8,7 +8,7 @@ const seasonOfYears = new RegExp(
 
 // “May to August of 2018 and of 2019”, “September to November, 2012, 2013 and 2014”
 const monthsOfYears = new RegExp(
-  `(?<![\\p{L}])(?<a1>${anyMonth})\\.?\\s*${dash}\\s*(?<b1>${anyMonth})\\.?,?\\s+(?:of\\s+)?(?<years>${year}(?:\\s*(?:,\\s*(?:and\\s+)?|and\\s+|&\\s*|\\+\\s*)(?:of\\s+)?${year})+)(?!\\s*[–—-])`,
+  `(?<![\\p{L}])(?<a1>${anyMonth})\\.?\\s*${dash}\\s*(?<b1>${anyMonth})\\.?,?\\s+(?:of\\s+)?(?<years>${year}(?:\\s*(?:,\\s*(?:and\\s+)?|and\\s+|&\\s*|\\+\\s*)(?:again\\s+)?(?:(?:of|in)\\s+)?${year})+)(?!\\s*[–—-])`,
   'iu',
 )
 
