@@ -111,7 +111,8 @@ export function amongPosts(rows: Row[], row: Row): DateRange[] {
   const edge = dot && more.length === 0 ? edgeOf(row, dot) : null
   const lone = !listKinds.has(row.section) || !dot || !edge || !hasTitle(row.text) || row.heading || isPaper(row.text)
   const opens = dot && /^\s*[–—‑-]/u.test(row.text.slice(dot.to - row.body))
-  if (lone || opens || notHeld.test(row.text.slice(0, dot.from - row.body)) || wordCount(row.text) > 14) return []
+  const lead = row.text.slice(0, (dot?.from ?? row.body) - row.body)
+  if (lone || opens || notHeld.test(lead) || /\b(?:from|since)\s+$/iu.test(lead) || wordCount(row.text) > 14) return []
   const alike = (other: Row | undefined) => {
     if (!other || other.bullet !== row.bullet || other.section !== row.section || !namesPost(other.text)) return false
     const [range, ...others] = rangesOf(other, undefined)

@@ -118,7 +118,7 @@ function postsAt(rows: Row[], dated: Anchor[], headed: (anchor: Anchor, taken: S
   const first: (boolean | null)[] = []
   const texts: string[] = []
   // A row with dates of its own is no heading of another's.
-  const taken = new Set(dated.filter(({ told }) => !told).map(({ row }) => row.index))
+  const taken = new Set(dated.filter(({ told, range }) => !told && !range.since).map(({ row }) => row.index))
   const formOf = formsOf(rows)
   let employer = ''
   let lastTitle = ''
