@@ -36,7 +36,7 @@ export function isSentence(row: Row, range: DateRange): boolean {
     (row.blankBefore || (row.bullet && row.section === 'experience')) &&
     /^\p{Lu}[^.!?]*(?:\b\p{Lu}\p{Ll}{1,2}\. [^.!?]*)?\.\s+$/u.test(before) &&
     wordCount(before) <= 10 &&
-    /^\.\s+\p{Lu}/u.test(row.text.slice(range.to - row.body))
+    /^\.\s+[\p{Lu}\d]/u.test(row.text.slice(range.to - row.body))
   )
 }
 

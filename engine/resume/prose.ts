@@ -1,6 +1,6 @@
 import { wordCount } from '../text/count.ts'
 import { datePoints } from '../text/date-points.ts'
-import { type DateRange, dateRanges } from '../text/dates.ts'
+import { allRanges, type DateRange, dateRanges } from '../text/dates.ts'
 import { matchesOf } from '../text/matches.ts'
 import type { Row } from './sections.ts'
 import { organisation } from './segment-kinds.ts'
@@ -135,6 +135,14 @@ function listedIn(sentence: string, [range, ...more]: DateRange[]): { title: str
   return title && firm && /^["“]?\p{Lu}/u.test(firm.text) ? { title: title.text, employer: firm.text } : null
 }
 
+/** A sentence's stretches of time: one that goes on counts beside others where it opens the sentence and they end before. */
+function stretches(sentence: string): DateRange[] {
+  const [first, ...others] = allRanges(sentence)
+  const opens =
+    first?.since && first.from <= 12 && others.every(({ since, end }) => !since && (end ?? 1e6) <= first.start)
+  return opens ? [first, ...others] : dateRanges(sentence)
+}
+
 /** The posts that a row of whole sentences tells: “From 2015 to 2019 I was a clerk at Hill & Sons.” `above` gives the firm named over it. */
 export function toldIn(row: Row, above: () => string): Told[] {
   if (row.bullet || wordCount(row.text) < 9 || !(own.test(row.text) || /^(?:joined|began|started)\b/iu.test(row.text)))
@@ -149,7 +157,7 @@ export function toldIn(row: Row, above: () => string): Told[] {
   for (const { 0: raw, index } of matchesOf(sentences, row.text)) {
     const lead = raw.length - raw.trimStart().length
     const sentence = raw.trim()
-    const ranges = dateRanges(sentence)
+    const ranges = stretches(sentence)
     if (ranges.length === 0 && own.test(sentence)) house = employerIn(sentence) || house
     inList = (inList && ranges.length === 1) || beforeThat.test(sentence)
     const listed = inList ? listedIn(sentence, ranges) : null

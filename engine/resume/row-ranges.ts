@@ -27,7 +27,14 @@ export const onlyRemarks = (text: string) =>
 
 /** “Officer, then Senior Officer (from April 2023)” over the dates of both: when a step came. */
 function stepIn(row: Row, [range, ...more]: DateRange[], next: Row | undefined): boolean {
-  if (!range?.since || more.length > 0 || !next || next.blankBefore || next.bullet) return false
+  if (!range?.since || more.length > 0) return false
+  const lead = row.text.slice(0, range.from - row.body)
+  const last = row.body + row.text.length - range.to <= 2
+  // “Buyer (acting Head since 2025)”, “Teacher, and Head of Year from 2022”
+  const inside = /\(\p{L}[^()]*$/u.test(lead) || /,\s(?:and|then|later)\s[^,]*$/u.test(lead)
+  const [head = ''] = lead.split(/\s\(|,\s(?:and|then|later)\s/u)
+  if (last && inside && hasTitle(head) && hasTitle(lead.slice(head.length))) return true
+  if (!next || next.blankBefore || next.bullet) return false
   const [whole] = dateRanges(next.text, next.body)
   return (
     whole !== undefined && !whole.since && whole.from - next.body <= 3 && within(range, whole) && hasTitle(row.text)

@@ -136,17 +136,23 @@ const rangesIn = onceOf((text: string): readonly DateRange[] => {
     const open = after(text, dot)
     if (open) ranges.push(open)
   }
-  // A remark such as “nights from June ’24” beside the range of the post is no stretch of its own.
-  const whole = ranges.filter(range => !range.since)
-  return whole.length > 0 ? whole : ranges
+  return ranges
 }, keptLines)
+
+/** The stretches of time in `text`, those of remarks too: for sentences, that may tell of two posts, “Since 2019 …, and before that, from 2014 to 2018, …”. */
+export const allRanges = (text: string, offset = 0): DateRange[] =>
+  mayDate(text) ? rangesIn(text).map(range => ({ ...range, from: range.from + offset, to: range.to + offset })) : []
 
 /**
  * All stretches of time in `text` in order. A year alone starts in January and ends in December; a season as an end
  * is its first month (labelling rule of bench/requirement-match/FORMAT.md); “since 2019” and “2019 –” go on.
  */
-export const dateRanges = (text: string, offset = 0): DateRange[] =>
-  mayDate(text) ? rangesIn(text).map(range => ({ ...range, from: range.from + offset, to: range.to + offset })) : []
+export function dateRanges(text: string, offset = 0): DateRange[] {
+  const ranges = allRanges(text, offset)
+  // A remark such as “nights from June ’24” beside the range of the post is no stretch of its own.
+  const whole = ranges.filter(range => !range.since)
+  return whole.length > 0 ? whole : ranges
+}
 
 /** `YYYY-MM`. */
 export function monthText(month: Month): string {
