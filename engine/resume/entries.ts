@@ -53,3 +53,18 @@ export const isHeadingLike = (line: string, next: string | undefined) =>
   !hasTitle(line) &&
   degreeLevel(line) === null &&
   !/school|college|stud|educat|train|course|universit/iu.test(line)
+
+/** “Clerk, Hill & Co, Leeds (2019 – 2021)”, or title and firm over “June 2016 to August 2018”: a block that is a post. */
+export function postBlock(lines: string[]): boolean {
+  const at = lines.findIndex(line => dateRanges(line).length > 0)
+  const heading = lines.slice(0, at + 1).join(' | ')
+  const [range, ...more] = dateRanges(lines[at] ?? '')
+  if (!range || more.length > 0 || range.since || wordCount(heading) > 20 || !hasTitle(heading)) return false
+  if (
+    speaks(heading) ||
+    /\b(?:certif|licen|regist|valid|expir|renew|level|course|diploma|degree|member)/iu.test(heading)
+  )
+    return false
+  const names = heading.split(/,\s|\s\|\s|\s{3,}|\sat\s/u).filter(part => /^\W*\p{Lu}/u.test(part))
+  return names.length > 1 && (at > 0 ? datesOnly(lines[at]) : isEntry(lines[0] ?? '', undefined))
+}

@@ -2,7 +2,7 @@ import type { DocumentText, Line } from '../../documents/text.ts'
 import { wordCount } from '../text/count.ts'
 import { dateRanges } from '../text/dates.ts'
 import { narrow } from '../text/narrow.ts'
-import { datesOnly, isDegree, isEntry, isHeadingLike, postAhead, speaks } from './entries.ts'
+import { datesOnly, isDegree, isEntry, isHeadingLike, postAhead, postBlock } from './entries.ts'
 import { fieldOf } from './field.ts'
 import { inlineSection, openedBy, type SectionKind, wholeSection } from './section-names.ts'
 import { isSmallText, raised } from './small-letters.ts'
@@ -121,21 +121,6 @@ const apart = (text: string, previous: Line | undefined, line: Line) =>
 
 // Under these headings stand lists; a post among them has begun a part of its own.
 const listKinds = new Set<SectionKind>(['papers', 'skills', 'languages', 'interests'])
-
-/** “Clerk, Hill & Co, Leeds (2019 – 2021)”, or title and firm over “June 2016 to August 2018”: a block that is a post. */
-function postBlock(lines: string[]): boolean {
-  const at = lines.findIndex(line => dateRanges(line).length > 0)
-  const heading = lines.slice(0, at + 1).join(' | ')
-  const [range, ...more] = dateRanges(lines[at] ?? '')
-  if (!range || more.length > 0 || range.since || wordCount(heading) > 20 || !hasTitle(heading)) return false
-  if (
-    speaks(heading) ||
-    /\b(?:certif|licen|regist|valid|expir|renew|level|course|diploma|degree|member)/iu.test(heading)
-  )
-    return false
-  const names = heading.split(/,\s|\s\|\s|\s{3,}|\sat\s/u).filter(part => /^\W*\p{Lu}/u.test(part))
-  return names.length > 1 && (at > 0 ? datesOnly(lines[at]) : isEntry(lines[0] ?? '', undefined))
-}
 
 /** The document's lines with their sections. Page footers of the form “page 1 of 2” are left out. */
 export function rows(document: DocumentText): Row[] {

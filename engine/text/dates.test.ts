@@ -42,6 +42,11 @@ describe('dateRanges', () => {
     ['April 2018 up until March 2020', '2018-04 2020-03'],
     ["'17 Nov – Summer 2019 (till Aug.)", '2017-11 2019-08'],
     ['from 1.8.2013 to 30.11.2020. Payments', '2013-08 2020-11'],
+    ['maio de 2018 – atual', '2018-05 present'],
+    ['Ekim 2019 - Halen', '2019-10 present'],
+    ['06.2018 r. – obecnie', '2018-06 present'],
+    ['2012. február – 2015. június', '2012-02 2015-06'],
+    ['From 2012 until the yard closed in 2019 I welded', '2012-01 2019-12'],
   ])('reads %s', (text, wanted) => {
     expect(read(text)).toEqual([wanted])
   })
