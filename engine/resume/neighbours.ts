@@ -6,6 +6,7 @@ import { rangesOf, sentence } from './row-ranges.ts'
 import type { Row } from './sections.ts'
 import { segments } from './segments.ts'
 import { hasTitle } from './titles.ts'
+import { isTown } from './towns.ts'
 
 /** Whether the line ends as a sentence does, not as a firm may: “Acme Inc.”, “Nuvola S.r.l.”. */
 const endsSentence = (text: string) =>
@@ -13,17 +14,6 @@ const endsSentence = (text: string) =>
   // “Cudahy, Wis.”
   !/,\s\p{Lu}\p{Ll}{1,4}\.$/u.test(text) &&
   !/(?:\b(?:inc|ltd|co|corp|bros|plc|llc|jr|dept)|(?:^|[\s.])\p{L})\.$/iu.test(text)
-
-/** “Elko, Nevada”, “Location: Annecy”: a line of its own that names a town. */
-function isPlace(text: string): boolean {
-  if (/^(?:location|place|town|city|ort|lieu|lugar|industry|sector)\s*:/iu.test(text)) return true
-  const [piece, ...more] = segments(text)
-  if (!piece || more.length > 0 || piece.length > 3 || wordCount(text) > 6) return false
-  // “Averill’s, New York”, “Rouge Hills Zoological Park, Toronto”: no town is called so.
-  const first = piece[0]?.text ?? ''
-  if (piece.length > 1 && (/[’']s$|\s&\s/u.test(first) || wordCount(first) > 3)) return false
-  return piece.at(-1)?.kind === 'place' && piece.every(({ kind }) => kind === 'place' || kind === 'unknown')
-}
 
 /** “Owner, Hill Maps, Leeds. Shop and fairs.” below dates alone: title, firm and town, and then the work. */
 function namedFirst(text: string): string {
@@ -102,15 +92,6 @@ function headOf(rows: Row[], anchor: Anchor, taken: Set<number>): Row[] {
 function namesAll(row: Row): boolean {
   const [title, firm] = row.blankBefore && wordCount(row.text) <= 12 ? (segments(row.text)[0] ?? []) : []
   return title?.kind === 'title' && firm !== undefined && /^\p{Lu}/u.test(title.text) && /^["“]?\p{Lu}/u.test(firm.text)
-}
-
-/** “HILL HOTEL” over “Tbilisi” over a post: below a firm that opens a block, a bare name is its town. */
-function isTown(rows: Row[], row: Row): boolean {
-  if (isPlace(row.text)) return true
-  const [firm, next] = [rows[row.index - 1], rows[row.index + 1]]
-  if (row.blankBefore || !firm || !next || !(firm.blankBefore || rows[firm.index - 1]?.heading)) return false
-  const bare = /^\p{Lu}[\p{L}’'-]+(?:\s\p{Lu}[\p{L}’'-]+)?$/u.test(row.text) && !hasTitle(row.text)
-  return bare && hasTitle(next.text) && segments(firm.text)[0]?.[0]?.kind === 'organisation' && !hasTitle(firm.text)
 }
 
 /** The rows above, nearest first; a line that only names a town hides none of those above it. */
