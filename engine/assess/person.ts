@@ -41,7 +41,7 @@ const is = (value: boolean | undefined) => (value ? 1 : 0)
 const never = 20
 
 /** What the posts tell, times in years: `posts` to `years in last` of `personNames`. What is pasted and what stands elsewhere is not asked. */
-function postSigns({ resume, job, atHome, inTrade, now }: Context): number[] {
+function postSigns({ resume, job, atHome, now }: Context): number[] {
   const posts = resume.posts.map(({ start, end, titles }, at) => {
     const last = Math.min(end ?? now, now)
     return {
@@ -50,7 +50,8 @@ function postSigns({ resume, job, atHome, inTrade, now }: Context): number[] {
       away: atHome[at] === false,
       untitled: titles.length === 0,
       titled: titles.some(({ family }) => family === job.families[0]),
-      trade: inTrade[at] === true,
+      // Not only where its words leave no doubt: a line more, which makes a post sure, makes nobody of another kind.
+      trade: atHome[at] === true,
     }
   })
   const yearsOf = (list: typeof posts) => list.reduce((sum, { years }) => sum + years, 0)

@@ -3,6 +3,7 @@ import type { Status } from '../types.ts'
 import { beside, type Together, tableOf } from './beside.ts'
 import type { Context } from './context.ts'
 import { type Line, places } from './line.ts'
+import { leastToShow } from './lines.ts'
 import { dot, type Ordered, statusesInOrder, sumOf, weights } from './odds.ts'
 import { ownNames, ownSigns, usedAt } from './own-signs.ts'
 import { lineNames, lineSigns, saidNames } from './said.ts'
@@ -19,13 +20,15 @@ export const likeliest = ({ met, partial, unmet }: Chances): Status =>
 /** What the chances are worth: partly is worth a little less than half. */
 export const worth = ({ met, partial }: Chances) => met + 0.45 * partial
 
-// A line that is half as likely to be quoted as the likeliest may be what shows the need.
+// A line that is half as likely to be quoted as the likeliest, or likely enough by itself, may be what shows the need.
 const enough = 0.5
 
 /** The lines that a need may rest on, the likeliest first: true work that is added takes nothing from what another line shows. */
 export const contenders = ([best, ...others]: Line[]): [Line | undefined, ...Line[]] => [
   best,
-  ...others.filter(({ doing, odds }) => best && doing === best.doing && odds > enough * best.odds),
+  ...others.filter(
+    ({ doing, odds }) => best && doing === best.doing && odds > Math.min(leastToShow, enough * best.odds),
+  ),
 ]
 
 // What a middling resume makes of the needs that are not seen: about the means of the labelled ones.
