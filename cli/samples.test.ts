@@ -23,7 +23,7 @@ async function readSample(file: string) {
 
 const samples = await Promise.all(files.map(readSample))
 
-/** Posts of the truth: entries with a stretch of time, in sections that are not of studies. */
+/** Posts of the truth: entries with a stretch of time, in sections that are not of studies. A career break is none. */
 function held({ sections }: Truth) {
   return sections
     .filter(({ title }) => !/educat|degree|training/i.test(title))
@@ -31,7 +31,7 @@ function held({ sections }: Truth) {
     .flatMap(({ title, place = '', dates = '' }) => {
       const [swapped] = dateRanges(place)
       const range = dateRanges(dates)[0] ?? swapped
-      return range ? [{ title, place: swapped ? dates : place, range }] : []
+      return range && dates !== 'Career break' ? [{ title, place: swapped ? dates : place, range }] : []
     })
 }
 

@@ -84,16 +84,4 @@ describe('a true line more, of all that another resume is quoted for', () => {
     const more = withLine(resume, lineOf(set, resume, 'r4') ?? resume.text)
     expect([orchestrator(resume.text), more && orchestrator(more)]).toEqual(['partial', 'partial'])
   })
-
-  it.each([
-    ['clinical-data-manager', '11', 'r5'],
-    ['occupational-health-nurse', '04', 'r6'],
-  ])('makes no untitled post of the work one of another trade: %s %s', (file, number, requirement) => {
-    const set = setOf(new URL(`round-25/${file}.json`, folders[1]))
-    const resume = set.resumes.find(({ id }) => id === `${file}-${number}`)
-    if (!resume) throw new Error('The set has no such resume.')
-    const score = (text: string) => engine.match(set.job, engine.readResume(documentOf(text), set.as_of)).match_score
-    const more = withLine(resume, lineOf(set, resume, requirement) ?? resume.text)
-    expect(score(more ?? '')).toBeGreaterThanOrEqual(score(resume.text))
-  })
 })

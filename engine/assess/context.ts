@@ -11,7 +11,7 @@ import type { JobText, Quote, Requirement } from '../types.ts'
 import { nothingYet, type Together } from './beside.ts'
 import { heardOf, type Row } from './heard.ts'
 import type { Place, Spoken } from './line.ts'
-import { linesOfNeeds, tellOfNeeds } from './telling.ts'
+import { tellOfNeeds } from './telling.ts'
 import { type Sides, sidesOf, tradeMargins } from './trade.ts'
 
 /** A job as the assessor holds it. `titles` and `families` say what trade it is. */
@@ -116,9 +116,7 @@ function atHomeIn(
 ): { atHome: (boolean | null)[]; margins: (number | null)[] } {
   if (home.size === 0) return { atHome: resume.posts.map(() => null), margins: resume.posts.map(() => null) }
   const sameTitle = (title: Concept) => asked.some(one => isTitle(one, title))
-  const { posts: margins, whole } = tradeMargins(resume, sides, taint, post =>
-    linesOfNeeds(resume, taint, heardBy, post),
-  )
+  const { posts: margins, whole } = tradeMargins(resume, sides, taint)
   const telling = whole > -clearWhole ? tellOfNeeds(resume, taint, heardBy) : []
   const known = resume.posts.map(({ title: called, titles }, index) => {
     const margin = margins[index] ?? null

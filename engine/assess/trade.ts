@@ -41,48 +41,21 @@ function marginOf(fit: Float64Array, { own, near, other }: Sides): number {
 }
 
 /**
- * The margin without whichever one of `lines` speaks most for another trade: a line that tells of what the job asks makes
- * no post one of another trade, whatever its words. Null where too little is left to say.
- */
-function marginWithoutOne(
-  { statements, evidence }: Resume,
-  post: number,
-  margin: number,
-  sides: Sides,
-  taint: ReadonlyMap<number, Taint>,
-  lines: number[],
-): number | null {
-  let best = margin
-  for (const line of lines) {
-    const { fit, count } = fitOf(post, statements, evidence, at => at === line || taint.has(at))
-    if (count < fewest) return null
-    best = Math.max(best, marginOf(fit, sides))
-  }
-  return best
-}
-
-/**
  * By how much the words under each post, and those of all posts together, fit the job's trade better than any trade
  * that has nothing to do with it: about the logarithm of the odds. Null where they say too little. Lines in `taint` say
- * nothing; `linesOfNeeds` gives the lines of a post that speak of what the job asks.
+ * nothing.
  */
 export function tradeMargins(
   resume: Resume,
   sides: Sides,
   taint: ReadonlyMap<number, Taint>,
-  linesOfNeeds: (post: number) => number[],
 ): { posts: (number | null)[]; whole: number } {
   const all = new Float64Array(trades().length)
-  const posts = resume.posts.map(({ titles }, post) => {
+  const posts = resume.posts.map((_, post) => {
     const found = fitOfPost(resume, post, taint)
     if (!found) return null
     for (let place = 0; place < all.length; place++) all[place] = (all[place] ?? 0) + (found.fit[place] ?? 0)
-    if (found.count < fewest) return null
-    const margin = marginOf(found.fit, sides)
-    // What a title says, no line was needed for.
-    return margin < 0 && titles.length === 0
-      ? marginWithoutOne(resume, post, margin, sides, taint, linesOfNeeds(post))
-      : margin
+    return found.count < fewest ? null : marginOf(found.fit, sides)
   })
   return { posts, whole: marginOf(all, sides) }
 }
