@@ -52,6 +52,8 @@ describe('what is sent of a resume', () => {
   it.each([
     ['Zoe Quillfeather was employee of the year', ['Zoe', 'Quillfeather']],
     ['References to zoe.other@mail.example or www.quill.example/cv', ['zoe', 'mail.example', 'www']],
+    ['References to kim.lund (at) mail (dot) example', ['kim', 'lund', 'mail']],
+    ['References to ada . brook @ mail . example', ['ada', 'brook', 'mail']],
     ['Call (0161) 496 0123 for the site office', ['0161', '0123']],
     ['Worked from 22 Baker Street for a year', ['22 Baker Street']],
     ['Born 4 May 1968 in Lagos', ['1968', 'Lagos']],

@@ -40,7 +40,11 @@ const street =
 
 /** Contact, address, age, origin, family, sex: what the lines of a resume say of who somebody is. */
 const marks: [RegExp, string][] = [
-  [/[\p{L}\d._%+-]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)+/gu, '[contact]'],
+  // “ann.lee@example.com”, “ann . lee @ example . com”, “ann.lee (at) example (dot) com”
+  [
+    /[\p{L}\d._%+-]+(?: \. [\p{L}\d._%+-]+)*\s?(?:@|[[({]\s?(?:at|@)\s?[\])}])\s?[\p{L}\d-]+(?:(?:\.| \. |\s?[[({]\s?(?:dot|\.)\s?[\])}]\s?)[\p{L}\d-]+)+/giu,
+    '[contact]',
+  ],
   [
     /(?:https?:\/\/|www\.)\S+|\b(?:[a-z\d-]+\.)+(?:com|org|net|io|dev|me|co|uk|de|eu|fr)(?:\/\S*)?(?![\p{L}\d])/giu,
     '[contact]',
