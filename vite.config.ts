@@ -48,10 +48,19 @@ const common = {
   maxModuleSize: 2500,
 }
 
+const productionRouter = fileURLToPath(new URL('node_modules/react-router/dist/production/index.mjs', import.meta.url))
+
+/** The router without its warnings for developers, which its package offers under no name of its own. */
+const quietRouter: Plugin = {
+  name: 'quiet-router',
+  apply: 'build',
+  config: () => ({ resolve: { alias: [{ find: /^react-router$/, replacement: productionRouter }] } }),
+}
+
 /** The web application, built into dist/web. In development the API answers from PORT (default 3000). */
 export default defineConfig({
   root: 'web',
-  plugins: [react(), tailwindcss(), pdfAssets(), scriptsYield],
+  plugins: [react(), tailwindcss(), pdfAssets(), scriptsYield, quietRouter],
   worker: { format: 'es' },
   build: {
     outDir: '../dist/web',

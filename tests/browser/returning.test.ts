@@ -171,22 +171,21 @@ it('is one person in all tabs', async () => {
 })
 
 it('brings back who was picked where the session ends over the choice or over the batch', async () => {
-  const me = { email: 'robin@example.com', password: 'a long pass phrase of robin' }
   await browser.context.clearCookies()
   await page.goto(`${server.url}/login?next=${encodeURIComponent(placeNamed('select-many').path)}`)
-  await logIn(me)
+  await logIn(robin)
   const boxes = page.getByRole('checkbox', { name: /\.pdf|\.docx?/ })
   for (const at of [0, 2, 3]) await boxes.nth(at).check()
   await (await logOutElsewhere()).close()
   await page.waitForURL('**/login?next=*select_resumes_batch')
-  await logIn(me)
+  await logIn(robin)
   await button('Match 3 selected').waitFor()
   expect(await boxes.nth(2).isChecked()).toBe(true)
 
   await browser.context.clearCookies()
   await button('Match 3 selected').click()
   await page.waitForURL('**/login?next=*match_batch_results')
-  await logIn(me)
+  await logIn(robin)
   await page.waitForURL('**/match_batch_results')
   await page.locator('ol > li a[href$="/match"]').nth(2).waitFor()
   expect(await page.locator('ol > li').count()).toBe(3)

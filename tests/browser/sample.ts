@@ -7,19 +7,20 @@ import { startServer, temporaryFolder } from '../server.ts'
 import { sharedServer } from '../shared.ts'
 import { openBrowser, signIn } from './support.ts'
 
-type Robin = Client & { username: string; job: number; resume: number; resumes: number[] }
+type Account = { email: string; username: string; password: string }
+type Robin = Client & Account & { job: number; resume: number; resumes: number[] }
 
 /** Somebody new with the sample data, all of it matched and one resume analysed. */
 export async function withSampleData(url: string): Promise<Robin> {
   const client = createClient(url)
-  const { username } = await client.signUp(`robin-${randomBytes(4).toString('hex')}`)
+  const account = await client.signUp(`robin-${randomBytes(4).toString('hex')}`)
   const { body } = await client.post<{ job: { id: number }; resumes: { id: number }[] }>('/api/samples')
   const resumes = body.resumes.map(({ id }) => id)
   const job = body.job.id
   await client.post(`/api/ai/jobs/${job}/resumes/match_batch`, { resume_ids: resumes })
   const resume = resumes.at(-1) ?? 0
   await client.post(`/api/ai/resumes/${resume}/analyze`)
-  return { ...client, username, job, resume, resumes }
+  return { ...client, ...account, job, resume, resumes }
 }
 
 /** A browser in which somebody with that is signed in, before the server that the walks share. To be closed. */
