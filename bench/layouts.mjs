@@ -22,12 +22,14 @@ const verbose = process.argv.includes('--verbose')
 
 for (const file of process.argv.slice(2).filter(name => !name.startsWith('--'))) {
   const { resumes, as_of } = JSON.parse(readFileSync(file, 'utf8'))
+  // A truth that tells nothing of the contact, not even that there is none, asks nothing of it.
+  const contact = resumes.every(({ truth }) => 'email' in truth && 'phone' in truth) ? ['email', 'phone'] : []
   const count = { names: 0, emails: 0, phones: 0, years: 0, right: 0, read: 0, held: 0 }
   for (const { id, text, truth } of resumes) {
     const { profile } = engine.readResume(textDocument(text), as_of)
     if (plain(profile.name) === plain(truth.name)) count.names++
     else if (verbose) console.log(`${id} name: ${profile.name} for ${truth.name}`)
-    for (const kind of ['email', 'phone'])
+    for (const kind of contact)
       if (digitsOf(profile[kind]) === digitsOf(truth[kind])) count[`${kind}s`]++
       else if (verbose) console.log(`${id} ${kind}: ${profile[kind]} for ${truth[kind]}`)
     // The top of a resume only: its posts are not told in full.
@@ -52,7 +54,8 @@ for (const file of process.argv.slice(2).filter(name => !name.startsWith('--')))
   }
   const share = number => (number / resumes.length).toFixed(3)
   console.log(
-    `${file}: names ${share(count.names)}  emails ${share(count.emails)}  phones ${share(count.phones)}` +
+    `${file}: names ${share(count.names)}` +
+      contact.map(kind => `  ${kind}s ${share(count[`${kind}s`])}`).join('') +
       (count.held === 0
         ? ''
         : `  posts F1 ${((2 * count.right) / (count.read + count.held)).toFixed(3)}  years ${share(count.years)}`),

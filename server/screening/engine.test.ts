@@ -49,4 +49,5 @@ it('reads a resume once, and again where anything in it is another or it was ask
   expect(reading(document, source.asOf)).toBe(first)
   expect(reading({ ...document, hidden: [pasted] }, source.asOf)).not.toBe(hiding)
   expect(read).toHaveBeenCalledTimes(4)
+  read.mockRestore()
 })
