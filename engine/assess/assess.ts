@@ -14,6 +14,7 @@ import { assessPaper } from './papers.ts'
 import { bornePaper } from './papers-borne.ts'
 import { asksForPortfolio, assessPortfolio } from './portfolio.ts'
 import { assessSkill } from './skill.ts'
+import { onlyPasted } from './words.ts'
 import { assessYears } from './years.ts'
 import { borneYears } from './years-borne.ts'
 
@@ -72,9 +73,12 @@ const meanCredit = (list: Judgement[]) =>
 
 /** What is known of years and degrees once all else is: the work that is told may say more than titles and papers. */
 function afterAll(context: Context, need: Need, before: Judgement): Judgement {
-  return assessorOf(need) === assessYears
-    ? borneYears(context, need, before)
-    : bornePaper(context, need, orByDoing(context, need, before))
+  const found =
+    assessorOf(need) === assessYears
+      ? borneYears(context, need, before)
+      : bornePaper(context, need, orByDoing(context, need, before))
+  // What is denied has a line that says so; of what no line tells the posting's own words are all there is.
+  return found.status === 'unmet' && found.evidence.length === 0 ? (onlyPasted(context, need) ?? found) : found
 }
 
 /** One assessment a requirement, in the order of the requirements. */

@@ -8,10 +8,10 @@ import { once } from '../text/once.ts'
 import type { Condition } from './condition.ts'
 import { type Context, statementQuote } from './context.ts'
 import { driving, withoutCar } from './driving.ts'
-import { type Judgement, onlyCopied, type Reason, unmet } from './judgement.ts'
+import { type Judgement, type Reason, unmet } from './judgement.ts'
 import { onCall } from './on-call.ts'
 import { travel } from './travel.ts'
-import { copiedMatch } from './words.ts'
+import { onlyPasted } from './words.ts'
 
 // “…, because the recovery truck goes everywhere”: why it is asked is not what is asked.
 const aside = /;|,\s(?:because|as|since|so|for)\b/iu
@@ -123,8 +123,5 @@ export function assessCondition(context: Context, need: Need, condition: Conditi
         reason: 'There is a licence but no car.',
       }
   }
-  const copied = best || worst ? null : copiedMatch(context, need)
-  if (copied !== null)
-    return { status: 'partial', credit: 0, evidence: [statementQuote(resume, copied)], reason: onlyCopied }
-  return best ?? worst ?? unmet(condition.lacking)
+  return best ?? worst ?? onlyPasted(context, need) ?? unmet(condition.lacking)
 }

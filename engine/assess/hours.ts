@@ -2,8 +2,8 @@ import type { Need } from '../job/need.ts'
 import type { Resume } from '../resume/read.ts'
 import { once, onceOf } from '../text/once.ts'
 import { type Context, statementQuote } from './context.ts'
-import { type Judgement, onlyCopied, unmet } from './judgement.ts'
-import { copiedMatch } from './words.ts'
+import { type Judgement, unmet } from './judgement.ts'
+import { onlyPasted } from './words.ts'
 
 const hoursWord =
   '(?:shifts?|nights|weekends?|evenings|earlies|lates|early (?:starts|mornings)|starts? (?:at|between|from)|unsocial hours|bank holidays)'
@@ -96,8 +96,5 @@ export function assessHours(context: Context, need: Need): Judgement {
   if (best) return best.judgement
   if (refused >= 0)
     return { ...unmet('The resume says that it is not so.'), evidence: [statementQuote(resume, refused)] }
-  const copied = copiedMatch(context, need)
-  return copied === null
-    ? unmet('The resume says nothing of such hours.')
-    : { status: 'partial', credit: 0, evidence: [statementQuote(resume, copied)], reason: onlyCopied }
+  return onlyPasted(context, need) ?? unmet('The resume says nothing of such hours.')
 }

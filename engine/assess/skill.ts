@@ -1,6 +1,6 @@
 import type { Need } from '../job/need.ts'
 import { type Context, statementQuote } from './context.ts'
-import { type Judgement, onlyCopied, staleCredit, stronger, unmet } from './judgement.ts'
+import { type Judgement, staleCredit, stronger, unmet } from './judgement.ts'
 import type { GroupShown, Line, Spoken } from './line.ts'
 import { leastToShow, polarityOf } from './lines.ts'
 import { claimBeside, quotes } from './quotes.ts'
@@ -8,7 +8,7 @@ import { aTitle, longAgo, nextTo, reasonFor, takenAsMet } from './reasons.ts'
 import { nothingSaid } from './reasons-missing.ts'
 import { spokenOf } from './spoken.ts'
 import { borneOut, chancesOf, contenders, othersMet, worth } from './status.ts'
-import { copiedMatch } from './words.ts'
+import { onlyPasted } from './words.ts'
 
 // What a line that names nothing asked needs to meet it: good odds, or words that tell much.
 const leastToMeet = 0.16
@@ -60,9 +60,8 @@ const saysNo = ({ resume: { evidence } }: Context, { groups }: Need, at: number)
 
 /** Where no line speaks of it: pasted from the posting, said to be missing, or not there at all. */
 function withoutLines(context: Context, need: Need, groups: GroupShown[]): Judgement {
-  const copied = copiedMatch(context, need)
-  if (copied !== null)
-    return { status: 'partial', credit: 0, evidence: [statementQuote(context.resume, copied)], reason: onlyCopied }
+  const pasted = onlyPasted(context, need)
+  if (pasted) return pasted
   const named = groups.flatMap(({ shown }) => (shown?.how === 'denied' ? [shown.statement] : []))
   if (named.some(at => saysNo(context, need, at)))
     return unmet('The resume names this only to say that it is missing, planned or done by others.')

@@ -1,8 +1,10 @@
 import type { Need } from '../job/need.ts'
+import { asksForYears } from '../job/years.ts'
 import type { SectionKind } from '../resume/section-names.ts'
 import type { Statement } from '../resume/statements.ts'
-import type { Context } from './context.ts'
+import { type Context, statementQuote } from './context.ts'
 import { unheardOf } from './heard.ts'
+import { type Judgement, onlyCopied } from './judgement.ts'
 
 /**
  * How well one statement says the words of a need: `share` of them, 0 to 1, `count` in number, `weak` where it claims
@@ -47,17 +49,26 @@ export function wordMatch(context: Context, need: Need): WordMatch | null {
 // Among wishes “you should be comfortable with …” claims nothing of who pasted it.
 const addresses = /\byou\b/iu
 
-/** The statement copied from the posting that holds the most of the words, and no less than most of them. */
-export function copiedMatch(context: Context, { words }: Need): number | null {
+/** The statement copied from the posting that holds the most of the words, and no less than most of them; of years one that tells of years. */
+export function copiedMatch(context: Context, { words, requirement }: Need): number | null {
   const total = words.reduce((sum, { weight }) => sum + weight, 0)
   if (words.length < 2) return null
   let best: { index: number; held: number } | null = null
   for (const [index, taint] of context.taint) {
     const statement = context.resume.statements[index]
     if (taint !== 'copied' || !statement || (statement.section === 'wish' && addresses.test(statement.text))) continue
+    if (requirement.type === 'years' && !asksForYears(statement.text)) continue
     const have = context.resume.evidence.stems[index]
     const held = words.reduce((sum, { stem, weight }) => sum + (have?.has(stem) ? weight : 0), 0)
     if (held / total >= 0.6 && held > (best?.held ?? 0)) best = { index, held }
   }
   return best?.index ?? null
+}
+
+/** Where only the posting's own words say it: partly, and worth nothing. */
+export function onlyPasted(context: Context, need: Need): Judgement | null {
+  const copied = copiedMatch(context, need)
+  return copied === null
+    ? null
+    : { status: 'partial', credit: 0, evidence: [statementQuote(context.resume, copied)], reason: onlyCopied }
 }
