@@ -27,6 +27,10 @@ describe('what is only claimed', () => {
     const pasted = judged(paper, `CERTIFICATES\n- Forklift licence: not yet\n\nOTHER\n${paper}`)
     expect([denied.status, pasted.status]).toEqual(['unmet', 'unmet'])
   })
+  it('is listed in brackets, too', () => {
+    const list = 'KEY STRENGTHS\n[Zorbling] [Bandsaw sharpening] [Gimble frames] [Stock control]'
+    expect(judged('Bandsaw sharpening', list)).toMatchObject({ status: 'partial', credit: 0.15 })
+  })
   it('gives no name beside it the meaning that the posting’s words have', () => {
     const asked = 'Backend services programmed in Go, deployed on Kubernetes'
     const game = 'Go for beginners, Tuesdays in the library'

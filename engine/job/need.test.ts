@@ -33,6 +33,11 @@ describe('what a reason may call a thing asked', () => {
   ])('“%s” in %s', (text, family, expected) => {
     expect(called(text, family)).toEqual(expected)
   })
+  it('no language that a thing to do only speaks of', () => {
+    expect(called('Since the German law of 2016 we count stock, and you write it down', 'warehouse')).not.toContain(
+      'German',
+    )
+  })
   it.each([
     ['Careful handling of fragile materials', 'library-museum'],
     ['Oscillatory ventilation of infants', 'nursing'],

@@ -107,15 +107,17 @@ export function needOf(requirement: Requirement, families: ReadonlySet<string>, 
   // “Three aides work with you; you plan their day”: whom or what the clause is about is said in the one before.
   const told = `${before} ${text}`
   const all = own.length > 0 || before === '' || !pointing.test(text) ? own : piecesOf(told, words(told), families)
+  const doing = requirement.type === 'skill' || requirement.type === 'other' || requirement.type === 'place'
+  // “The Welsh policy” that the work follows asks for no Welsh.
   const solid = withoutCounterparts(text, all).filter(
-    ({ concept }) => concept.kind !== 'title' && (concept.kind !== 'field' || requirement.type === 'degree'),
+    ({ concept: { kind } }) =>
+      kind !== 'title' && (kind !== 'field' || requirement.type === 'degree') && (kind !== 'language' || !doing),
   )
   // “When the auditors arrive” asks for no auditor; “experience as an auditor” does.
   const asTitle = requirement.type === 'years' || /\b(?:as an?|experience|worked)\b/iu.test(text)
   const pieces = requirement.type === 'years' || (solid.length === 0 && asTitle) ? all : solid
   const groups = withoutBroader(groupsOf(text, pieces, all))
   const subjects = askedWords(list, requirement)
-  const doing = requirement.type === 'skill' || requirement.type === 'other' || requirement.type === 'place'
   const enrolled =
     /\benrol(?:l)?(?:ed|ment)|pursuing|in progress|working towards?\b|\b(?:in|at) (?:the|your) (?:final|last) (?:stage|year|level)\b/iu.test(
       text,

@@ -44,7 +44,8 @@ describe('requirementsOf', () => {
     expect(by('Fluent')).toMatchObject({ kind: 'must', type: 'language' })
   })
   it('takes a product for no degree', () => {
-    const text = 'Requirements\n- Experience with MS Excel\n- JD Edwards or AS/400\n- WCAG 2.2, level AA'
+    const text =
+      'Requirements\n- Experience with MS Excel\n- JD Edwards or AS/400\n- WCAG 2.2, level AA\n- Hands-on time with a GC-MS or ICP-MS'
     expect(read(text).map(({ type }) => type)).not.toContain('degree')
   })
   it('parts nothing within brackets, and takes an example there for no language', () => {

@@ -104,9 +104,9 @@ const school =
 const places = /(?<=\p{Ll},?\s)(?:MA|MS|MD|AS|AB)(?=[\s,]*(?:\d|$|[|(–—-])|\t)/gu
 const standards = /(?<![\p{L}])(?:BS|AS)\s?(?:EN\s?|ISO\s?)*(?!(?:19|20)\d\d(?!\d))\d[\d-]+/gu
 
-// “MS Office”, “AS/400” and “JD Edwards” are products, “WCAG 2.2, level AA” is a standard.
+// “MS Office”, “AS/400” and “JD Edwards” are products, “GC-MS” is an instrument, “WCAG 2.2, level AA” a standard.
 const products =
-  /(?<![\p{L}])(?:MS[ -]?(?:Office|Excel|Word|Project|Power\p{L}*|Teams|Access|Outlook|Visio|SQL|Dynamics|Azure|Windows|Share\p{L}*|Server|OneNote|Planner|Exchange|D?365|DOS|Suite|Build)|AS\/?400|JD ?Edwards|(?:level|grade|WCAG(?: ?\d(?:\.\d)?)?,?)[ -](?:level )?AA?)(?![\p{L}])/giu
+  /(?<![\p{L}])(?:(?!B\.?S)\p{L}[\p{L}\d]{1,4}-MS(?:[-/]MS)?|[GL]C\/MS(?:[-/]MS)?|MS[ -]?(?:Office|Excel|Word|Project|Power\p{L}*|Teams|Access|Outlook|Visio|SQL|Dynamics|Azure|Windows|Share\p{L}*|Server|OneNote|Planner|Exchange|D?365|DOS|Suite|Build)|AS\/?400|JD ?Edwards|(?:level|grade|WCAG(?: ?\d(?:\.\d)?)?,?)[ -](?:level )?AA?)(?![\p{L}])/giu
 
 // “Omsorgsbolaget Lind AB” is a Swedish company.
 const swedish = /(?<=\p{Lu}[\p{L}&-]*\s)AB(?=\s*(?:$|[\t,|(–—]))/gu

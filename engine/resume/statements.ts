@@ -64,10 +64,13 @@ function split(text: string, start: number, end: number): [number, number][] {
 const verbs =
   /(?<![\p{L}])(?:I|we|my|was|were|am|is|are|have|has|had|\p{L}{3,}ed|\p{L}{3,}ing|made|built|ran|run|led|wrote|kept|held|grew|cut|sold|taught|brought|took|own|lead|manage|teach|write|handle|prepare|work|use|keep|make|build|since|daily|years?)(?![\p{L}])/u
 
+// “Word | Excel”, “[Word] [Excel]”
+const between = /\s*[|•·,;/▪◦‣✓✔✦★●■►\t]\s*|\s+(?:[*~¦›»+=]|::)\s+|\]\s*\[|\s{2,}/u
+
 /** A run of names with separators and next to no words of telling between them. */
 function isList(text: string, inPost = false): boolean {
   if (inPost && /\d/.test(text)) return false
-  const pieces = text.split(/\s*[|•·,;/▪◦‣✓✔✦★●■►\t]\s*|\s+(?:[*~¦›»+=]|::)\s+|\s{2,}/u).filter(piece => piece !== '')
+  const pieces = text.split(between).filter(piece => piece !== '')
   if (pieces.length < 3) return false
   const average = wordCount(text) / pieces.length
   // In the story of a post short pieces with commas are still told; only a long run of bare names is a list.
