@@ -28,8 +28,8 @@ describe('what is only claimed', () => {
     expect([denied.status, pasted.status]).toEqual(['unmet', 'unmet'])
   })
   it('is listed in brackets, too', () => {
-    const list = 'KEY STRENGTHS\n[Zorbling] [Bandsaw sharpening] [Gimble frames] [Stock control]'
-    expect(judged('Bandsaw sharpening', list)).toMatchObject({ status: 'partial', credit: 0.15 })
+    const text = 'Ann Lee\nann@example.com\n\nSTRENGTHS\n[Zorbling] [Saw sharpening, filing] [Gimble frames] [Stock]'
+    expect(engine.readResume(documentOf(text), '2026-11-01').statements.at(-1)?.listed).toBe(true)
   })
   it('gives no name beside it the meaning that the posting’s words have', () => {
     const asked = 'Backend services programmed in Go, deployed on Kubernetes'
