@@ -11,7 +11,7 @@ import { type Judgement, stronger } from './judgement.ts'
 import { assessLanguage } from './language.ts'
 import { heldOverTime } from './paper-line.ts'
 import { assessPaper } from './papers.ts'
-import { bornePaper } from './papers-borne.ts'
+import { bornePaper, isUnsaid } from './papers-borne.ts'
 import { asksForPortfolio, assessPortfolio } from './portfolio.ts'
 import { assessSkill } from './skill.ts'
 import { onlyPasted } from './words.ts'
@@ -73,12 +73,12 @@ const meanCredit = (list: Judgement[]) =>
 
 /** What is known of years and degrees once all else is: the work that is told may say more than titles and papers. */
 function afterAll(context: Context, need: Need, before: Judgement): Judgement {
-  const found =
-    assessorOf(need) === assessYears
-      ? borneYears(context, need, before)
-      : bornePaper(context, need, orByDoing(context, need, before))
-  // What is denied has a line that says so; of what no line tells the posting's own words are all there is.
-  return found.status === 'unmet' && found.evidence.length === 0 ? (onlyPasted(context, need) ?? found) : found
+  const ofYears = assessorOf(need) === assessYears
+  const found = ofYears
+    ? borneYears(context, need, before)
+    : bornePaper(context, need, orByDoing(context, need, before))
+  const unsaid = ofYears ? found.status === 'unmet' : isUnsaid(found)
+  return unsaid ? (onlyPasted(context, need) ?? found) : found
 }
 
 /** One assessment a requirement, in the order of the requirements. */

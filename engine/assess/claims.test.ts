@@ -16,6 +16,15 @@ describe('what is only claimed', () => {
     expect([status, credit]).toEqual(['partial', 0])
     expect(quotes?.[0]).toContain('frumious bandersnatch')
   })
+  it('earns nothing as the first half of the posting’s sentence either, and is quoted', () => {
+    const sentence = 'Calibrate gimbles with feeler gauges daily'
+    const { status, credit, quotes } = judged(
+      `${sentence} (we use frumious Bandersnatch consoles, Jabberwock dials or Tulgey instruments)`,
+      `OTHER\n- ${sentence}`,
+    )
+    expect([status, credit]).toEqual(['partial', 0])
+    expect(quotes?.[0]).toContain(sentence)
+  })
   it('earns nothing as a paper that is named to say that it is missing', () => {
     const paper = 'Frumious Zorbling Handler certificate'
     expect(judged(paper, 'CERTIFICATES\n- Frumious Zorbling Handler certificate, 2024').status).toBe('met')

@@ -2,6 +2,8 @@ import type { Need } from '../job/need.ts'
 import { asksForYears } from '../job/years.ts'
 import type { SectionKind } from '../resume/section-names.ts'
 import type { Statement } from '../resume/statements.ts'
+import { once } from '../text/once.ts'
+import { isSmall, stems } from '../text/words.ts'
 import { type Context, statementQuote } from './context.ts'
 import { unheardOf } from './heard.ts'
 import { type Judgement, onlyCopied } from './judgement.ts'
@@ -49,10 +51,21 @@ export function wordMatch(context: Context, need: Need): WordMatch | null {
 // Among wishes “you should be comfortable with …” claims nothing of who pasted it.
 const addresses = /\byou\b/iu
 
+// Of the words a copied statement has to hold most, or a part where it says little else: a paste may be cut short.
+const copied = { most: 0.6, part: 0.25, ofItself: 0.7, words: 3 }
+
+/** Whether what a statement says, small words and marks of kin aside, the requirement says too. */
+function isWithin(stems: ReadonlySet<string>, asked: ReadonlySet<string>): boolean {
+  const told = [...stems].filter(stem => /^\p{L}/u.test(stem) && !isSmall(stem))
+  return told.length >= copied.words && told.filter(stem => asked.has(stem)).length >= copied.ofItself * told.length
+}
+
+const askedIn = once(({ requirement }: Need): ReadonlySet<string> => new Set(stems(requirement.text)))
+
 /** The statement copied from the posting that holds the most of the words, and no less than most of them; of years one that tells of years. */
-export function copiedMatch(context: Context, { words, requirement }: Need): number | null {
+export function copiedMatch(context: Context, need: Need): number | null {
+  const { words, requirement } = need
   const total = words.reduce((sum, { weight }) => sum + weight, 0)
-  if (words.length < 2) return null
   let best: { index: number; held: number } | null = null
   for (const [index, taint] of context.taint) {
     const statement = context.resume.statements[index]
@@ -60,7 +73,9 @@ export function copiedMatch(context: Context, { words, requirement }: Need): num
     if (requirement.type === 'years' && !asksForYears(statement.text)) continue
     const have = context.resume.evidence.stems[index]
     const held = words.reduce((sum, { stem, weight }) => sum + (have?.has(stem) ? weight : 0), 0)
-    if (held / total >= 0.6 && held > (best?.held ?? 0)) best = { index, held }
+    const whole = words.length > 1 && held / total >= copied.most
+    const part = () => have && held / total >= copied.part && isWithin(have, askedIn(need))
+    if (held > (best?.held ?? 0) && (whole || part())) best = { index, held }
   }
   return best?.index ?? null
 }
