@@ -25,6 +25,19 @@ describe('what is only claimed', () => {
     expect([status, credit]).toEqual(['partial', 0])
     expect(quotes?.[0]).toContain(sentence)
   })
+  it('earns nothing as years or a paper that only the posting’s own sentence tells of', () => {
+    for (const asked of [
+      'At least four years of calibrating frumious bandersnatch gimbles in a workshop',
+      'Frumious Zorbling Handler certificate from the Tulgey Wood Institute of Gimbles',
+    ]) {
+      expect(judged(asked, 'OTHER\n- Tea and cakes')).toMatchObject({ status: 'unmet', credit: 0 })
+      const { status, credit, quotes } = judged(asked, `OTHER\n- ${asked}`)
+      expect([status, credit]).toEqual(['partial', 0])
+      expect(quotes?.[0]).toContain(asked)
+    }
+    const [years, others] = ['Three years of frumious zorbling in a yard', 'Frumious zorbling in a yard, any day']
+    expect(judged(years, `OTHER\n- ${others}`).status).toBe('unmet')
+  })
   it('earns nothing as a paper that is named to say that it is missing', () => {
     const paper = 'Frumious Zorbling Handler certificate'
     expect(judged(paper, 'CERTIFICATES\n- Frumious Zorbling Handler certificate, 2024').status).toBe('met')
