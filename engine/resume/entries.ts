@@ -54,6 +54,20 @@ export const isHeadingLike = (line: string, next: string | undefined) =>
   degreeLevel(line) === null &&
   !/school|college|stud|educat|train|course|universit/iu.test(line)
 
+/** “Teaching, backwards and sideways” over a list of posts: a few small words behind the first, and no name in them. */
+export const callsList = (line: string, next: string | undefined) =>
+  /^\p{Lu}\p{L}+,?(?:\s[\p{Ll}’'-]+,?){1,7}:?$/u.test(line.trim().replace(/\([^)]*\)/gu, '').trim()) &&
+  !hasTitle(line) &&
+  namesAndDates((next ?? '').replace(/^\W*(?:\(?\w\)\s)?/u, ''))
+
+/** “Clerk, Hill & Co, Leeds, 2018–21. Post and ledgers”: a title and another name, and then a stretch of time. */
+function namesAndDates(line: string): boolean {
+  const [range] = dateRanges(line)
+  const lead = line.slice(0, range?.from ?? 0)
+  const names = lead.split(/,\s|\s[|–—-]\s|\s{3,}|\sat\s/u).filter(part => /^\W*\p{Lu}/u.test(part))
+  return names.length > 1 && wordCount(lead) <= 14 && hasTitle(lead) && !speaks(lead)
+}
+
 /** “Clerk, Hill & Co, Leeds (2019 – 2021)”, or title and firm over “June 2016 to August 2018”: a block that is a post. */
 export function postBlock(lines: string[]): boolean {
   const at = lines.findIndex(line => dateRanges(line).length > 0)

@@ -26,5 +26,7 @@ export function fieldOf(line: string): { kind: 'title' | 'employer' | 'dates'; l
   const rest = line.slice(found[0].length)
   if (everyday.test(label) && (/[.!?]\s*$/u.test(rest) || wordCount(rest) > 14)) return null
   const kind = titleLabel.test(label) ? 'title' : employerLabel.test(label) ? 'employer' : 'dates'
-  return { kind, length: found[0].length }
+  // “Start: May 2019” goes on where no end is told: the word that says so stays with the date.
+  const opens = kind === 'dates' && /^(?:from|start)/iu.test(label) && /^\P{Nd}*\d{4}\W*$/u.test(rest)
+  return { kind, length: opens ? found[0].length - found[0].trimStart().length : found[0].length }
 }

@@ -18,10 +18,10 @@ export const withoutAsides = (text: string): string => text.replace(aside, ' ')
 
 // What one is called before the name, and what a document is called that is somebody's.
 const before =
-  /^(?:(?:name|full name|candidate|cv of|(?:resume|résumé) (?:of|for)|curr[ií]culum vitae(?: of)?|resume|résumé|cv|profile|applicant|application (?:of|from|by)|dr\.?|mr\.?|mrs\.?|ms\.?|miss|mx\.?|prof\.?|profa\.?|dra\.?|rev\.?|sgt\.?|cpl\.?|capt\.?|lt\.?|maj\.?|col\.?|(?:dipl\.?[- ]?)?ing\.?|mag\.?|drs\.?|ca|er\.?|adv\.?|engr\.?|hon\.?|(?:this is )?(?:the )?(?:cv|resume|résumé) of)\s*[:.–-]?\s+(?:\([^)]{2,6}\)\s+)?)+/iu
+  /^(?:(?:name|full name|candidate|(?:curriculum|vita|lebenslauf|cv|r[eé]sum[eé]) (?:of|for|von|de|van)|curr[ií]culum vit(?:ae|æ)(?: of)?|resume|résumé|cv|profile|applicant|application (?:of|from|by)|(?:the )?(?:rt\.? |very )?rev(?:er)?(?:en)?d?\.?|dr\.?|mr\.?|mrs\.?|ms\.?|miss|mx\.?|prof\.?|profa\.?|dra\.?|sgt\.?|cpl\.?|capt\.?|lt\.?|maj\.?|col\.?|(?:dipl\.?[- ]?)?ing\.?|mag\.?|drs\.?|ca|er\.?|adv\.?|engr\.?|hon\.?|(?:this is )?(?:the )?(?:cv|resume|résumé) of)\s*[:.–-]?\s+(?:\([^)]{2,6}\)\s+)?)+/iu
 // “Master Corporal Ann Lee”, “Datin Ann Lee”, “W.O.2 (retd) Ann Lee”: what one is called for a rank, an order or an office.
 const rankBefore =
-  /^(?:(?:(?:sir|dame|lord|lady|baroness|sister|brother|father|reverend|professor|judge|pastor|rabbi|imam|datin|datuk|dato[’']?|tan sri|puan|encik|tuan|hajah?|haji|hajjah|señora?|monsieur|madame|herr|frau|dipl?\.?|eng\.?|arch\.?|master|chief|senior|staff|petty|warrant|leading|flight|lance|second|first|squadron|wing|rear|vice|lieutenant|lt\.?|lcdr|cdr|sgt|tsgt|msgt|ssgt|cpl|wo\d|w\.o\.\d|po\d?|cpo|maj|captain|commander|colonel|corporal|sergeant|officer|admiral|brigadier|lieutenant-\p{L}+)\s+(?:\(ret[^)]*\)\s+)?)+)(?=\p{Lu}[\p{L}’'-]+\s+\p{Lu})/iu
+  /^(?:(?:(?:sir|dame|lord|lady|baroness|sister|brother|father|broe(?:de)?r|zuster|pater|bruder|schwester|pfarrer(?:in)?|frère|sœur|soeur|hermano|hermana|fray|sor|fra|suor|padre|reverend|professor|judge|pastor|rabbi|imam|datin|datuk|dato[’']?|tan sri|puan|encik|tuan|hajah?|haji|hajjah|señora?|monsieur|madame|herr|frau|dipl?\.?|eng\.?|arch\.?|master|chief|senior|staff|petty|warrant|leading|flight|lance|second|first|squadron|wing|rear|vice|lieutenant|lt\.?|lcdr|cdr|sgt|tsgt|msgt|ssgt|cpl|wo\d|w\.o\.\d|po\d?|cpo|maj\.?|major|captain|capt\.?|commander|det\.?|detective|cst\.?|constable|insp\.?|inspector|supt\.?|superintendent|colonel|col\.?|general|gen\.?|corporal|sergeant|officer|admiral|brigadier|brig\.?|lieutenant-\p{L}+)\s+(?:\((?:ret|rtd|former|ex)[^)]*\)\s+)?)+)(?=\p{Lu}[\p{L}’'-]+\s+\p{Lu})/iu
 // Orders and standings behind a name in capitals too: “ANN LEE MBE”, “ANN LEE TEP”.
 const honours = /(?:,?\s(?:OAM|AM|AO|MBE|OBE|CBE|BEM|MVO|QPM|QFSM|KC|QC|SC|TEP|CA|IEng|CEng|CPA|RGN|RMN)\.?)+$/u
 
@@ -58,9 +58,12 @@ function isBehind(words: string[], address: string): boolean {
   )
 }
 
-/** “CPA Ann Lee”, “DJ Ann Lee”: letters of a paper or a post before a name that is no word of capitals. */
-const isAhead = ([first = '', second = '']: string[]): boolean =>
-  /^\p{Lu}{2,4}$/u.test(first) && /\p{Ll}/u.test(second) && (namesPaper(first) || hasTitle(first))
+/** “CPA Ann Lee”, “DJ Ann Lee”, “DI Ann Lee” of ann.lee@: letters of a paper or a post before a name that is no word of capitals. */
+function isAhead([first = '', second = '', ...more]: string[], address: string): boolean {
+  if (!/^\p{Lu}{2,4}$/u.test(first) || !/\p{Ll}/u.test(second)) return false
+  const told = !address.includes(bare(first)) && agreement([second, ...more].join(' '), address) > 1
+  return told || namesPaper(first) || hasTitle(first)
+}
 
 const trade =
   /^(?:baker|cook|miller|mason|carpenter|porter|butcher|steward|shepherd|gardener|farmer|painter|tailor|smith|fisher|marshall|page|king|chase|chance|guard|judge|major|bishop|abbott|cooper|fellow|head|chair|host|server|model|temp|partner|owner|fitter|keeper|warden|guide|driver|coach|setter|loader|glazier|weaver|brewer|singer|sexton|miner|skipper|climber|carrier|thatcher|saddler|groom|dresser|scout|trapper|jockey|cutter|binder|spinner|grinder|\p{L}+maker|minder|butler|potter|priest|vicar|landlord|gunner)$/iu
@@ -101,7 +104,7 @@ export function nameIn(text: string, address: string): string | null {
     .replace(/\s+(?:[:;]-?[)D]|[^\p{L}\d\s.)”"’']+)$/u, '')
     .trim()
   const words = cleaned.split(/\s+/).filter(word => word !== '')
-  while (words.length > 2 && isAhead(words)) words.shift()
+  while (words.length > 2 && isAhead(words, address)) words.shift()
   while (words.length > 2 && (isBehind(words, address) || isPostBehind(words, address))) words.pop()
   // “ANN LEE BSc (Hons) RVN”: behind a degree come papers only.
   const paper = words.findIndex((word, at) => at > 1 && degree.test(word))

@@ -130,6 +130,10 @@ describe('who it is', () => {
     ['Mi chiamo Ottavia Brambilla e lavoro a Monza.', 'Ottavia Brambilla'],
     ['AOIBHINN DE BÚRCA, ACA\nOranmore', 'AOIBHINN DE BÚRCA'],
     ['Sgt (Retd) Prakash Gurung\nAldershot', 'Prakash Gurung'],
+    ['Det. Insp. (ret’d) Moira Laing-Oduya\nPerth', 'Moira Laing-Oduya'],
+    ['The Very Revd Tobias Fenn\nEly', 'Tobias Fenn'],
+    ['Resumé of Ilse Maria Vroom\nilse.maria@example.com', 'Ilse Maria Vroom'],
+    ['DI Klara Moser-Huber\nGraz, klara.moser@example.com', 'Klara Moser-Huber'],
     // An address made of the beginnings of a name outweighs a town that looks like one.
     ['Emeka Nwachukwu-Lowe, OD, MBA\nTwo Harbors  emeka.nl@example.org', 'Emeka Nwachukwu-Lowe'],
     ['Anna Reed for Moor House\nAt your service: Tamsyn Coe (tamsyn.c@example.org)', 'Tamsyn Coe'],

@@ -36,11 +36,11 @@ const vocabulary: [SectionKind, string][] = [
   ],
   [
     'papers',
-    'license|licence|licenses|licences|licensure|certification|certifications|certificate|certificates|credentials|papers?|paperwork|cards|professional bod(?:y|ies)|memberships?|accreditations?|registration|registrations|registers?|standing|tickets|zertifikate|certificats|certificaciones|bits of paper|courses|training courses|training and certificates|professional development|fortbildungen|weiterbildung|cpd',
+    'license|licence|licenses|licences|licensure|certification|certifications|certificate|certificates|credentials|papers?|paperwork|cards|professional bod(?:y|ies)|memberships?|accreditations?|registration|registrations|registers?|standing|tickets|zertifikate?|certificats|certificaciones|bits of paper|courses|training courses|training and certificates|professional development|fortbildungen|weiterbildung|cpd',
   ],
   [
     'education',
-    'education|educational|educational background|schulbildung|schulische ausbildung|schulen|estudios|stud(?:ii|ier)|educați[ae]|eğitim|obrazovanje|izobrazba|koulutus|haridus|menntun|vzdělání|vzdelanie|tanulmányok|skolgång|addysg|educational attainment|learned|learnt|learning|utbildning|utdanning|uddannelse|opleiding(?:en)?|wykształcenie|istruzione|formação|pendidikan|academics?|what i learn(?:ed|t)|academic|studies|study|school|schooling|degrees?|university|qualifications|academic background|training|formation|ausbildung|bildung|bildungsweg|studium|educación|formación|éducation|apprenticeship',
+    'education|educational|educational background|schulbildung|schulische ausbildung|schulen|estudios|stud(?:ii|ier)|schule|scuola|szkoła|educați[ae]|eğitim|obrazovanje|izobrazba|koulutus|haridus|menntun|vzdělání|vzdelanie|tanulmányok|skolgång|addysg|educational attainment|learned|learnt|learning|utbildning|utdanning|uddannelse|opleiding(?:en)?|wykształcenie|istruzione|formação|pendidikan|academics?|what i learn(?:ed|t)|academic|studies|study|school|schooling|degrees?|university|qualifications|academic background|training|formation|ausbildung|bildung|bildungsweg|studium|educación|formación|éducation|apprenticeship',
   ],
   [
     'skills',
@@ -48,15 +48,15 @@ const vocabulary: [SectionKind, string][] = [
   ],
   [
     'experience',
-    "experience|employment|work|career|career to date|work so far|career so far|jobs so far|so far|what i have done|what i[’']ve done|where i have been|where i[’']ve been|where ive been|where i have worked|where have i worked|where and when|track record|on the job|on the tools|time served|posts held|days at work|career path|working life|professional life|working years|practice|position|post|job|role|now|doing now|what i[’']?m doing now|what i am doing(?: now)?|these days|nowadays|same time|at the same time|what i did|what i do|before that|after that|prior to that|until then|earlier still|history|jobs|positions|roles|where i worked|where i work|where i am now|at present|right now|the present|at the moment|where i am|where i was|where i was before|what i(?: am|[’']m) paid for|what i do for (?:a|my) living|day jobs?|stations|stints|timeline|gigs|chronology|past|present|current|currently|lately|former|formerly|until now|then|where i have worked before|where|professional background|recent|before|earlier|previous|previously|positions held|berufserfahrung|werdegang|beruflicher werdegang|expérience|expériences|parcours|experiencia|trayectoria|accounting|posts|assignments|places|placements|engagements|service|appointments|contracts|internships|credits|clinical",
+    "experience|employment|work|career|career to date|work so far|career so far|jobs so far|so far|what i have done|what i[’']ve done|where i have been|where i[’']ve been|where ive been|where i have worked|where have i worked|where and when|track record|on the job|on the tools|time served|posts held|days at work|career path|working life|professional life|working years|practice|position|post|job|role|now|doing now|what i[’']?m doing now|what i am doing(?: now)?|these days|nowadays|same time|at the same time|what i did|what i do|before that|after that|prior to that|until then|earlier still|history|jobs|positions|roles|where i worked|where i work|where i am now|at present|right now|the present|at the moment|where i am|where i was|where i was before|what i(?: am|[’']m) paid for|what i do for (?:a|my) living|day jobs?|stations|stints|gigs|chronology|past|present|current|currently|lately|former|formerly|until now|then|where i have worked before|where|professional background|recent|before|earlier|previous|previously|positions held|calendar|timeline|beruf|berufliches|laufbahn|stationen|berufserfahrung|werdegang|loopbaan|werk|emplois|postes|empleos?|empregos?|lavoro|impieghi|percurso(?: profissional)?|zatrudnienie|beruflicher werdegang|expérience|expériences|parcours|experiencia|trayectoria|accounting|posts|assignments|places|placements|engagements|service|appointments|contracts|internships|credits|clinical",
   ],
   [
     'summary',
-    'summary|summary of (?:skills and )?qualifications|profile|about|about me|personal statement|statement|who i am|introduction|overview|personal profile|executive summary|highlights|selected results|achievements|accomplishments|key achievements|profil|über mich|perfil|at a glance|bio|career highlights',
+    'summary|summary of (?:skills and )?qualifications|profile|about|about me|personal statement|statement|who i am|introduction|overview|personal profile|executive summary|highlights|selected results|achievements|accomplishments|key achievements|profil|kurzprofil|profilo|profiel|über mich|perfil|at a glance|bio|career highlights',
   ],
   [
     'interests',
-    'interests|hobbies|hobby|pastimes|at home|free time|personal|personal details|personal data|personal information|references|referees|affiliations|boards|awards|honours|honors|a note|also|other|extras|additional information|additional|miscellaneous|interessen|hobbys|loisirs|intereses|availability|declaration|notes?',
+    'interests|hobbies|hobby|pastimes|at home|free time|personal|personal details|personal data|personal information|references|referees|affiliations|boards|awards|honours|honors|a note|also|other|extras|additional information|additional|miscellaneous|interessen|hobbys|freizeit|sonstiges|loisirs|intereses|availability|declaration|notes?',
   ],
 ]
 
@@ -83,7 +83,7 @@ function headingText(line: string): string {
 
 // Nothing but a part with posts is called so, whatever stands beside it.
 const ofWork =
-  /^(?:(?:\p{L}+\s){0,2}(?:work(?:ing)?\s+)?(?:employment|career|jobs?)|arbeidserfaring|erfaring|erfarenhet|ervaring|(?:berufs|arbeits)?erfahrung(?:en)?|berufspraxis|arbejde|ansættelser|arbetslivserfarenhet|werkervaring|doświadczenie(?: zawodowe)?|esperienz[ae](?: professional[ei]| lavorativ[ae])?|exp[eé]ri[eê]nci?as?(?: profissiona(?:l|is)| profesional(?:es)?| laboral(?:es)?| de trabajo)?|expériences?(?: professionnelles?)?|parcours professionnel|(?:historia|trayectoria) (?:laboral|profesional)|experiență(?: profesională)?|(?:pracovní )?zkušenosti|pracovné skúsenosti|praxe|radno iskustvo|delovne izkušnje|(?:szakmai|munka)\s?tapasztalat|iş deneyimi|deneyim(?:ler)?|työkokemus|työhistoria|töökogemus|starfsferill|starfsreynsla|pengalaman(?: kerja)?)(?:\s+(?:in|so|to|and|of|with|outside|history|the)\b.*)?$/iu
+  /^(?:(?:\p{L}+\s){0,2}(?:work(?:ing)?\s+)?(?:employment|career|jobs?)|(?!course|home|art|net|team)\p{L}+ work|arbeidserfaring|erfaring|erfarenhet|ervaring|(?:berufs|arbeits)?erfahrung(?:en)?|berufspraxis|arbejde|ansættelser|arbetslivserfarenhet|werkervaring|doświadczenie(?: zawodowe)?|esperienz[ae](?: professional[ei]| lavorativ[ae])?|exp[eé]ri[eê]nci?as?(?: profissiona(?:l|is)| profesional(?:es)?| laboral(?:es)?| de trabajo)?|expériences?(?: professionnelles?)?|parcours professionnel|(?:historia|trayectoria) (?:laboral|profesional)|experiență(?: profesională)?|(?:pracovní )?zkušenosti|pracovné skúsenosti|praxe|radno iskustvo|delovne izkušnje|(?:szakmai|munka)\s?tapasztalat|iş deneyimi|deneyim(?:ler)?|työkokemus|työhistoria|töökogemus|starfsferill|starfsreynsla|pengalaman(?: kerja)?)(?:\s+(?:in|so|to|and|of|with|outside|history|the)\b.*)?$/iu
 
 // What may stand beside the word that names a section.
 const modifiers =
@@ -112,8 +112,19 @@ function sectionOf(heading: string): SectionKind | null {
 const ruledPattern =
   /^\s*(?:[-=_~*#–—:+.<>/|]{2,}|[~*•◆■»›[\]=|])\s*(?<name>\p{L}[\p{L} &/’'-]*?)\s*(?:[,(;].*?)?\s*(?:[-=_~*#–—:+.<>/|]{2,}|[~*•◆■«‹[\]=|])\s*$/u
 
+// “Career – newest not always first”, “Jobs, as I remember them”, “Chronology as it fell”
+const remarkedPattern =
+  /^(?<name>\p{Lu}[\p{L} ’'-]{2,30}?)(?:,|\s[–—-]|(?=\s(?:as|in|that|which|since|so|I)\s))\s[^\p{Lu}\d@;:|]+[.:]?$/u
+
+/** Whether a heading names the part of the work and goes on with a remark in small letters. */
+function isRemarked(line: string): boolean {
+  const { name } = remarkedPattern.exec(line.replace(/\([^)]*\)/g, ' ').replace(/(?<!\p{L})I(?!\p{L})/gu, 'i').trim())?.groups ?? {}
+  return name !== undefined && wordCount(line) <= 9 && sectionOf(name) === 'experience' && !hasTitle(line)
+}
+
 /** The section a line opens, or null where it is no heading. */
 function opens(line: string, marked: boolean, blankBefore: boolean): SectionKind | null {
+  if (blankBefore && isRemarked(line)) return 'experience'
   const ruled = ruledPattern.exec(line)?.groups?.name
   if (ruled) return sectionOf(ruled.trim())
   const text = headingText(line.replace(/\([^)]*\)/g, ' '))

@@ -2,7 +2,7 @@ import type { DocumentText, Line } from '../../documents/text.ts'
 import { wordCount } from '../text/count.ts'
 import { dateRanges } from '../text/dates.ts'
 import { narrow } from '../text/narrow.ts'
-import { datesOnly, isDegree, isEntry, isHeadingLike, postAhead, postBlock } from './entries.ts'
+import { callsList, datesOnly, isDegree, isEntry, isHeadingLike, postAhead, postBlock } from './entries.ts'
 import { fieldOf } from './field.ts'
 import { inlineSection, openedBy, type SectionKind, wholeSection } from './section-names.ts'
 import { isSmallText, raised } from './small-letters.ts'
@@ -154,7 +154,8 @@ export function rows(document: DocumentText): Row[] {
       named === 'other' ||
       (blankBefore && isLoose(raw, named)) ||
       (named === null && blankBefore && noWork.has(section) && isHeadingLike(raw, next))
-    const opened = over && postAhead(ahead()) ? 'experience' : named
+    const listed = named === null && blankBefore && !bullet && found.length > 1 && callsList(raw, next)
+    const opened = listed || (over && postAhead(ahead())) ? 'experience' : named
     if (opened === null && !bullet && told.has(section) && isEntry(raw.slice(lead?.[0].length ?? 0), next)) {
       if (!blankBefore) takeAlong(found, section)
       section = 'experience'

@@ -36,6 +36,8 @@ const pointPattern = new RegExp(
     `(?<![\\d/.$€£])(?<m5>0?[1-9]|1[0-2])\\/[’']?(?<y5>\\d{2})(?![\\d/%])`,
     // 2016 October; 2021, April; ’16, Aug.; 2017 (Aug.); 2018, from June
     `(?<y6>(?<![\\d/.,$€£+])${year}|(?<![\\p{L}\\d])[’'‘]\\d{2})(?:[.,]?\\s+(?:(?<=,\\s+)from\\s+)?(?<m6>${anyMonth})(?![\\p{L}])(?!\\.?\\s*[\\d’'‘])|\\s*\\((?<m11>${anyMonth})\\.?\\))`,
+    // Monsoon (July) 2023: the month in brackets before its year
+    `\\((?<m23>${anyMonth})\\.?\\)\\s+(?<y23>${year})(?!\\d)`,
     // I.2015 and XI/2019: the month in Roman figures
     `(?<![\\p{L}\\d.])(?<r16>XI{0,2}|IX|IV|VI{0,3}|I{1,3})[./-]\\s?(?<y16>${year})(?!\\d)`,
     `(?<![\\p{L}])(?<s7>${anySeason})(?:s?\\s+of\\s+|s\\s+|[\\s,-]{1,2})(?<y7>${year}|[’'‘]\\d{2})(?<x7>\\/(?:\\d{2}|${year})(?![\\d/]))?(?:\\s*\\((?:(?:till|until|to|from)\\s+)?(?<m17>${anyMonth})\\.?\\))?`,
@@ -81,7 +83,7 @@ function point(groups: Record<string, string | undefined>, from: number, to: num
     groups.m21 ??
     groups.m22
   // “Winter 2018 (Dec.)”: the month in brackets is the more exact one.
-  const name = groups.m2 ?? groups.m6 ?? groups.m11 ?? groups.m17 ?? groups.m18
+  const name = groups.m2 ?? groups.m6 ?? groups.m11 ?? groups.m17 ?? groups.m18 ?? groups.m23
   const month = number
     ? Number(number)
     : name

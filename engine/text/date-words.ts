@@ -1,8 +1,8 @@
 // English, German, French, Spanish, Portuguese, Italian, Dutch, Danish, Norwegian, Swedish, Polish, Indonesian; then
 // Catalan, Romanian, Hungarian, Czech, Slovak, Serbian, Slovene, Turkish, Finnish, Estonian, Icelandic, Welsh.
 const monthNames: [string, number][] = [
-  ['jan(?:uary?|uari|vier|v|eiro)?|enero|ene|gennaio|stycze(?:ń|nia)', 1],
-  ['feb(?:ruary?|ruari|braio|rero)?|f[ée]vr?(?:ier|ereiro)?|luty|lutego', 2],
+  ['jan(?:uary?|uari|vier|v|eiro)?|jänner|enero|ene|gennaio|stycze(?:ń|nia)', 1],
+  ['feb(?:ruary?|ruari|braio|rero|er)?|f[ée]vr?(?:ier|ereiro)?|luty|lutego', 2],
   ['mar(?:ch|s|ts|zo|zec|ca|ço|et)?|m[äa]rz|maart|mrt', 3],
   ['apr(?:il|ile)?|avr(?:il)?|abr(?:il)?|kwie(?:cień|tnia)', 4],
   ['may|mai|mayo|mei|maj|maio|maggio|maja', 5],
@@ -39,6 +39,9 @@ const seasonNames: [string, number][] = [
   ['autumn|fall|herbst|automne|najaar|otoño|höst', 9],
   // A winter term or season that names one year begins with it; in a stretch of time see `startOf`.
   ['winter|hiver|vinter|invierno', 1],
+  // … and the terms of a university of the German-speaking countries.
+  ['ws|wise|wintersemester', 10],
+  ['ss|sose|sommersemester', 4],
   ['early', 1],
   ['mid', 6],
   ['late|end of', 10],
@@ -54,7 +57,8 @@ export const realSeason = seasonNames
   .join('|')
 export const year = '(?:19[5-9]\\d|20[0-4]\\d)'
 // What stands between the two ends of a stretch of time.
-export const dash = '(?:[-–—‑−→⇢⟶➔~>]+|\\.{2,3}|…|(?:up )?(?:to|until)|till|til|thru|through(?: to)?|t\\/m|bis|à|al?)'
+export const dash =
+  '(?:[-–—‑−→⇢⟶➔~>]+|\\.{2,3}|…|(?:up )?(?:to|until)|till|til|thru|through(?: to)?|t\\/m|tot(?: en met)?|bis|hasta|até|jusqu[’\']?(?:à|en|au)|fino a[l]?|à|al?)'
 
 export const monthMatchers = months.map(([names, number]) => [new RegExp(`^(?:${names})$`, 'iu'), number] as const)
 export const seasonMatchers = seasonNames.map(

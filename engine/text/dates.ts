@@ -31,7 +31,7 @@ const stillSo =
 const betweenBefore = /\b(?:between|entre|zwischen)\s*$/iu
 const and = /^\.?\s+(?:and|und|et|y)\s+$/iu
 const goesOn =
-  /^(?:\s?r\.)?[.)]?\s*(?:(?:to\s*:|\||\/|[-–—‑−→⇢⟶➔~>]+|\.{2,3}|…|(?:right\s+)?(?:up\s+)?(?:to|until)|till|til|thru|through|bis|tot|à|al?|ad|do|,)\s*){0,2}(?:the\s+|right\s+|and\s+)?(?:present(?: day| time)?|pres\.?|(?:a )?la fecha|current(?:ly)?|now|today|date|(?:and )?(?:still|counting)(?! with)|ongoing|onwards?|continuing|still|\(still(?: there| here| going)?\)|this (?:very )?(?:day|morning|week|month)|on-?going|kini|presennol|heute|oggi|hoy|aujourd[’']hui|ce jour|actualidad|actualmente|presente|attuale|atual(?:mente)?|o momento|heden|nu|nå|i ?dag|d\.\s?d\.|dags dato|obecnie|teraz|dziś|chwili obecnej|nadal|sekarang|halen|günümüz|bugün|současnost[ií]?|súčasnosť|dosud|prezent|în prezent|jelenleg|nykyinen|nykyään|danas|sada|zdaj|praegu|tänaseni|í dag|núna|jetzt|aktuell|laufend|en cours|en curso|in corso|til nå|p[åa]gående|lopend)(?![\p{L}])(?:\s*\((?:present|current|now)\))?/iu
+  /^(?:\s?r\.)?[.)]?\s*(?:(?:to\s*:|\||\/|[-–—‑−→⇢⟶➔~>]+|\.{2,3}|…|(?:right\s+)?(?:up\s+)?(?:to|until)|till|til|thru|through|bis|tot|à|al?|ad|do|,)\s*){0,2}(?:the\s+|right\s+|and\s+)?(?:present(?: day| time)?|pres\.?|(?:a )?la fecha|current(?:ly)?|now|today|date|(?:and )?(?:still|counting)(?! with)|ongoing|onwards?|continuing|still|\(still(?: there| here| going)?\)|this (?:very )?(?:day|morning|week|month)|on-?going|kini|presennol|heute|oggi|hoy|aujourd[’']hui|ce jour|actualidad|actualmente|presente|attuale|atual(?:mente)?|o momento|heden|nu|nå|i ?dag|d\.\s?d\.|dags dato|obecnie|teraz|dziś|chwili obecnej|nadal|sekarang|halen|günümüz|bugün|současnost[ií]?|súčasnosť|dosud|prezent|în prezent|jelenleg|nykyinen|nykyään|danas|sada|zdaj|praegu|tänaseni|í dag|núna|jetzt|aktuell|laufend|(?:a )?tutt[’']oggi|agora|ahora|la actualidad|hoje|en cours|en curso|in corso|til nå|p[åa]gående|lopend)(?![\p{L}])(?:\s*\((?:present|current|now)\))?/iu
 // “'22, Feb. – ........ Clerk”, “2024 – …”: dots behind the dash lead to the words or stand for what is to come.
 const openDash = /^\.?\s*[-–—‑−→⇢⟶➔]+(?:\s*(?=$|[,;:|)\]/*\n("”…]|\.(?:\s|\.|$))|\s{2,}(?=\S))/u
 // “2019– Hill & Co, clerk”: at the head of a line the dash that leans on the year leaves its end open.
@@ -47,18 +47,22 @@ const monthBehind = new RegExp(
   'iu',
 )
 
-// “Summer 2017 (June–Aug.)”, “Summer 2020 (June, July, August)”
+// “Summer 2017 (June–Aug.)”, “Summer 2020 (June, July, August)”, “2019, summer: June – August”
 const monthsInBrackets = new RegExp(
-  `^\\s*\\((?<a>${anyMonth})\\.?(?:\\s*[,/&]\\s*(?:${anyMonth})\\.?)*\\s*(?:${dash}|[,/&]|and)\\s*(?<b>${anyMonth})\\.?\\)`,
+  `^(?:\\s*\\(|:\\s)(?<a>${anyMonth})\\.?(?:\\s*[,/&]\\s*(?:${anyMonth})\\.?)*\\s*(?:${dash}|[,/&]|and)\\s*(?<b>${anyMonth})(?![\\p{L}])(?!\\.?,?\\s*[\\d’'])\\.?\\)?`,
   'iu',
 )
 
 // “09–12/2017”: the first month of the year that the last one names.
 const monthsInFigures = /(?<![\d/.’'‘-])(?<a>0?[1-9]|1[0-2])\s?[–—-]\s?$/u
 
+// “03.2021 to 11.2026 (current)”, “2021 – 2026 (still there)”: the end that is told is today's.
+const stillHeld =
+  /^\s*(?:\(\s*|,\s(?=still))(?:and |I am )?(?:still(?: there| here| running| going)?|current(?:ly)?|to date|until now|at present|present|ongoing|continuing|to this day|laufend|en cours|actual(?:idad)?|in corso)(?=\s*[,;.)]|$)[^()]{0,30}\)?/iu
+
 /** Where a stretch begins: one that says “Winter 2019” in its December, as the labels of this project have it. */
 function startOf(text: string, { first, from, to, kind }: DatePoint): Month {
-  const isWinter = kind === 'season' && /^(?:winter|hiver|vinter|invierno)[^/]*$/iu.test(text.slice(from, to))
+  const isWinter = kind === 'season' && /^(?:winter|hiver|vinter|invierno)(?!\p{L})[^/]*$/iu.test(text.slice(from, to))
   return isWinter ? first + 11 : first
 }
 
@@ -76,7 +80,9 @@ function after(text: string, dot: DatePoint): DateRange | null {
   if (dashed) return { start: startOf(text, dot), end: null, from: dot.from, to: dot.to + dashed[0].length }
   const lead = text.slice(0, dot.from)
   const before = sinceBefore.exec(lead) ?? (stillSo.test(rest) ? toldFrom.exec(lead) : null)
-  if (before) return { start: startOf(text, dot), end: null, from: before.index, to: dot.to, since: true }
+  // “from July 2022 on”
+  const on = /^\s+on(?:wards?)?(?=[\s.,;:)]|$)/u.exec(rest)?.[0].length ?? 0
+  if (before) return { start: startOf(text, dot), end: null, from: before.index, to: dot.to + on, since: true }
   return null
 }
 
@@ -103,7 +109,9 @@ const rangesIn = onceOf((text: string): readonly DateRange[] => {
       const first = startOf(text, dot)
       const start = first > end ? dot.first : first
       if (end >= start) {
-        ranges.push({ start, end, from: dot.from, to: next.to })
+        const still = stillHeld.exec(text.slice(next.to))
+        if (still) ranges.push({ start, end: null, from: dot.from, to: next.to + still[0].length })
+        else ranges.push({ start, end, from: dot.from, to: next.to })
         i++
         continue
       }
@@ -136,8 +144,19 @@ const rangesIn = onceOf((text: string): readonly DateRange[] => {
     const open = after(text, dot)
     if (open) ranges.push(open)
   }
-  return ranges
+  return ranges.length > 1 ? inMonths(ranges) : ranges
 }, keptLines)
+
+/** “2019 – now   Clerk, Hill & Co (since May 2019)”: of a stretch told twice the month that it began in. */
+function inMonths(ranges: DateRange[]): DateRange[] {
+  for (const exact of ranges.filter(({ since }) => since)) {
+    const rough = ranges.find(
+      ({ start, end, since, from }) => !since && end === null && start % 12 === 0 && from < exact.from,
+    )
+    if (rough && exact.start > rough.start && exact.start < rough.start + 12) rough.start = exact.start
+  }
+  return ranges
+}
 
 /** The stretches of time in `text`, those of remarks too: for sentences, that may tell of two posts, “Since 2019 …, and before that, from 2014 to 2018, …”. */
 export const allRanges = (text: string, offset = 0): DateRange[] =>
