@@ -1,8 +1,9 @@
 import { wordCount } from '../text/count.ts'
-import { datePoints } from '../text/date-points.ts'
+import { datePoints, mayDate } from '../text/date-points.ts'
 import { type DateRange, within } from '../text/dates.ts'
 import { degreeLevel } from './degree-level.ts'
 import { speaks } from './entries.ts'
+import { datesBegin } from './heading-rest.ts'
 import { notHeld, rangesOf, sentence } from './row-ranges.ts'
 import type { SectionKind } from './section-names.ts'
 import type { Row } from './sections.ts'
@@ -148,4 +149,48 @@ export function ofPost(row: Row, ranges: DateRange[]): DateRange[] {
   }
   const outer = ranges.filter(range => !open(range))
   return ranges.filter(range => outer.includes(range) || !outer.some(one => within(range, one)))
+}
+
+/** What of an item of a list names the post: the words before its dates, or the first phrase behind dates that lead. */
+export function namedIn(row: Row, range: DateRange): string {
+  if (datesBegin(row, range) > 3) return row.text.slice(0, range.from - row.body)
+  const behind = row.text.slice(range.to - row.body).replace(/^[^\p{L}"“]+/u, '')
+  return behind.split(/(?<=\p{L}{3}\)?)\.\s+(?=\p{Lu})|;\s/u)[0] ?? ''
+}
+
+/** Whether an item of a list names a post and, beside its dates, where: “Clerk, Hill & Co, Leeds, 2018–21. Post and ledgers”. */
+function namesPlaceAndPost(row: Row): boolean {
+  const [range] = rangesOf(row, undefined)
+  const named = range ? namedIn(row, range) : ''
+  if (!range || wordCount(named) > 14 || speaks(named) || isPaper(named)) return false
+  const pieces = segments(named)
+    .flat()
+    .filter(({ kind }) => kind !== 'remark' && kind !== 'place')
+  const called = pieces.filter(({ text }) => /^["“]?\p{Lu}/u.test(text))
+  return called.length > 0 && pieces.length > 1 && pieces.some(({ text }) => namesPost(text))
+}
+
+/** The items of a list that is one of posts: two at least name both, and no dated line stands over it that could be their post. */
+export function postItems(rows: Row[]): Set<number> {
+  const found = new Set<number>()
+  let list: Row[] = []
+  let headed = false
+  const close = () => {
+    const posts = list.filter(namesPlaceAndPost)
+    if (posts.length > 1 && posts.length * 2 >= list.length) for (const row of posts) found.add(row.index)
+    list = []
+  }
+  let section: SectionKind | null = null
+  for (const row of rows) {
+    if (row.heading || row.section !== section) {
+      close()
+      headed = false
+      section = row.section
+    }
+    if (row.heading || !(listKinds.has(row.section) || row.section === 'other') || !mayDate(row.text)) continue
+    if (!row.bullet && !headed) headed = rangesOf(row, undefined).length > 0
+    if (row.bullet && !headed && rangesOf(row, undefined).length > 0) list.push(row)
+  }
+  close()
+  return found
 }

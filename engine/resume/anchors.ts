@@ -9,11 +9,13 @@ import {
   inPassing,
   isSentence,
   listed,
+  namedIn,
   namesAll,
   namesSince,
   ofPost,
   opensPost,
   parted,
+  postItems,
 } from './anchor-signs.ts'
 import { datesOnly } from './entries.ts'
 import { datesBegin, remark, without } from './heading-rest.ts'
@@ -64,15 +66,37 @@ function stacked(rows: Row[], row: Row): boolean {
   return namesPost(head.text) && (!next || next.blankBefore || !namesPost(next.text))
 }
 
+/** An item of a list of posts: its first stretch of time, with those that only “and” joins to it. */
+function itemAt(row: Row): Anchor[] {
+  const [first, ...more] = rangesOf(row, undefined)
+  if (!first) return []
+  const end = more.findIndex(({ from }, at) =>
+    /\p{L}{4}/u.test(row.text.slice((more[at - 1] ?? first).to - row.body, from - row.body)),
+  )
+  const ranges = [first, ...(end < 0 ? more : more.slice(0, end))]
+  return ranges.map((range, at) => ({
+    row,
+    range,
+    rest: at === 0 ? namedIn(row, first).replace(remark, ' ') : '',
+    inline: at > 0,
+    item: true,
+  }))
+}
+
 /** Every stretch of time that may be a post's, in the order of the rows. */
 export function anchors(rows: Row[]): Anchor[] {
   const found: Anchor[] = []
+  const items = postItems(rows)
   for (const row of rows) {
     // What a summary tells counts where nothing else names a post.
     if (row.heading || (closed.has(row.section) && row.section !== 'summary')) continue
     // Without two figures side by side no line tells a date; the lines of a form tell two in one.
     if (!mayDate(row.text) && row.field !== 'dates') continue
     if (underForm(rows, row)) continue
+    if (items.has(row.index)) {
+      found.push(...itemAt(row))
+      continue
+    }
     const told = sentence(row.text) ? toldIn(row, () => firmIn(rows[row.index - 1])) : []
     if (told.length > 0) {
       for (const post of told) found.push({ row, range: post.range, rest: '', inline: false, told: post })

@@ -44,8 +44,8 @@ const detail = (anchor: Anchor, post: Post | undefined, head: Row | undefined) =
 const under = (rows: Row[], post: Post | undefined) => post !== undefined && !post.span && !rows[post.first]?.bullet
 
 /** “Since 2022 also cell leader.”, “Chair from 2020.”: a line of the post above says since when a part of it has been so. */
-function mentioned({ row, range, rest, told }: Anchor, post: Post | undefined, employer: string): boolean {
-  if (told || !post || post.span || row.blankBefore || row.section !== post.section) return false
+function mentioned({ row, range, rest, told, item }: Anchor, post: Post | undefined, employer: string): boolean {
+  if (told || item || !post || post.span || row.blankBefore || row.section !== post.section) return false
   if (!range.since) return within(range, { ...range, start: post.start, end: post.end }) && speaks(row.text)
   if (range.start < post.start || (post.end !== null && range.start > post.end)) return false
   const firm = segments(rest)
