@@ -116,7 +116,7 @@ export function anchors(rows: Row[]): Anchor[] {
     const named =
       since?.since === true &&
       ranges.length === 1 &&
-      row.index > 2 &&
+      row.index > 1 &&
       namesSince(row, since, /^\P{Nd}{2,24}$/u.test(rows[row.index - 1]?.text ?? ''))
     const atEdge = ranges.some(
       range =>

@@ -22,9 +22,9 @@ export const firstOf = (used: Row[], row: Row) =>
   used.reduce((first, one) => (one.index < first.index ? one : first), row)
 
 /** Whether title and firm open a block of their own where no heading says what it is. */
-export const inOpen = ({ row }: Anchor, { title, employer, used }: Heading & { used: Row[] }) =>
+export const inOpen = ({ row, range }: Anchor, { title, employer, used }: Heading & { used: Row[] }) =>
   row.section === 'header' &&
-  row.index > 2 &&
+  (row.index > 2 || (row.index === 2 && row.blankBefore && !range.since)) &&
   !row.bullet &&
   (row.blankBefore || firstOf(used, row).blankBefore) &&
   employer !== '' &&

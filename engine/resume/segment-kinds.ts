@@ -1,6 +1,7 @@
 import { namedIn } from '../knowledge/find.ts'
 import { onceOf } from '../text/once.ts'
 import { isSmall, words } from '../text/words.ts'
+import { isPlain } from './plain-words.ts'
 import { hasTitle, namesPost } from './titles.ts'
 
 /** A piece of a position's heading and what it most likely is. */
@@ -64,6 +65,9 @@ function tells(text: string): boolean {
   const small = list.filter(
     word => /^\p{Ll}{3,}/u.test(word) && !isSmall(word) && !/^(?:des|del|du|las|los|van|von|dos|das)$/u.test(word),
   )
+  // “Kortrijk Swans baseball club”: a name of its own, and then what it is.
+  const [name] = /^\p{Lu}[\p{L}’'&.-]*(?:\s\p{Lu}[\p{L}’'&.-]*)+(?=\s\p{Ll})/u.exec(text) ?? []
+  if (name && !isPlain(name)) return false
   return !leadingOrganisation.test(text) && list.length >= 4 && small.length >= 2 && small.length * 3 >= list.length
 }
 
@@ -139,8 +143,10 @@ function likeliest(text: string): Segment['kind'] {
   if (company && !/^(?:team|shift|night|day)/iu.test(text)) return 'organisation'
   // “Puddleducks Day Care”: within a name of capitals the word is part of it.
   const amid = /^\p{Lu}\p{Ll}+\s(?:\p{Lu}\p{Ll}+\s)*(?:day|night|team|floor|unit)\s\p{Lu}\p{Ll}+$/iu.test(name)
+  // “Tallgrass Documentary Days”: an event, by a word of its own.
+  const event = /^\p{Lu}\S+\s(?:\p{Lu}\S+\s)*(?:Days|Nights)$/u.test(name) && !isPlain(name)
   const long = /^(?:\p{Lu}\S+\s){3,}(?:Operations|Division|Section|Department)$/u.test(name)
-  return (unitWords.test(name) && !long && !(amid && /^(?:\p{Lu}\S*\s?)+$/u.test(name))) ||
+  return (unitWords.test(name) && !long && !event && !(amid && /^(?:\p{Lu}\S*\s?)+$/u.test(name))) ||
     /^\p{Ll}/u.test(text) ||
     isSubject(text)
     ? 'unit'
