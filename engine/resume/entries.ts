@@ -34,7 +34,13 @@ export const isDegree = onceOf((line: string): boolean => {
   const first = line.slice(undated ? undated.index + undated[0].length : 0).split(/,|\s[–—-]\s|\||:|\(/u)[0] ?? ''
   if (!/^\p{Lu}/u.test(first) || wordCount(first) > 8) return false
   const level = degreeLevel(first)
-  return level !== null && level >= 3 && (!hasTitle(first) || /^diplom/iu.test(first))
+  return (
+    level !== null &&
+    level >= 3 &&
+    (!hasTitle(first) ||
+      /^diplom/iu.test(first) ||
+      /^(?:[BM]\.?(?:Sc|A|Ed|Eng|Pharm|Com)|LL[BM]|Ph\.?D)\.?\s/u.test(first))
+  )
 }, keptLines)
 
 /** Whether the lines under a heading of no known name begin a post: dates, and a title within the first three. */
@@ -56,7 +62,12 @@ export const isHeadingLike = (line: string, next: string | undefined) =>
 
 /** “Teaching, backwards and sideways” over a list of posts: a few small words behind the first, and no name in them. */
 export const callsList = (line: string, next: string | undefined) =>
-  /^\p{Lu}\p{L}+,?(?:\s[\p{Ll}’'-]+,?){1,7}:?$/u.test(line.trim().replace(/\([^)]*\)/gu, '').trim()) &&
+  /^\p{Lu}\p{L}+,?(?:\s[\p{Ll}’'-]+,?){1,7}:?$/u.test(
+    line
+      .trim()
+      .replace(/\([^)]*\)/gu, '')
+      .trim(),
+  ) &&
   !hasTitle(line) &&
   namesAndDates((next ?? '').replace(/^\W*(?:\(?\w\)\s)?/u, ''))
 

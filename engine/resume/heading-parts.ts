@@ -1,6 +1,6 @@
 import { isPlain } from './plain-words.ts'
 import type { Segment } from './segment-kinds.ts'
-import { plainUnit } from './segment-settle.ts'
+import { partOfFirm, plainUnit } from './segment-settle.ts'
 
 /** What the lines around a stretch of time name. Either may be empty. */
 export type Heading = { title: string; employer: string }
@@ -31,7 +31,8 @@ function ownPiece(titled: Segment[], list: Segment[][]): boolean {
   // “Engineer, Hill Crewing, Leeds – various vessels”
   const firms = (piece: Segment[]) => piece.filter(({ kind, text }) => kind === 'organisation' && !several.test(text))
   if (others.some(piece => firms(piece).length > 0)) return true
-  const ofTrade = (segment: Segment) => unitLike(segment) || (segment.department && isPlain(segment.text))
+  const ofTrade = ({ text, department, kind }: Segment) =>
+    unitLike({ text, department, kind }) || ((department || partOfFirm.test(text)) && isPlain(text))
   if (titled.some(segment => segment.kind === 'organisation' && !ofTrade(segment))) return false
   return others.some(piece => names(piece[0]) && (piece.length > 1 || /\s/u.test(piece[0]?.text ?? '')))
 }

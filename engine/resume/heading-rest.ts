@@ -39,6 +39,13 @@ function work(rest: string): boolean {
   )
 }
 
+/** “(2015 – 2018): pleadings and judgments, contracts”: behind the colon stands what was done, most of it in small letters. */
+function toldBehind(rest: string): boolean {
+  const told = /^\)?\s*:\s+(?<told>.*)$/u.exec(rest)?.groups?.told ?? ''
+  const list = told.split(/\s+/).filter(word => /[\p{L}\d]{2}/u.test(word))
+  return list.length > 3 && list.filter(word => /^\P{L}*\p{Ll}|^\P{L}*\d/u.test(word)).length * 2 > list.length
+}
+
 /** The row's text with its stretches of time and remarks on their length taken out. */
 export function without(row: Row, ranges: DateRange[]): string {
   let text = ''
@@ -52,10 +59,13 @@ export function without(row: Row, ranges: DateRange[]): string {
   else {
     // “Waiter, The Crown, 2019 to 2021. Breakfasts and weddings.”: what was done begins behind the dates.
     const [phrase = ''] = /^\.\s/u.test(rest) ? rest.replace(/^[\s.]+/u, '').split(/[:.;]\s/u) : [rest]
+    if (hasTitle(text) && toldBehind(rest)) return clean(text)
     const titleBehind = !hasTitle(text) && wordCount(phrase) <= 8 && hasTitle(phrase)
     if (titleBehind && phrase !== rest) text += phrase
     else
       text += /\p{L}{3}/u.test(text) && /^(?:\)?\.\s+[\p{Lu}\d£$€]|;\s+\p{Ll})/u.test(rest) && !titleBehind ? '' : rest
   }
-  return text.replace(remark, ' ').replace(/\(\s*\|?[\s.]*\)|\[\s*\|?\s*\]/g, ' ')
+  return clean(text)
 }
+
+const clean = (text: string) => text.replace(remark, ' ').replace(/\(\s*\|?[\s.]*\)|\[\s*\|?\s*\]/g, ' ')

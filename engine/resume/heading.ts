@@ -13,8 +13,12 @@ function overEmployer(anchor: Anchor, after: Row | undefined): (Heading & { used
   const [own, ...more] = segments(anchor.rest)
   if (!own || !after || more.length > 0 || own[0]?.kind !== 'title' || own.length !== 2) return null
   const below = segments(after.text)[0] ?? []
-  const single = own[1]?.kind === 'unknown' && !/\s/u.test(own[1].text) && below.length > 1
-  if (!own[1]?.department && !single) return null
+  const beside = own[1]
+  const single = beside?.kind === 'unknown' && !/\s/u.test(beside.text) && below.length > 1
+  // “Registered Nurse, Pediatric Clinic” over “Straight River Health, Owatonna”
+  const part =
+    beside && below.length > 1 && isPlain(beside.text) && !surelyFirm(beside.text) && !isPlain(below[0]?.text ?? '')
+  if (!beside?.department && !single && !part) return null
   const [firm] = below
   const named = below.length > 1 || firm?.kind === 'organisation'
   if (!firm || !named || firm.kind === 'place' || firm.kind === 'title' || firm.kind === 'unit') return null
@@ -27,18 +31,20 @@ type Read = { row: Row; pieces: Segment[][] }
 const holds = (pieces: Segment[][], kind: Segment['kind']) => pieces.flat().some(segment => segment.kind === kind)
 
 /** A firm alone in the line above: what stands behind the title in the line of the dates is then a unit of it. */
-function firmAbove(own: Segment[][], up: Read | undefined): boolean {
+function firmAbove(own: Segment[][], up: Read | undefined, { row }: Anchor): boolean {
   const [piece, ...more] = own
   const [firm, ...others] = up?.pieces ?? []
   const units = piece?.slice(1) ?? []
   const ofTrade =
     units.length > 0 && units.every(({ text, kind }) => kind !== 'place' && !surelyFirm(text) && isPlain(text))
+  const deeper = up !== undefined && row.indent > up.row.indent
   return (
     (piece?.length === 2 || ofTrade) &&
     more.length === 0 &&
     piece?.[0]?.kind === 'title' &&
     others.length === 0 &&
-    firm?.[0]?.kind === 'organisation' &&
+    firm !== undefined &&
+    (firm[0]?.kind === 'organisation' || (ofTrade && deeper && names(firm[0]) && !isPlain(firm[0]?.text ?? ''))) &&
     firm.filter(({ kind }) => kind !== 'place').length <= 2 &&
     !firm.some(({ kind }) => kind === 'title')
   )
@@ -150,7 +156,7 @@ function choose(anchor: Anchor, own: Segment[][], up: Read[], down: Read[]): Hea
     const whole = read(above.pieces)
     if (whole.title && whole.employer) return { ...whole, used: [...used, above.row] }
   }
-  if (heading.title && heading.employer && above && firmAbove(own, above))
+  if (heading.title && heading.employer && above && firmAbove(own, above, anchor))
     return {
       ...read(above.pieces, { title: joinedText(own[0] ?? []), employer: '' }),
       used: [...used, above.row],

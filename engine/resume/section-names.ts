@@ -118,7 +118,13 @@ const remarkedPattern =
 
 /** Whether a heading names the part of the work and goes on with a remark in small letters. */
 function isRemarked(line: string): boolean {
-  const { name } = remarkedPattern.exec(line.replace(/\([^)]*\)/g, ' ').replace(/(?<!\p{L})I(?!\p{L})/gu, 'i').trim())?.groups ?? {}
+  const { name } =
+    remarkedPattern.exec(
+      line
+        .replace(/\([^)]*\)/g, ' ')
+        .replace(/(?<!\p{L})I(?!\p{L})/gu, 'i')
+        .trim(),
+    )?.groups ?? {}
   return name !== undefined && wordCount(line) <= 9 && sectionOf(name) === 'experience' && !hasTitle(line)
 }
 

@@ -92,7 +92,8 @@ function aloneTitled(pieces: Segment[][], firms: { it: Segment; at: number }[]):
 
 const institution =
   /(?<![\p{L}])(?:ltd|limited|inc|llc|llp|plc|gmbh|university|hospital|college|school|trust|council|supermarkets?|bank|airways|airlines|health|group|nhs|corporation|foundation|ministry|zoo)$|^(?:university|college|school|bank|ministry) of\s/iu
-const partOfFirm =
+/** What a part of a firm is called by its last word. */
+export const partOfFirm =
   /(?:services|support|programme|program|office|unit|team|store|superstore|stores|shop|studio|lab|site|branch|depot|house|centre|practice|engineering|surgery|clinic)$/iu
 
 /** “Toddlers” before “Hill Nursery”: words that any resume may have, before what is surely a firm. */
@@ -110,7 +111,8 @@ function unitFirst(piece: Segment[]): void {
   if (title?.kind !== 'title' || !unit || !firm || more.length > 0) return
   const four =
     [unit, firm, town].every(it => it?.kind === 'unknown') && /\s/u.test(firm.text) && !/&|[’']s?\b/u.test(unit.text)
-  const two = firm.kind === 'organisation' && institution.test(firm.text) && unit.kind === 'organisation'
+  const own = !isPlain(firm.text) && isPlain(unit.text)
+  const two = firm.kind === 'organisation' && (institution.test(firm.text) || own) && unit.kind === 'organisation'
   const part = partOfFirm.test(unit.text) && !surelyFirm(unit.text)
   if (four || (two && (part || /^School of /u.test(unit.text))) || plainUnit(unit, firm)) unit.kind = 'unit'
 }
