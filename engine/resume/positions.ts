@@ -6,8 +6,10 @@ import { speaks } from './entries.ts'
 import { firmOver, isFirm, loneFirm } from './firm-over.ts'
 import { headingOf } from './heading.ts'
 import { type Heading, titleLeadIn } from './heading-parts.ts'
+import { type House, houseOf, underHouse } from './house.ts'
 import { formsOf } from './labelled.ts'
 import { firstOf, inOpen, isNoPost } from './no-post.ts'
+import { isPlain } from './plain-words.ts'
 import { bounded, inOneOrder, type Post, sameFirm, untold } from './posts.ts'
 import type { Row } from './sections.ts'
 import { sameAgain } from './segment-kinds.ts'
@@ -86,7 +88,10 @@ export function posts(rows: Row[]): Post[] {
   if (sure.length === 0 || sure.length === read.length) return held
   const layouts = commonLayouts(sure.flatMap(({ anchor, heading }) => layoutOf(rows, anchor, heading) ?? []))
   const settled = (anchor: Anchor, heading: Found, taken: Set<number>): Found => {
-    const astray = !isFirm(heading.employer) && !heading.title.includes(heading.employer) && sure.length > 1
+    const astray =
+      (!isFirm(heading.employer) || isPlain(heading.employer)) &&
+      !heading.title.includes(heading.employer) &&
+      sure.length > 1
     const alike = doubtful(heading) || astray ? laidOutAlike(rows, anchor, layouts, taken) : null
     // “Producer, Morning Programme” under “Radio Harmattan”, where all others have their firm in a line above.
     if (alike && !doubtful(heading))
@@ -123,6 +128,7 @@ function postsAt(rows: Row[], dated: Anchor[], headed: (anchor: Anchor, taken: S
   let employer = ''
   let lastTitle = ''
   let firm: { name: string; anchor: Anchor } | null = null
+  let house: House | null = null
   for (const [at, anchor] of dated.entries()) {
     const { row, range, told } = anchor
     const over = firmOver(dated, at)
@@ -135,11 +141,12 @@ function postsAt(rows: Row[], dated: Anchor[], headed: (anchor: Anchor, taken: S
     if (detail(anchor, before, rows[before?.first ?? -1])) continue
     const form = told ? null : formOf(anchor)
     const again = anchor.inline && anchor.rest === ''
+    const housed = again || form ? null : underHouse(rows, anchor, house)
     const heading = again
       ? { title: lastTitle, employer, used: [] }
       : told
         ? { title: told.title, employer: told.employer, used: [] }
-        : (form ?? headed(anchor, taken))
+        : (form ?? (housed ? { ...housed, used: [row] } : headed(anchor, taken)))
     heading.title = heading.title.replace(titleLeadIn, '')
     // “I have been the payroll department of Shibden Carpets”
     heading.employer = heading.employer.replace(/^(?:I|My|We)\s.*\s(?:of|at|for|with)\s(?:the\s)?(?=\p{Lu})/u, '')
@@ -161,6 +168,7 @@ function postsAt(rows: Row[], dated: Anchor[], headed: (anchor: Anchor, taken: S
     if (mentioned(anchor, before, heading.employer) || (row.bullet && range.since && under(rows, before))) continue
     if (isNoPost(anchor, heading, company, form !== null || inOpen(anchor, heading), before)) continue
     for (const { index } of heading.used) taken.add(index)
+    if (!housed) house = houseOf(anchor, heading)
     employer = company || employer
     lastTitle = heading.title
     first.push(
