@@ -1,6 +1,7 @@
 import { isPlain } from './plain-words.ts'
 import type { Segment } from './segment-kinds.ts'
 import { partOfFirm, plainUnit } from './segment-settle.ts'
+import { segments } from './segments.ts'
 
 /** What the lines around a stretch of time name. Either may be empty. */
 export type Heading = { title: string; employer: string }
@@ -43,6 +44,16 @@ const ownName = /^(?:["“«]|(?:trading|known|operating|doing business) as\s|t\
 export const titleLeadIn =
   /^(?:(?:(?:i )?(?:came in|joined|started(?: out)?|hired|began|employed|returned|was (?:hired|taken on|made(?: up)?|promoted|employed))|first) )?(?:as|to) (?:an? |the )?(?=\p{L})|^(?:at present|currently|presently|now|where i was)(?: an?)? (?=\p{L})/iu
 
+/** “Helper, bakery of Mr Jansen”, “Volunteer, kitchen of the Sikh temple, Leeds”: a firm by what it is, in small letters. */
+const bySort = ({ text, kind }: Segment) =>
+  kind === 'unit' &&
+  /^\p{Ll}/u.test(text) &&
+  (/^\p{Ll}[\p{L}-]+ (?:of|in|for) (?:the |an? )?(?:\p{Ll}+ )?\p{Lu}/u.test(text) ||
+    /^(?:\p{Ll}+ ){1,2}["“]?\p{Lu}[\p{L}’'-]+/u.test(text) ||
+    /(?:farm|shop|store|garden|school|nursery|club|library|kitchen|bakery|café|restaurant|hotel|company|firm|clinic|practice|prison|museum|theatre|garage|brewery|station|centre|center|office|church|temple|mosque)$/u.test(
+      text,
+    ))
+
 /** Title and employer out of the strong pieces of a heading; either may stay empty. */
 export function read(pieces: Segment[][], known: Heading = { title: '', employer: '' }): Heading {
   let { title, employer } = known
@@ -60,8 +71,12 @@ export function read(pieces: Segment[][], known: Heading = { title: '', employer
     } else if (!title && at >= 0) {
       // “Staff Nurse, SICU” stays whole; “Clerk, Acme Ltd, Leeds” parts behind the title.
       let end = at + 1
+      const sorts = (to: number) =>
+        employer === '' &&
+        !piece.slice(to + 1).some(({ kind }) => kind === 'organisation') &&
+        bySort(piece[to] as Segment)
       while (
-        piece[end]?.kind === 'unit' ||
+        (piece[end]?.kind === 'unit' && !sorts(end)) ||
         piece[end]?.kind === 'title' ||
         (unitLike(piece[end]) && (employer !== '' || names(piece[end + 1]))) ||
         (employer === '' && unitBefore(piece[end], piece[end + 1])) ||
@@ -80,7 +95,7 @@ export function read(pieces: Segment[][], known: Heading = { title: '', employer
     const other = left.find(([first, ...more]) =>
       first?.kind === 'unit' ? more.some(names) : first && first.kind !== 'place',
     )
-    const chosen = company ?? other
+    const chosen = company ?? rest.find(piece => piece[0] && title !== '' && bySort(piece[0])) ?? other
     if (chosen) {
       // “Site Supervisor – Floors, Pennine Interiors, Bradford”
       const [unit, firm] = chosen
@@ -88,6 +103,7 @@ export function read(pieces: Segment[][], known: Heading = { title: '', employer
       const best =
         behind ??
         chosen.find(({ kind }) => kind === 'organisation') ??
+        chosen.find(bySort) ??
         (chosen[0]?.kind === 'unit' ? chosen.find(names) : undefined) ??
         chosen.find(({ kind }) => kind !== 'place')
       const next = best && chosen[chosen.indexOf(best) + 1]
@@ -116,4 +132,20 @@ export function untitled(pieces: Segment[][], { title, employer }: Heading): Hea
     return { title: two.text, employer: one.text }
   if (one && two && one.kind !== 'organisation') return { title: one.text, employer: two.text }
   return { title, employer }
+}
+
+/** “Two presses, three lathes and a saw” below title and firm: what was done there, not where. */
+export function tellsWork(text: string): boolean {
+  const list = text
+    .replace(/\([^()]*\)/gu, '')
+    .split(/\s+/u)
+    .filter(word => /[\p{L}\d]/u.test(word))
+  return list.length > 3 && list.filter(word => /^\P{L}*[\p{Ll}\d]/u.test(word)).length * 2 >= list.length
+}
+
+/** “Night Manager (Hotel Belvedere, Lugano)” */
+export function inBrackets(rest: string): string {
+  const inside = /\((?<firm>\p{Lu}[^()\d]*)\)/u.exec(rest)?.groups?.firm
+  const [first] = inside ? segments(inside).flat() : []
+  return first && names(first) && (first.kind === 'organisation' || /,/u.test(inside ?? '')) ? first.text : ''
 }

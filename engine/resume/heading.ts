@@ -1,6 +1,6 @@
 import { wordCount } from '../text/count.ts'
 import type { Anchor } from './anchor.ts'
-import { type Heading, joinedText, names, plain, read, untitled } from './heading-parts.ts'
+import { type Heading, inBrackets, joinedText, names, plain, read, tellsWork, untitled } from './heading-parts.ts'
 import { neighbours, tenureOf } from './neighbours.ts'
 import { isPlain } from './plain-words.ts'
 import type { Row } from './sections.ts'
@@ -50,15 +50,6 @@ function firmAbove(own: Segment[][], up: Read | undefined, { row }: Anchor): boo
   )
 }
 
-/** “Two presses, three lathes and a saw” below title and firm: what was done there, not where. */
-function tellsWork(text: string): boolean {
-  const list = text
-    .replace(/\([^()]*\)/gu, '')
-    .split(/\s+/u)
-    .filter(word => /[\p{L}\d]/u.test(word))
-  return list.length > 3 && list.filter(word => /^\P{L}*[\p{Ll}\d]/u.test(word)).length * 2 >= list.length
-}
-
 /** Title and employer of an anchor, out of its row and those beside it, with the rows they stand in. */
 export function headingOf(rows: Row[], anchor: Anchor, taken: Set<number>): Heading & { used: Row[] } {
   const tenure = tenureOf(rows, anchor)
@@ -89,13 +80,6 @@ export function headingOf(rows: Row[], anchor: Anchor, taken: Set<number>): Head
   return heading.title && !heading.employer ? { ...heading, employer: inBrackets(anchor.rest) } : heading
 }
 
-/** “Night Manager (Hotel Belvedere, Lugano)” */
-function inBrackets(rest: string): string {
-  const inside = /\((?<firm>\p{Lu}[^()\d]*)\)/u.exec(rest)?.groups?.firm
-  const [first] = inside ? segments(inside).flat() : []
-  return first && names(first) && (first.kind === 'organisation' || /,/u.test(inside ?? '')) ? first.text : ''
-}
-
 const oneself = /\((?<inside>self[- ]employed|freelance|own \p{L}+)\)|^(?<before>self[- ]employed|freelance)\b/iu
 
 /** Who works for nobody else says so in the title: “Freelance illustrator”, “Childminder (self-employed)”. */
@@ -124,8 +108,7 @@ const namesTown = (own: Segment[], above: Segment[][]) =>
   own.length === 2 &&
   own[1]?.kind === 'place' &&
   above.some(
-    piece =>
-      piece[0]?.kind === 'title' && piece.length > 1 && piece.at(-1)?.kind === 'unknown' && !piece.at(-1)?.department,
+    piece => piece[0]?.kind === 'title' && piece.length > 1 && names(piece.at(-1)) && !piece.at(-1)?.department,
   )
 
 /** “05/2022 – now · Leeds · remote” below “Engineer · Hill Pay”: beside the dates stands where, in short words. */
@@ -144,9 +127,19 @@ function inFull([own, ...more]: Segment[][], above: Read | undefined): boolean {
   return own.length === 1 && (above.pieces.length > 1 || (single && holds(above.pieces, 'organisation')))
 }
 
+/** “TEACHING” over dates alone over “Piano Teacher, Musikhaus Orgel”: words that any resume may have head a part of it. */
+function callsPart(own: Segment[][], up: Read | undefined, down: Read | undefined): boolean {
+  if (own.length > 0 || !up?.row.blankBefore || !down || /\p{Ll}|,/u.test(up.row.text) || !isPlain(up.row.text))
+    return false
+  if (surelyFirm(up.row.text) || holds(up.pieces, 'title')) return false
+  const whole = read(down.pieces)
+  return holds(down.pieces, 'title') && whole.title !== '' && whole.employer !== ''
+}
+
 function choose(anchor: Anchor, own: Segment[][], up: Read[], down: Read[]): Heading & { used: Row[] } {
   const used: Row[] = [anchor.row]
   let heading = read(own)
+  if (callsPart(own, up[0], down[0])) up = []
   const [above, second] = up
   const unit = unitAbove(own, up)
   if (unit) return { ...unit, used: [...used, ...up.slice(0, 2).map(({ row }) => row)] }

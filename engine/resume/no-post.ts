@@ -24,7 +24,7 @@ export const firstOf = (used: Row[], row: Row) =>
 /** Whether title and firm open a block of their own where no heading says what it is. */
 export const inOpen = ({ row, range }: Anchor, { title, employer, used }: Heading & { used: Row[] }) =>
   row.section === 'header' &&
-  (row.index > 2 || (row.index === 2 && row.blankBefore && !range.since)) &&
+  (row.index > 2 || (row.index === 2 && row.blankBefore && row.text.includes(title) && !range.since)) &&
   !row.bullet &&
   (row.blankBefore || firstOf(used, row).blankBefore) &&
   employer !== '' &&

@@ -47,6 +47,15 @@ describe('dateRanges', () => {
     ['06.2018 r. – obecnie', '2018-06 present'],
     ['2012. február – 2015. június', '2012-02 2015-06'],
     ['From 2012 until the yard closed in 2019 I welded', '2012-01 2019-12'],
+    ['03.2021 to 11.2026 (current)', '2021-03 present'],
+    ['2019 – 2026 (still on call)', '2019-01 present'],
+    ['Monsoon (July) 2023 – May 2024', '2023-07 2024-05'],
+    ['WS 2019 – Jänner 2022', '2019-10 2022-01'],
+    ['2019, summer: June – August', '2019-06 2019-08'],
+    ['from July 2022 on. A van', '2022-07 present'],
+    ['marzo 2019 hasta mayo 2021', '2019-03 2021-05'],
+    ['Start: 03/2018; End: 04/2021', '2018-03 2021-04'],
+    ['2019 – now   Vet, Hill Farm Vets (since May 2019)', '2019-05 present'],
   ])('reads %s', (text, wanted) => {
     expect(read(text)).toEqual([wanted])
   })

@@ -16,6 +16,9 @@ const joined = new RegExp(
   `^(?:\\s?r\\.)?[.,]{0,2}\\s*(?:\\([^)]{0,20}\\))?\\s*,?\\s*(?:${dash}\\s*:?\\s*(?:(?:the )?(?:end|fin|ende|eind|about|around|ca\\.)(?: of)?\\s+)?|(?:to|until|till|through)\\s+(?:(?:(?!in\\b)\\p{Ll}+\\.?\\s+){1,3}|\\p{Lu}\\p{Ll}+ [Tt]erm\\s+))$`,
   'iu',
 )
+// “Start: July 2020. End: September 2022”, in one line
+const labelledEnd =
+  /^[.,;]?\s*(?:\|\s*)?(?:end(?:ed|ing)?|finish(?:ed)?|left|leaving|to|until|till|bis|ende|fin)(?: date)?\s*:\s*$/iu
 // “08-2011 / 07-2014”: between two months a stroke is a dash.
 const stroke = /^\s\/\s$/u
 // “in 2011 and stayed until 2014”
@@ -58,7 +61,7 @@ const monthsInFigures = /(?<![\d/.’'‘-])(?<a>0?[1-9]|1[0-2])\s?[–—-]\s?$
 
 // “03.2021 to 11.2026 (current)”, “2021 – 2026 (still there)”: the end that is told is today's.
 const stillHeld =
-  /^\s*(?:\(\s*|,\s(?=still))(?:and |I am )?(?:still(?: there| here| running| going)?|current(?:ly)?|to date|until now|at present|present|ongoing|continuing|to this day|laufend|en cours|actual(?:idad)?|in corso)(?=\s*[,;.)]|$)[^()]{0,30}\)?/iu
+  /^\s*(?:\(\s*|,\s(?=still))(?:and |I am )?(?:still(?: \p{Ll}+){0,3}|current(?:ly)?|to date|until now|at present|present|ongoing|continuing|to this day|laufend|en cours|actual(?:idad)?|in corso)(?=\s*[,;.)]|$)[^()]{0,30}\)?/iu
 
 /** Where a stretch begins: one that says “Winter 2019” in its December, as the labels of this project have it. */
 function startOf(text: string, { first, from, to, kind }: DatePoint): Month {
@@ -101,6 +104,7 @@ const rangesIn = onceOf((text: string): readonly DateRange[] => {
       joined.test(between) ||
       (stroke.test(between) && dot.kind === 'month' && next?.kind === 'month') ||
       stayed.test(between) ||
+      labelledEnd.test(between) ||
       (toldUntil.test(between) && toldFrom.test(text.slice(0, dot.from))) ||
       (columns.test(between) && dot.kind === next?.kind) ||
       (and.test(between) && betweenBefore.test(text.slice(0, dot.from)))
