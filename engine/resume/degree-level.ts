@@ -1,4 +1,5 @@
 import { keptLines, onceOf } from '../text/once.ts'
+import { forSmall } from '../text/small.ts'
 
 /** 1 school leaver · 2 vocational, certificate, diploma · 3 associate, HND · 4 bachelor · 5 master · 6 doctorate. */
 export type DegreeLevel = 1 | 2 | 3 | 4 | 5 | 6
@@ -117,10 +118,11 @@ const anyOf = (list: [DegreeLevel, RegExp][], flags: string) => {
   return new RegExp(`(?<![\\p{L}])(?:${inner.join('|')})`, flags)
 }
 const anyAbbreviation = anyOf(abbreviations, 'u')
-const anyName = anyOf(names, 'iu')
+// Of names in small letters “master Physics” is one as well.
+const anyName = forSmall(new RegExp(anyOf(names, 'iu').source.replaceAll('\\p{Lu}', '\\p{L}')))
 
 const levelIn = (text: string) =>
-  anyAbbreviation.test(text) || anyName.test(text)
+  anyAbbreviation.test(text) || anyName.test(text.toLowerCase())
     ? levels.find(({ patterns }) => patterns.some(pattern => pattern.test(text)))?.level
     : undefined
 

@@ -1,6 +1,6 @@
 import { namedIn } from '../knowledge/find.ts'
 import { words as wordsOf } from '../text/words.ts'
-import { agreement, bare, lettersOf, mayAgree } from './name-address.ts'
+import { agreement, bare, cannotAgree, lettersOf, mayAgree } from './name-address.ts'
 import { closedUp, type Piece, piecesOf } from './name-pieces.ts'
 import { hasTitleOutright, nameIn } from './name-words.ts'
 import { isPlain } from './plain-words.ts'
@@ -12,12 +12,17 @@ const leastOfAll = -27
 // What it is worth at most where the address that it is not in is told of.
 const leastAlone = -12
 
+/** What a name of this row is worth at most that is not in the address: behind a label, and all that stands there. */
+const mostUnlike = ({ index }: Row): number => (index > 11 ? Infinity : 9 - index)
+
 /** The person's name: the name-like piece of the first lines, an email that agrees with it settles doubts. */
 export function nameOf(rows: Row[], email: string | null): string | null {
   let best: { text: string; score: number } | null = null
   const address = lettersOf(email)
   for (const row of [...rows.slice(0, 60), ...rows.slice(60).slice(-4)]) {
     if (row.index > 11 && best && best.score >= leastOfAll && !mayAgree(row.text, address)) continue
+    const below = rows[row.index + 1]?.text ?? ''
+    if (best && best.score >= mostUnlike(row) && [row.text, below].every(text => cannotAgree(text, address))) continue
     const small = smallName(row, address)
     if (small !== null) return small
     for (const piece of piecesAt(rows, row, address)) {

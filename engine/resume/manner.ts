@@ -1,5 +1,5 @@
 import classes from '../knowledge/classes.json' with { type: 'json' }
-import { signFor, signsOf } from '../text/signs.ts'
+import { signFor, signsIn, signsOf } from '../text/signs.ts'
 import type { Word } from '../text/words.ts'
 
 /** How a line tells what was done: as a help, a little of it, learning it, of others, as a matter of routine, as one's own. */
@@ -135,10 +135,12 @@ const mayBeOfOthers = lower(
 
 /** How a statement's words tell what they tell. */
 export function mannersOf(list: Word[]): readonly Manner[] {
+  if ((signsIn(list) & (isCue | beginsCue | mayBeOfOthers)) === 0) return none
   let found: Set<Manner> | null = null
   const said = list.map(({ raw }) => raw.toLowerCase())
   let before = 0
-  for (const [at, word] of said.entries()) {
+  for (let at = 0; at < said.length; at++) {
+    const word = said[at] as string
     const signs = signsOf(list[at] as Word)
     const cue = signs & isCue ? cuesOf.get(word) : undefined
     const pair = before & beginsCue ? cuesOf.get(`${said[at - 1]} ${word}`) : undefined

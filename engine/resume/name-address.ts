@@ -1,13 +1,17 @@
 // No mark stands apart from these letters, so that taking marks off leaves them as they are.
 const folded: Record<string, string> = { ł: 'l', đ: 'd', ø: 'o', ı: 'i', ß: 'ss', æ: 'ae', œ: 'oe', ð: 'd', þ: 'th' }
 
+const beyondAscii = /[\u0080-\uffff]/
+
 /** The letters of a word as an address has them: small, without marks, hyphens and points. */
 export const bare = (text: string): string =>
-  text
-    .toLowerCase()
-    .normalize('NFKD')
-    .replace(/[łđøıßæœðþ]/gu, letter => folded[letter] ?? letter)
-    .replace(/[^\p{L}]/gu, '')
+  beyondAscii.test(text)
+    ? text
+        .toLowerCase()
+        .normalize('NFKD')
+        .replace(/[łđøıßæœðþ]/gu, letter => folded[letter] ?? letter)
+        .replace(/[^\p{L}]/gu, '')
+    : text.toLowerCase().replace(/[^a-z]+/g, '')
 
 /** The letters before the @ of an address, small; '' without one. */
 export const lettersOf = (email: string | null): string =>
@@ -56,10 +60,16 @@ function shared(name: string, address: string): number {
   return held < 2 && isMadeOf(parts, address) ? 2 : held
 }
 
+/** The address of a Müller who writes as mueller@, as if he wrote as muller@. */
+const withoutUmlauts = (address: string): string => address.replace(/(?<=[aou])e/g, '')
+
+/** Whether no words of the text agree with the address. It is too short to tell where it has six letters or fewer. */
+export const cannotAgree = (text: string, address: string): boolean =>
+  (address === '' || address.length > 6) && !mayAgree(text, address) && !mayAgree(text, withoutUmlauts(address))
+
 /** How many words of the name the address has, 0 to as many as there are; at least 2 where it is made of them. */
 export function agreement(name: string, address: string): number {
   const held = shared(name, address)
-  // Müller writes as mueller@ and as muller@.
-  const plain = address.replace(/(?<=[aou])e/g, '')
+  const plain = withoutUmlauts(address)
   return held > 1 || plain === address ? held : Math.max(held, shared(name, plain))
 }

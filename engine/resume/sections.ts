@@ -1,7 +1,7 @@
 import type { DocumentText, Line } from '../../documents/text.ts'
 import { wordCount } from '../text/count.ts'
 import { dateRanges } from '../text/dates.ts'
-import { narrow } from '../text/narrow.ts'
+import { narrow, narrowAgain } from '../text/narrow.ts'
 import { callsList, datesOnly, isDegree, isEntry, isHeadingLike, postAhead, postBlock } from './entries.ts'
 import { fieldOf } from './field.ts'
 import { inlineSection, openedBy, type SectionKind, wholeSection } from './section-names.ts'
@@ -189,7 +189,7 @@ export function rows(document: DocumentText): Row[] {
       index: found.length,
       start: line.start,
       end: line.end,
-      text: narrow(shown(inOneLine(raw.slice(body - line.start)))),
+      text: narrowAgain(raw, shown(inOneLine(raw.slice(body - line.start)))),
       body,
       indent: raw.length - raw.trimStart().length,
       bullet,

@@ -1,10 +1,11 @@
 import { namedIn } from '../knowledge/find.ts'
 import { foreignTitles } from '../knowledge/foreign.ts'
 import type { Concept } from '../knowledge/index.ts'
+import { forSmall } from '../text/small.ts'
 import { words } from '../text/words.ts'
 
 // Head nouns that make a phrase a title whatever stands before them; English first, then the neighbours.
-const heads = new RegExp(
+const nouns = new RegExp(
   `(?<![\\p{L}])(?:${[
     'accountant|actor|administrator|adviser|advisor|agent|aide|analyst|animator|apprentice|architect|artist|assembler|assistant',
     'associate|attendant|attorney|auditor|au pair|baker|banker|barber|barista|bartender|bookkeeper|bookseller|boatbuilder|bricklayer|broker',
@@ -31,6 +32,7 @@ const heads = new RegExp(
   ].join('|')})s?(?![\\p{L}]|[’']s\\s)|(?<=\\p{L}{3}\\s)(?:senior|PM)$`,
   'iu',
 )
+const heads = forSmall(nouns)
 const german =
   /(?<![\p{L}])\p{Lu}\p{Ll}+(?:ingenieur|entwickler|leiter|kaufmann|kauffrau|pfleger|fachkraft|meister|mechaniker|techniker|berater|lehrer|verkäufer|arbeiter|führer|helfer)(?:in)?(?![\p{L}])/u
 
@@ -41,7 +43,10 @@ export function hasTitle(phrase: string): boolean {
   const known = cache.get(phrase)
   if (known !== undefined) return known
   if (cache.size > 5000) cache.clear()
-  const is = heads.test(phrase) || german.test(phrase) || (!/ations?$/u.test(phrase) && titlesIn(phrase).length > 0)
+  const is =
+    heads.test(phrase.toLowerCase()) ||
+    german.test(phrase) ||
+    (!/ations?$/u.test(phrase) && titlesIn(phrase).length > 0)
   cache.set(phrase, is)
   return is
 }

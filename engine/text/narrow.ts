@@ -4,3 +4,8 @@
  * Writing and reading it as JSON is what makes the copy.
  */
 export const narrow = (text: string): string => JSON.parse(JSON.stringify(text))
+
+const wide = /[\u0100-\uffff]/
+
+/** What was made of a text that is narrow itself, or as narrow as its letters let it be. */
+export const narrowAgain = (whole: string, part: string): string => (wide.test(whole) ? narrow(part) : part)
