@@ -2,7 +2,6 @@ import { brief, inQuotes } from '../explain/phrases.ts'
 import { withoutHarmless } from '../integrity.ts'
 import type { Need } from '../job/need.ts'
 import type { Resume } from '../resume/read.ts'
-import type { Statement } from '../resume/statements.ts'
 import { wordCount } from '../text/count.ts'
 import { once } from '../text/once.ts'
 import type { Condition } from './condition.ts'
@@ -77,20 +76,38 @@ const isHint = ({ says, hints }: Condition, text: string) => hints?.test(text) =
 /** The words that say so. */
 const saidSo: Reason = (_context, _need, [line]) => `The resume says so: ${inQuotes(brief(line?.quote ?? '', 60))}.`
 
+/** What a line says of a condition, whatever the posting: that it is not so, in part, or so; `hint` where it only suggests it. */
+type Told = { at: number; how: 'refused' | 'less' | 'so'; text: string; hint: boolean }
+
 /** What one line says of the condition, null where it says nothing. */
-function byLine({ resume }: Context, asked: string, condition: Condition, index: number): Judgement | null {
-  const { listed, text: whole } = resume.statements[index] as Statement
-  const { under, others, less, says, refuses, lacks } = condition
+function toldIn(resume: Resume, condition: Condition, at: number): Told | null {
+  const whole = resume.statements[at]?.text ?? ''
+  const { under, others, less, says, refuses } = condition
   const own = others ? whole.replace(others, ' ') : whole
-  const text = under && headed(resume).get(condition)?.has(index) ? under.as + own : own
-  const evidence = [statementQuote(resume, index)]
+  const text = under && headed(resume).get(condition)?.has(at) ? under.as + own : own
   // “no points on my licence” refuses nothing.
-  if (refuses.test(withoutHarmless(text))) return { ...unmet('The resume says that it is not so.'), evidence }
-  if (less.test(text)) return { status: 'partial', credit: 0.4, evidence, reason: 'The resume says so in part.' }
+  if (refuses.test(withoutHarmless(text))) return { at, how: 'refused', text, hint: false }
+  if (less.test(text)) return { at, how: 'less', text, hint: false }
   if (!says.test(text) && !isHint(condition, text)) return null
+  return { at, how: 'so', text, hint: isHint(condition, whole) }
+}
+
+/** What the lines of a resume say of a condition, found once a resume, as its patterns are long. */
+const toldOf = once((condition: Condition) =>
+  once((resume: Resume) =>
+    linesNear(resume, condition)
+      .filter(at => resume.statements[at]?.section !== 'wish')
+      .flatMap(at => toldIn(resume, condition, at) ?? []),
+  ),
+)
+
+function judged({ resume }: Context, asked: string, { lacks }: Condition, { at, how, text }: Told): Judgement {
+  const evidence = [statementQuote(resume, at)]
+  if (how === 'refused') return { ...unmet('The resume says that it is not so.'), evidence }
+  if (how === 'less') return { status: 'partial', credit: 0.4, evidence, reason: 'The resume says so in part.' }
   const lacking = lacks?.(asked, text)
   if (lacking) return { status: 'partial', credit: 0.5, evidence, reason: lacking }
-  if (listed && wordCount(text) > heap)
+  if (resume.statements[at]?.listed && wordCount(text) > heap)
     return { status: 'partial', credit: 0.15, evidence, reason: 'It is only listed.' }
   return { status: 'met', credit: 1, evidence, reason: saidSo }
 }
@@ -102,12 +119,12 @@ export function assessCondition(context: Context, need: Need, condition: Conditi
   let best: Judgement | null = null
   let worst: Judgement | null = null
   let hint: Judgement | null = null
-  for (const index of linesNear(resume, condition)) {
-    if (taint.has(index) || resume.statements[index]?.section === 'wish') continue
-    const told = byLine(context, asked, condition, index)
-    if (told?.status === 'met' && isHint(condition, resume.statements[index]?.text ?? '')) hint ??= told
-    else if (told?.status === 'unmet') worst ??= told
-    else if (told && (!best || (told.status === 'met' && best.status !== 'met'))) best = told
+  for (const told of toldOf(condition)(resume)) {
+    if (taint.has(told.at)) continue
+    const one = judged(context, asked, condition, told)
+    if (one.status === 'met' && told.hint) hint ??= one
+    else if (one.status === 'unmet') worst ??= one
+    else if (!best || (one.status === 'met' && best.status !== 'met')) best = one
   }
   best ??= worst ? null : hint
   if (best?.status === 'met' && condition === driving) {

@@ -1,4 +1,6 @@
 import type { Need } from '../job/need.ts'
+import type { Resume } from '../resume/read.ts'
+import { once } from '../text/once.ts'
 import { type Context, statementQuote } from './context.ts'
 import { type Judgement, unmet } from './judgement.ts'
 
@@ -24,22 +26,31 @@ const numberIn = (text: string): number | null => {
   return numbers.includes(word) ? numbers.indexOf(word) : Number(word)
 }
 
+/** What a line says of points, null where of none, and whether it calls the licence clean. */
+type Told = { at: number; points: number | null; clean: boolean; banned: boolean }
+
+/** The lines that tell of points or of none, found once a resume. */
+const recordTold = once(({ statements }: Resume): Told[] =>
+  statements.flatMap(({ text }, at) => {
+    const points = ofLicence.test(text) ? numberIn(text) : null
+    const isClean = clean.test(text)
+    return points === null && !isClean ? [] : [{ at, points, clean: isClean, banned: banned.test(text) }]
+  }),
+)
+
 /** Points and endorsements: a clean licence, or no more points than are allowed. */
 export function assessDrivingRecord(context: Context, need: Need): Judgement {
   const { resume, taint } = context
   const allowed = numberIn(need.requirement.text) ?? 0
   let listed: Judgement | null = null
-  for (const [index, statement] of resume.statements.entries()) {
-    if (taint.has(index)) continue
-    const { text } = statement
-    const points = ofLicence.test(text) ? numberIn(text) : null
-    const isClean = clean.test(text)
-    if (points === null && !isClean) continue
-    const evidence = [statementQuote(resume, index)]
-    if (!isClean && banned.test(text)) return { ...unmet('The line tells of a ban.'), evidence }
-    if (statement.listed && statement.section === 'skills')
+  for (const { at, points, clean, banned } of recordTold(resume)) {
+    if (taint.has(at)) continue
+    const statement = resume.statements[at]
+    const evidence = [statementQuote(resume, at)]
+    if (!clean && banned) return { ...unmet('The line tells of a ban.'), evidence }
+    if (statement?.listed && statement.section === 'skills')
       listed ??= { status: 'partial', credit: 0.15, evidence, reason: 'It is only listed.' }
-    else if (isClean || (points ?? 0) <= allowed)
+    else if (clean || (points ?? 0) <= allowed)
       return { status: 'met', credit: 1, evidence, reason: 'The resume says so of the licence.' }
     else return { ...unmet(`${points} points against ${allowed} allowed.`), evidence }
   }
