@@ -1,3 +1,4 @@
+import { matchesOf } from '../text/matches.ts'
 import { onceOf } from '../text/once.ts'
 
 /** 1 beginner (A1) · 1.5 elementary (A2) · 2 conversational (B1) · 2.5 (B2) · 3 fluent (C1) · 4 native (C2). */
@@ -37,7 +38,7 @@ const letters =
   /(?<!\b(?:towards?|working to(?:wards?)?|goal|aim(?:ing)?(?: for)?|target|next|learning)\W+(?:\p{L}+\W+){0,1})\b([ABC][12])\b(?!\W+(?:course|class|exam (?:in|booked|next)|by|next|started|in progress|booked|until))/giu
 
 const lettersIn = (text: string): Level | null =>
-  [...text.matchAll(letters)].reduce<Level | null>((most, { 1: name = '' }) => {
+  matchesOf(letters, text).reduce<Level | null>((most, { 1: name = '' }) => {
     const level = framework[name.toUpperCase()] ?? null
     return level !== null && level > (most ?? 0) ? level : most
   }, null)

@@ -2,6 +2,7 @@ import type { Need } from '../job/need.ts'
 import type { Resume } from '../resume/read.ts'
 import type { SectionKind } from '../resume/section-names.ts'
 import type { Statement } from '../resume/statements.ts'
+import { matchesOf } from '../text/matches.ts'
 import { once, onceOf } from '../text/once.ts'
 import { stems } from '../text/words.ts'
 import type { Context } from './context.ts'
@@ -34,7 +35,7 @@ const plain =
 
 /** “Practising certificate”, “manager's certificate”: what papers are called in short, without who gives them. */
 const shortNamesIn = (text: string): string[] =>
-  [...text.matchAll(noun)].flatMap(([, kind = '', what = '']) =>
+  matchesOf(noun, text).flatMap(([, kind = '', what = '']) =>
     plain.test(kind) ? [] : [stems(`${kind} ${what}`).join(' ')],
   )
 const shortNames = onceOf(shortNamesIn)
@@ -51,7 +52,7 @@ const ofOtherTrade = ({ resume, job }: Context, at: number) =>
 // “Paed.”, “Mgmt.”: the beginning of a word.
 const cut = /(?<!\p{L})(\p{L}{3,7})\.(?=\s)/gu
 const beginningsIn = (text: string): string[] =>
-  text.includes('. ') ? [...text.matchAll(cut)].map(([, word = '']) => word.toLowerCase().replace('ae', 'e')) : []
+  text.includes('. ') ? matchesOf(cut, text).map(([, word = '']) => word.toLowerCase().replace('ae', 'e')) : []
 
 const naming = new Set<SectionKind>(['papers', 'education', 'other'])
 

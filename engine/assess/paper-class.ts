@@ -1,3 +1,4 @@
+import { matchesOf } from '../text/matches.ts'
 import { onceOf } from '../text/once.ts'
 
 // “Class B” where “Class A” is asked: the same paper of another kind.
@@ -6,11 +7,11 @@ const kindOf = /\b(class|category|cat|series|grade)\.?\s+([A-Z]\d?(?:\s?\+\s?[A-
 const colourOf = /\b(gold|blue|black|green|red|white|yellow|silver|bronze|grey)\b/giu
 const cards = /\b(?:cards?|CSCS|CPCS|ECS|JIB)\b/u
 const kinds = (text: string) => [
-  ...[...text.matchAll(kindOf)].map(([, of = '', kind = '']) => ({
+  ...matchesOf(kindOf, text).map(([, of = '', kind = '']) => ({
     of: of.toLowerCase().replace(/^cat$/u, 'category'),
     kind: kind.toUpperCase().replace(/[\s+]/gu, ''),
   })),
-  ...(cards.test(text) ? [...text.matchAll(colourOf)] : []).map(([, kind = '']) => ({
+  ...(cards.test(text) ? matchesOf(colourOf, text) : []).map(([, kind = '']) => ({
     of: 'card',
     kind: kind.toUpperCase(),
   })),

@@ -1,3 +1,4 @@
+import { matchesOf } from '../text/matches.ts'
 import { onceOf } from '../text/once.ts'
 
 const digits: Record<string, number> = {
@@ -33,8 +34,10 @@ const numberOf = (word: string) => digits[word.toLowerCase()] ?? Number(word.sli
 
 /** The highest level that a text names, “Level 3”, “third level”, “Cert IV”; null where it names none. `name`: a paper that people number without the word, “WSET 2”. */
 export function levelNamed(text: string, name = ''): number | null {
-  const bare = name === '' ? [] : [...text.matchAll(new RegExp(`${escaped(name)}\\s+(${digit})`, 'giu'))]
-  const all = [...text.matchAll(behind), ...text.matchAll(ordinal), ...bare].map(([, level = '']) => numberOf(level))
+  const bare = name === '' ? [] : matchesOf(new RegExp(`${escaped(name)}\\s+(${digit})`, 'giu'), text)
+  const all = [...matchesOf(behind, text), ...matchesOf(ordinal, text), ...bare].map(([, level = '']) =>
+    numberOf(level),
+  )
   return all.length > 0 ? Math.max(...all) : null
 }
 

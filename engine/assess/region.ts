@@ -1,3 +1,4 @@
+import { matchesOf } from '../text/matches.ts'
 import { onceOf, tells } from '../text/once.ts'
 
 const regions =
@@ -26,8 +27,8 @@ const parts: Record<string, readonly string[]> = { UK: ['England', 'Scotland', '
 
 /** States and countries that a text names, with the parts of those that have any. */
 function named(text: string): Set<string> {
-  const short = [...text.matchAll(lettered)].flatMap(match => codes[match[1] ?? match[2] ?? ''] ?? [])
-  const found = [...[...text.matchAll(regions)].map(match => match[0]), ...short]
+  const short = matchesOf(lettered, text).flatMap(match => codes[match[1] ?? match[2] ?? ''] ?? [])
+  const found = [...matchesOf(regions, text).map(match => match[0]), ...short]
   return new Set(found.flatMap(region => [region, ...(parts[region] ?? [])]))
 }
 

@@ -1,3 +1,4 @@
+import { matchesOf } from '../text/matches.ts'
 import { onceOf } from '../text/once.ts'
 
 /** Fields that one paper is given for apart: who has it for the one has it for none of the others in the row. */
@@ -37,21 +38,22 @@ const rows: readonly (readonly RegExp[])[] = [
   [/\bnatural gas\b/iu, /\bLPG\b/iu, /\boil\b/iu],
 ]
 
-const fieldsIn =
-  (all: readonly (readonly RegExp[])[]) =>
-  (text: string): readonly ReadonlySet<number>[] =>
-    all.map(row => new Set(row.flatMap((field, at) => (field.test(text) ? [at] : []))))
+/** Of each row that a text names fields of, the patterns of these and of the others: every line and post comes by them. */
+const rowsNamed = (rows: readonly (readonly RegExp[])[]) =>
+  onceOf((text: string) =>
+    rows.flatMap(row => {
+      const own = row.filter(field => field.test(text))
+      return own.length > 0 ? [{ own, others: row.filter(field => !own.includes(field)) }] : []
+    }),
+  )
 
-const fieldsAsked = onceOf(fieldsIn(rows))
+const anyIn = (fields: readonly RegExp[], text: string) => fields.some(field => field.test(text))
+
+const fieldsAsked = rowsNamed(rows)
 
 /** Whether the line names a field that its paper is for, and not the one that the posting names. */
-export function otherField(asked: string, line: string): boolean {
-  return fieldsAsked(asked).some((wanted, at) => {
-    if (wanted.size === 0) return false
-    const has = (rows[at] ?? []).flatMap((field, place) => (field.test(line) ? [place] : []))
-    return has.length > 0 && !has.some(place => wanted.has(place))
-  })
-}
+export const otherField = (asked: string, line: string): boolean =>
+  fieldsAsked(asked).some(({ own, others }) => anyIn(others, line) && !anyIn(own, line))
 
 /** Fields that one work is done in apart: what posts are called by, and years in the one are none in the others of the row. */
 const works: readonly (readonly RegExp[])[] = [
@@ -125,17 +127,13 @@ const works: readonly (readonly RegExp[])[] = [
   [/\bhotels?\b/iu, /\b(?:airways|airlines?)\b/iu],
 ]
 
-const worksNamed = onceOf(fieldsIn(works))
+const worksNamed = rowsNamed(works)
 
 /** Whether a post is called by another field of the work than the years are asked in, and nothing `told` of it names that one. */
 export function otherWork(asked: string, called: string, told: () => string): boolean {
-  // Only the rows that are asked of: every post of every resume comes by here.
-  return worksNamed(asked).some((own, at) => {
-    if (own.size === 0) return false
-    const names = (text: string, wanted: boolean) =>
-      (works[at] ?? []).some((field, place) => own.has(place) === wanted && field.test(text))
-    return names(called, false) && !names(called, true) && !names(told(), true)
-  })
+  return worksNamed(asked).some(
+    ({ own, others }) => anyIn(others, called) && !anyIn(own, called) && !anyIn(own, told()),
+  )
 }
 
 // “A04”, “AZ-104”, “G1”: letters with a number, as papers and their parts are coded.
@@ -144,7 +142,7 @@ const code = /(?<![\p{L}\d-])(\p{Lu}{1,3})-?(\d{1,4})(?![\p{L}\d])/gu
 type Code = { name: string; letters: string; start: number; end: number }
 
 const codesIn = (text: string): Code[] =>
-  [...text.matchAll(code)].map(({ 0: { length }, 1: letters = '', 2: figures = '', index }) => ({
+  matchesOf(code, text).map(({ 0: { length }, 1: letters = '', 2: figures = '', index }) => ({
     name: letters + figures,
     letters,
     start: index,

@@ -1,4 +1,5 @@
 import { type DatePoint, datePoints, type Month } from '../text/date-points.ts'
+import { matchesOf } from '../text/matches.ts'
 
 /** Held and valid · run out · on the way (an exam passed, a date given) · only planned · nothing said of it. */
 export type Standing = { state: 'good' | 'expired' | 'underway' | 'ahead' | 'unknown'; why: string }
@@ -63,7 +64,7 @@ export function clauseAt(text: string, at: number): string {
     text.lastIndexOf('. ', at),
     text.lastIndexOf('•', at),
     text.lastIndexOf('|', at),
-    [...text.slice(0, at).matchAll(nextInRow)].at(-1)?.index ?? -1,
+    matchesOf(nextInRow, text.slice(0, at)).at(-1)?.index ?? -1,
   )
   const rest = text.slice(at)
   // The next paper after a comma has a date of its own.
