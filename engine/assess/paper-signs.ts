@@ -3,7 +3,8 @@ import { broader, isPaper } from '../knowledge/index.ts'
 import { kinOf } from '../knowledge/kin.ts'
 import type { Resume } from '../resume/read.ts'
 import type { Statement } from '../resume/statements.ts'
-import { once, onceOf, vocabulary } from '../text/once.ts'
+import { once } from '../text/once.ts'
+import { signFor, signsIn } from '../text/signs.ts'
 import { stems } from '../text/words.ts'
 import type { Context } from './context.ts'
 import { unheard } from './heard.ts'
@@ -50,12 +51,10 @@ const goodWords =
 const dates = /\b(?:19|20)\d\d\b|[’']\d\d\b/u
 
 // The beginning of a word that any of these three needs: nearly every line goes without, and patterns are slow.
-const mayTell = onceOf(
-  raw =>
-    /(?<!\p{L})(?:certif|licen[cs]|regist|card|ticket|badge|diploma|award|permit|accredit|charter|member|fellow|associate|qualif|course|exam|training|designation|authori[sz]|endors|clearance|medical|apprenticeship|degree|bachelor|master|bsc|ba(?!\p{L})|msc|level|grade|refresher|passed|held|hold|gained|obtained|earned|completed|finished|admitted|took|taken|done|achieved|granted|sat|got|graduated|issued|cleared|valid|current|date|until|till|exp|renew|refreshed|re(?!\p{L})|revalidated|retested|run|good|paid|live|active|force|clean|standing|since)/iu.test(
-      raw,
-    ),
-  vocabulary,
+const mayTell = signFor(raw =>
+  /(?<!\p{L})(?:certif|licen[cs]|regist|card|ticket|badge|diploma|award|permit|accredit|charter|member|fellow|associate|qualif|course|exam|training|designation|authori[sz]|endors|clearance|medical|apprenticeship|degree|bachelor|master|bsc|ba(?!\p{L})|msc|level|grade|refresher|passed|held|hold|gained|obtained|earned|completed|finished|admitted|took|taken|done|achieved|granted|sat|got|graduated|issued|cleared|valid|current|date|until|till|exp|renew|refreshed|re(?!\p{L})|revalidated|retested|run|good|paid|live|active|force|clean|standing|since)/iu.test(
+    raw,
+  ),
 )
 
 const countOf = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0
@@ -155,7 +154,7 @@ const speakingIn = once((resume: Resume): number[] =>
     if (silent.has(section) || resume.own[at]?.hedged) return []
     if (section === 'header' && text === resume.profile.name) return []
     const plain = post !== null || section === 'header' || section === 'skills'
-    if (plain && resume.evidence.words[at]?.some(({ raw }) => mayTell(raw)) !== true) return []
+    if (plain && (signsIn(resume.evidence.words[at] ?? []) & mayTell) === 0) return []
     const { papers, good, got, posting } = plainSigns(statement)
     if (posting || (plain && papers + good + got === 0)) return []
     return resume.studies.some(study => start <= study.start && study.start < end) ? [] : [at]
@@ -171,13 +170,14 @@ export const paperLines = (context: Context, need: Need): number[] =>
 
 const lineWeights = inOrder(paperLineNames)
 
-/** The line that a reader would most likely quote for a paper that nothing names, and how likely, 0 to 1. */
-export function likeliestPaper(context: Context, need: Need): { at: number; odds: number } | null {
+/** The line that a reader would most likely quote for a paper that nothing names, and how likely, `least` to 1. */
+export function likeliestPaper(context: Context, need: Need, least = 0): { at: number; odds: number } | null {
   const { paperLine } = weights
-  const lines = speaking(context).map(at => ({
-    at,
-    odds: chance((paperLine.bias ?? 0) + dot(lineWeights(paperLine), paperLineSigns(context, need, at))),
-  }))
+  const lines: { at: number; odds: number }[] = []
+  for (const at of speaking(context)) {
+    const odds = chance((paperLine.bias ?? 0) + dot(lineWeights(paperLine), paperLineSigns(context, need, at)))
+    if (odds >= least) lines.push({ at, odds })
+  }
   // What a line is of costs more to ask than how likely it is.
   return lines.sort((a, b) => b.odds - a.odds).find(({ at }) => !isOther(context, need, at)) ?? null
 }

@@ -34,8 +34,8 @@ const leastToQuote = 0.1
 /** A paper or degree that nothing names, told in other words: by the line that comes nearest and what all else bears out. */
 export function bornePaper(context: Context, need: Need, before: Judgement): Judgement {
   if (!isUnsaid(before)) return before
-  const line = likeliestPaper(context, need)
-  if (!line || line.odds < leastToQuote) return before
+  const line = likeliestPaper(context, need, leastToQuote)
+  if (!line) return before
   const signs = paperSigns(context, need, line.odds)
   const chances = chancesBy(paperWeights(weights.papers), signs, undefined, added(grown.papers, signs))
   const odds = likeliest(chances)

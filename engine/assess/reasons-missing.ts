@@ -19,7 +19,7 @@ export const oneOf = (names: string[]): string => enumerate(names).replace(/ and
 
 type Run = { from: number; to: number; told: number; stems: string[] }
 
-/** The words of the posting that tell what is asked, those that stand together as one, in their order. */
+/** The words of the posting that tell what is asked, those that stand together as one, and are enough to be named; those that tell most first. */
 const runsOf = once(({ requirement: { text }, signs, words: subjects }: Need): Run[] => {
   const weights = new Map(subjects.map(({ stem, weight }) => [stem, weight >= leastWeight ? weight : 0]))
   const toldBy = ({ stem }: Word) =>
@@ -39,17 +39,19 @@ const runsOf = once(({ requirement: { text }, signs, words: subjects }: Need): R
     last = word
   }
   return runs
+    .filter(({ stems, told, from }) => stems.length > 1 || told >= aloneTold || /\p{Lu}/u.test(text.charAt(from)))
+    .toSorted((a, b) => b.told - a.told)
 })
 
 /** What the posting speaks of here and no line of the resume does, as the posting writes it, in quotation marks. */
 function unsaid(text: string, runs: Run[], lines: ReadonlyMap<string, number[]>): string[] {
-  const found = runs.filter(
-    ({ stems, told, from }) =>
-      stems.every(stem => !lines.has(stem)) &&
-      (stems.length > 1 || told >= aloneTold || /\p{Lu}/u.test(text.charAt(from))),
-  )
-  const best = new Set(found.toSorted((a, b) => b.told - a.told).slice(0, most))
-  return [...new Set(found.filter(run => best.has(run)).map(({ from, to }) => `“${text.slice(from, to)}”`))]
+  const best: Run[] = []
+  for (const run of runs) {
+    if (best.length === most) break
+    if (run.stems.every(stem => !lines.has(stem))) best.push(run)
+  }
+  best.sort((a, b) => a.from - b.from)
+  return [...new Set(best.map(({ from, to }) => `“${text.slice(from, to)}”`))]
 }
 
 /** Says what no line mentions, or `bare` where the resume has all of the posting's words in some line. */
@@ -57,7 +59,7 @@ export const noLineOf =
   (bare: string): Reason =>
   ({ resume }, need) => {
     const names = unsaid(need.requirement.text, runsOf(need), resume.evidence.byStem)
-    return names.length > 0 ? `No line mentions ${oneOf(names)}.` : bare
+    return names.length > 0 ? `No line mentions ${names.join(' or ')}.` : bare
   }
 
 /** Why a need is not shown of which nothing speaks. */

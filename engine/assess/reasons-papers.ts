@@ -76,7 +76,7 @@ export const notNamed: Reason = (context, need, evidence) => {
 const inProse = /\b(?:I|me|my|we|has|have|had|was|were|is|are)\b|^\p{Ll}/u
 
 /** A degree by its name, without school and year: neither bears on whether it is the one asked. */
-export const studyName = ({ degree, school }: Study): string => {
+export const studyName = once(({ degree, school }: Study): string => {
   const name = calm(degree.replace(school, '').replace(/[\s,;–—-]+$/u, ''))
   return inProse.test(name) || name === '' ? '' : `“${brief(name, longest)}”`
-}
+})

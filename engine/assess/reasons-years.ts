@@ -1,14 +1,15 @@
 import { brief, calm, capital, enumerate, latestOf, postName } from '../explain/phrases.ts'
 import type { Post } from '../resume/posts.ts'
+import { once } from '../text/once.ts'
 import type { Context } from './context.ts'
 
 const longest = 60
 const most = 2
 
-const nameOf = (post: Post) => {
+const nameOf = once((post: Post) => {
   const name = postName(post)
   return capital(name.length > longest ? brief(calm(post.title), longest) : name)
-}
+})
 
 /** The posts by title and employer, the latest first: “ as Charge Nurse at Hill Hospital and one other post”; '' of none. */
 export function asPosts(posts: readonly Post[]): string {

@@ -1,5 +1,7 @@
 import type { Need } from '../job/need.ts'
 import type { Post } from '../resume/posts.ts'
+import type { Resume } from '../resume/read.ts'
+import { once } from '../text/once.ts'
 import type { Quote } from '../types.ts'
 import { type Context, isTitle, quote, statementQuote } from './context.ts'
 
@@ -28,17 +30,20 @@ const countedYears = new RegExp(
   'iu',
 )
 
-/** Where the person counts the years themselves, above the posts. */
+/** The lines above the posts where the person counts the years themselves, found once a resume. */
+const countingLines = once(({ statements, document }: Resume): number[] =>
+  statements.flatMap(({ section, post, start, end }, at) =>
+    post === null &&
+    (section === 'summary' || section === 'header') &&
+    countedYears.test(document.text.slice(start, end))
+      ? [at]
+      : [],
+  ),
+)
+
 function yearsClaimed({ resume, taint }: Context): Quote[] {
-  const at = resume.statements.findIndex(
-    ({ section, post, start, end }, index) =>
-      post === null &&
-      (section === 'summary' || section === 'header') &&
-      !taint.has(index) &&
-      countedYears.test(resume.document.text.slice(start, end)),
-  )
-  const found = resume.statements[at]
-  return found ? [quote(resume, found.start, found.end)] : []
+  const at = countingLines(resume).find(line => !taint.has(line))
+  return at === undefined ? [] : [statementQuote(resume, at)]
 }
 
 /** Posts that are called as asked before those above or beside them. */

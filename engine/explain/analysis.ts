@@ -20,7 +20,7 @@ function formatScore({ resume, told }: Facts): number {
   return dated + described + reachable + Math.max(0, sections) + clean
 }
 
-const lines = (list: string[]): string | null => (list.length === 0 ? null : list.join('\n'))
+const lines = (list: readonly string[]): string | null => (list.length === 0 ? null : list.join('\n'))
 const twoDecimals = (value: number) => Math.round(Math.min(100, Math.max(0, value)) * 100) / 100
 
 /**

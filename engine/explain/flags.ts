@@ -1,5 +1,6 @@
 import type { Context } from '../assess/context.ts'
 import type { Resume } from '../resume/read.ts'
+import { once } from '../text/once.ts'
 import { calm, capital, inQuotes, spelled } from './phrases.ts'
 
 const short = (text: string) => {
@@ -16,7 +17,7 @@ const said = (resume: Resume, index: number) => {
 }
 
 /** What makes the document itself doubtful, whatever the job. */
-export function documentFlags(resume: Resume): string[] {
+export const documentFlags = once((resume: Resume): readonly string[] => {
   const flags: string[] = []
   const order = resume.own.findIndex(({ taint }) => taint === 'instruction')
   if (order >= 0)
@@ -29,11 +30,11 @@ export function documentFlags(resume: Resume): string[] {
   const late = resume.posts.find(({ start, end }) => end !== null && end < start)
   if (late) flags.push(`${capital(calm(late.title))} ends before it begins.`)
   return flags
-}
+})
 
 /** What makes this resume doubtful beside this posting, on top of the document's own flags. */
 export function matchFlags(context: Context): string[] {
-  const flags = documentFlags(context.resume)
+  const flags = [...documentFlags(context.resume)]
   const copied = [...context.taint].filter(([, taint]) => taint === 'copied').map(([index]) => index)
   const first = copied[0]
   if (first !== undefined)
