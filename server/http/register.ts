@@ -14,6 +14,10 @@ declare module 'fastify' {
     flatErrors?: boolean
     endpoint?: string
   }
+  interface FastifyRequest {
+    /** Whose session it is; null where the call is open to all. */
+    caller: Session | null
+  }
 }
 
 type Caller<N extends EndpointName> = (typeof endpoints)[N]['access'] extends 'user' | 'admin' ? Session : unknown
@@ -33,6 +37,7 @@ type Access = { identity: Identity; limits: Limits; audit: Audit; cookies: Cooki
 
 /** Registers every endpoint of the contract with its handler; one without a handler does not compile. */
 export function registerEndpoints(app: FastifyInstance, access: Access, handlers: Handlers) {
+  app.decorateRequest('caller', null)
   const registerIn = (scope: FastifyInstance, raw: boolean) => {
     for (const name of Object.keys(endpoints) as EndpointName[]) {
       const endpoint: Endpoint = endpoints[name]
@@ -58,14 +63,17 @@ function registerEndpoint(
     url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
     config: { flatErrors: endpoint.flatErrors ?? false, endpoint: name },
     schema: endpoint.answer === 'bytes' ? {} : { response: { [endpoint.status]: jsonSchema(endpoint.answer) } },
+    // Before the body is read: who may not call learns nothing of what is wrong with it, and costs no parsing.
     onRequest: async request => {
       if (endpoint.method !== 'GET' || name === 'logout') refuseCrossSite(request)
+      const caller = endpoint.access === 'public' ? null : await authenticate(access, request)
+      if (!endpoint.raw) await access.limits.call(caller ? { account: caller.owner } : { address: request.ip })
+      if (endpoint.access === 'admin' && !caller?.user.is_admin) throw notForYou()
+      request.caller = caller
     },
     handler: async (request, reply) => {
-      const { identity, limits, audit } = access
-      const caller = endpoint.access === 'public' ? null : await authenticate(access, request)
-      if (!endpoint.raw) await limits.call(caller ? { account: caller.owner } : { address: request.ip })
-      if (endpoint.access === 'admin' && !caller?.user.is_admin) throw notForYou()
+      const { identity, audit } = access
+      const { caller } = request
       reply.status(endpoint.status)
       const input = parseInput(endpoint, request)
       // Whose session it is that a public call ends is known before it only.

@@ -187,6 +187,8 @@ describe('every route of the running server', () => {
         const reply = await other?.client.send(method, path.replace(/\{\w+\}/g, '1'), sent(method, body))
         expect(reply, name).toMatchObject({ status: 403, body: { error: 'Only an administrator may do this.' } })
       }
+    const broken = { body: '{', headers: { 'content-type': 'application/json' } }
+    expect((await other?.client.send('POST', '/api/plans/', broken))?.status).toBe(403)
   })
 
   it('that changes something refuses what another site sends', async () => {

@@ -16,11 +16,14 @@ describe('the contract', () => {
     const nobody = createClient(api.url)
     for (const [name, { method, path, access }] of all) {
       if (access === 'public') continue
-      const reply = await nobody.send(method, path.replace(/\{\w+\}/g, '1'))
-      expect([reply.status, reply.body], name).toEqual([
-        401,
-        { error: 'Unauthorized', errors: { message: 'Unauthorized' } },
-      ])
+      for (const type of method === 'GET' ? [null] : [null, 'application/json', 'text/plain']) {
+        const sent = type === null ? {} : { body: '{', headers: { 'content-type': type } }
+        const reply = await nobody.send(method, path.replace(/\{\w+\}/g, '1'), sent)
+        expect([reply.status, reply.body], name).toEqual([
+          401,
+          { error: 'Unauthorized', errors: { message: 'Unauthorized' } },
+        ])
+      }
     }
   })
 
