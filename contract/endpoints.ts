@@ -51,7 +51,7 @@ import {
   matchSchema,
   requirementSchema,
 } from './screening.ts'
-import { idSchema, messageSchema } from './shared.ts'
+import { messageSchema, pathIdSchema } from './shared.ts'
 import { loginSchema, signupSchema, userSchema } from './users.ts'
 
 /**
@@ -82,12 +82,12 @@ export type Endpoint = {
   stream?: true
 }
 
-const id = z.object({ id: idSchema })
-const job = z.object({ jobId: idSchema })
-const pair = z.object({ jobId: idSchema, resumeId: idSchema })
+const id = z.object({ id: pathIdSchema })
+const job = z.object({ jobId: pathIdSchema })
+const pair = z.object({ jobId: pathIdSchema, resumeId: pathIdSchema })
 const refresh = z.object({
   refresh: z
-    .enum(['true', 'false'])
+    .enum(['true', 'false'], 'Say true or false.')
     .default('false')
     .transform(value => value === 'true'),
 })

@@ -5,7 +5,7 @@ const engineKindSchema = z.enum(['openai', 'anthropic', 'google', 'ollama'])
 export type EngineKind = z.infer<typeof engineKindSchema>
 
 /** Who reads: the offline engine alone, or a language model after it. */
-export const readerSchema = z.enum(['offline', 'model'])
+export const readerSchema = z.enum(['offline', 'model'], 'A reader is offline or model.')
 export type Reader = z.infer<typeof readerSchema>
 
 const price = z.number('Enter what a million tokens cost, 0 where nothing.').min(0, 'Must be 0 or more.').max(1000)

@@ -1,11 +1,17 @@
 import { z } from 'zod'
 
-/** A path parameter that names a record. Anything but a whole number from 1 to 2,147,483,647 is bad input. */
-export const idSchema = z.coerce
+/** The highest id that a record can have. A number beyond it is an id that names nothing, as many others do. */
+export const highestId = 2_147_483_647
+
+/** Names a record. Anything but a whole number from 1 is bad input. */
+export const idSchema = z.number('Must be a number.').int('Must be a whole number.').min(1, 'Must be 1 or more.')
+
+/** The same as a part of a path. */
+export const pathIdSchema = z.coerce
   .number('Must be a number.')
   .int('Must be a whole number.')
   .min(1, 'Must be 1 or more.')
-  .max(2_147_483_647, 'Is too large.')
+  .transform(id => Math.min(id, highestId))
 
 /** ISO 8601 in UTC, with milliseconds. */
 export const timeSchema = z.iso.datetime()

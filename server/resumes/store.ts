@@ -1,4 +1,4 @@
-import type { Resume } from '../../contract/index.ts'
+import { highestId, type Resume } from '../../contract/index.ts'
 import type { DocumentText } from '../../documents/text.ts'
 import type { OwnerId } from '../identity/service.ts'
 import type { Connection } from '../platform/database/database.ts'
@@ -97,8 +97,9 @@ export async function listResumes(db: Connection, owner: OwnerId): Promise<Resum
   return rows.map(toResume)
 }
 
+/** Ids of a batch may be beyond what the column holds. */
 const one = (db: Connection, owner: OwnerId, id: number) =>
-  db.selectFrom('resumes').where('owner_id', '=', owner).where('id', '=', id)
+  db.selectFrom('resumes').where('owner_id', '=', owner).where('id', '=', Math.min(id, highestId))
 
 export async function findResume(db: Connection, owner: OwnerId, id: number): Promise<Resume | null> {
   return orNull(await one(db, owner, id).select(columns).executeTakeFirst())

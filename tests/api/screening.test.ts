@@ -49,7 +49,10 @@ describe('matching', () => {
     const anew = (await match(resumes[1]!, '?refresh=true')).body
     expect(anew.evaluated_at > first.evaluated_at).toBe(true)
     expect(numbers(anew)).toEqual(numbers(first))
-    expect((await match(resumes[1]!, '?refresh=maybe')).status).toBe(400)
+    expect(await match(resumes[1]!, '?refresh=maybe')).toMatchObject({
+      status: 400,
+      body: { error: 'refresh: Say true or false.' },
+    })
   })
 
   it('gives the same file the same score, whoever uploads it', async () => {
@@ -75,12 +78,13 @@ describe('matching', () => {
   })
 
   it('matches a batch in the order of the ids, and puts what fails in its place', async () => {
-    const ids = [resumes[2]!.id, 2_000_000_000, resumes[0]!.id]
+    const ids = [resumes[2]!.id, 2_000_000_000, 99_999_999_999, resumes[0]!.id]
     const { status, body } = await batch(ids)
     expect(status).toBe(200)
     expect(body.results.map(item => item.resume_id)).toEqual(ids)
-    expect(body.results[1]).toEqual({ resume_id: 2_000_000_000, resume_info: null, error: 'Not found or unauthorized' })
-    expect(body.results[2]).toEqual((await match(resumes[0]!)).body)
+    for (const [index, resume_id] of [ids[1], ids[2]].entries())
+      expect(body.results[index + 1]).toEqual({ resume_id, resume_info: null, error: 'Not found or unauthorized' })
+    expect(body.results[3]).toEqual((await match(resumes[0]!)).body)
   })
 
   it('streams a batch, item by item, with a closing summary', async () => {
@@ -112,7 +116,7 @@ describe('matching', () => {
       status: 400,
       body: { errors: { resume_ids: 'Please select at least one resume.' } },
     })
-    expect((await batch(['x'])).status).toBe(400)
+    for (const id of ['x', '1', true, null, [1], 0, 1.5]) expect((await batch([id])).status, String(id)).toBe(400)
     expect((await batch(Array(1001).fill(1))).status).toBe(400)
     expect((await batch([resumes[0]!.id], 2_000_000_000)).status).toBe(404)
     expect((await ada.post(`/api/ai/jobs/x/resumes/y/match`)).status).toBe(400)
