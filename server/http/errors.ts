@@ -33,9 +33,11 @@ function toAppError(error: unknown): AppError | null {
 
 function fromIssues(error: z.ZodError): AppError {
   const fields: Record<string, string> = {}
-  for (const issue of error.issues) fields[issue.path.join('.') || 'body'] ??= issue.message
-  const [field, message] = Object.entries(fields)[0] ?? ['body', 'Invalid.']
-  return new AppError('bad_input', `${field}: ${message}`, fields)
+  for (const { path, message } of error.issues) if (path.length > 0) fields[path.join('.')] ??= message
+  const [first] = Object.entries(fields)
+  // An issue of no field: what came is a list or a bare value.
+  if (!first) return new AppError('bad_input', 'The body must be a JSON object.')
+  return new AppError('bad_input', first.join(': '), fields)
 }
 
 /** The one place where a thrown error becomes an HTTP answer. */

@@ -64,6 +64,7 @@ describe('accounts', () => {
     expect((await signup({ ...valid, password: 'Password123' })).body).toHaveProperty('password')
     expect((await signup({ ...valid, password: 'x@example.com' })).body).toHaveProperty('password')
     expect((await client.post('/api/auth/login', { email: 'x@example.com' })).body).toHaveProperty('password')
+    expect((await signup([valid])).body).toEqual({ server: 'The body must be a JSON object.' })
     expect(
       await client.send('POST', '/api/auth/login', { body: '{', headers: { 'content-type': 'application/json' } }),
     ).toMatchObject({
