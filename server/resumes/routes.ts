@@ -43,7 +43,10 @@ export function resumeRoutes(resumes: Resumes): Handlers<Names> {
 async function* incomingFiles(request: FastifyRequest): AsyncGenerator<IncomingFile> {
   for await (const part of request.files()) {
     const bytes = await part.toBuffer()
-    yield { name: fromForm(part.filename), bytes: part.file.truncated ? null : bytes }
+    const name: string | undefined = part.filename
+    // A field in which nobody chose a file is sent as well: without a name, and empty.
+    if (!name && bytes.length === 0) continue
+    yield { name: name && fromForm(name), bytes: part.file.truncated ? null : bytes }
   }
 }
 
