@@ -26,8 +26,12 @@ export const uploadAnswerSchema = z.object({
 })
 export type UploadAnswer = z.infer<typeof uploadAnswerSchema>
 
+/** Without the characters of control and direction, which nobody sees and which disguise a name. */
+export const undisguised = (name: string) => name.replace(/[\p{Cc}\p{Bidi_Control}]/gu, '')
+
 const fileNameSchema = z
   .string('Enter a file name.')
+  .overwrite(undisguised)
   .trim()
   .min(1, 'Enter a file name.')
   .max(255, 'A file name has at most 255 characters.')

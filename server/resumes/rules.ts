@@ -1,14 +1,12 @@
 import { createHash } from 'node:crypto'
-import type { ErrorCode, Range, ResumeText } from '../../contract/index.ts'
+import { type ErrorCode, type Range, type ResumeText, undisguised } from '../../contract/index.ts'
 import { boxesOf } from '../../documents/places.ts'
 import type { DocumentText, Reading } from '../../documents/text.ts'
 
 /** The part of an uploaded name that a person would call the file's name, at most 255 characters. */
 export function cleanFileName(name: string | undefined): string {
   const base = (name ?? '').toWellFormed().split(/[\\/]/).at(-1) ?? ''
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: control and direction characters disguise a name
-  const plain = base.replace(/[\u0000-\u001f\u007f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '').trim()
-  return plain.slice(-255) || 'resume'
+  return undisguised(base).trim().slice(-255) || 'resume'
 }
 
 export const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')

@@ -61,7 +61,11 @@ describe('resumes', () => {
     })
     const { headers } = await ada.bytes(`/api/resumes/${id}/file`)
     expect(headers.get('content-disposition')).toContain("filename*=UTF-8''M%C3%BCller%20%22CV%22%202026.pdf")
-    expect(await rename('  ')).toMatchObject({ status: 400, body: { errors: { file_name: 'Enter a file name.' } } })
+    expect((await rename('\u202efdp.\r\nCV\u0007')).body).toMatchObject({ resume: { file_name: 'fdp.CV' } })
+    expect(await rename(' \u200e ')).toMatchObject({
+      status: 400,
+      body: { errors: { file_name: 'Enter a file name.' } },
+    })
     expect((await rename('x'.repeat(256))).status).toBe(400)
 
     expect((await ada.delete(`/api/resumes/${id}`)).status).toBe(200)
@@ -117,6 +121,14 @@ describe('resumes', () => {
 
   it('refuses an upload without files and one that is no form', async () => {
     expect(await ada.upload([])).toMatchObject({ status: 400, body: { error: 'Please select at least one file' } })
+    // What a browser sends of a form's field in which nobody chose a file.
+    const unchosen = [file('', new Uint8Array())]
+    expect(await ada.upload(unchosen)).toMatchObject({
+      status: 400,
+      body: { error: 'Please select at least one file' },
+    })
+    const nameless = await ada.upload<UploadAnswer>([...unchosen, file('', ofType('.pdf').bytes)])
+    expect(nameless).toMatchObject({ status: 201, body: { resumes: [{ file_name: 'resume' }], rejected: [] } })
     expect((await ada.post('/api/resumes', { file: 'x' })).status).toBe(415)
     const broken = await ada.send('POST', '/api/resumes', {
       body: '--x\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-',
