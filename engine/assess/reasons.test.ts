@@ -42,6 +42,17 @@ describe('a reason', () => {
       'No line mentions “Chainsaw” or “Lantra”. Papers that it names: “Advanced Life Support” and “Manual handling”.',
     )
   })
+  it('says of nothing that a line names that there is nothing on it', () => {
+    const asked = 'Arrange drayage and warehouse appointments, and keep demurrage and detention off our invoices'
+    const of = (...lines: string[]) => {
+      const post = `Import Agent, Low Freight, March 2020 – present\n${lines.map(line => `- ${line}`).join('\n')}`
+      const agent = engine.readResume(documentOf(`Robin Vale\n\nEXPERIENCE\n\n${post}`), '2026-11-01')
+      return engine.match({ title: 'Import agent', description: `Requirements\n- ${asked}\n` }, agent).assessments[0]
+    }
+    const drayage = 'Book drayage and transloads with 14 truckers'
+    expect(of(drayage)?.reason).toMatch(/“drayage”\. Nothing on demurrage or detention\.$/)
+    expect(of(drayage, 'Brought demurrage down')?.reason).toMatch(/“drayage”\.$/)
+  })
   it('says what no line mentions', () => {
     expect(reason('Welding of pressure vessels')).toMatch(/^No line mentions .*“pressure vessels”/)
   })

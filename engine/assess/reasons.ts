@@ -2,6 +2,7 @@ import { capital, enumerate } from '../explain/phrases.ts'
 import type { Group } from '../job/groups.ts'
 import type { Need } from '../job/need.ts'
 import { broader, type Concept } from '../knowledge/index.ts'
+import { words } from '../text/words.ts'
 import type { Context } from './context.ts'
 import type { GroupShown, Line, Place, Shown } from './line.ts'
 import { polarityOf } from './lines.ts'
@@ -85,6 +86,18 @@ function shownAs({ resume }: Context, { via, statement }: Shown, name: string): 
   return item && !item.told && words.length <= longest ? `“${words}”` : name
 }
 
+/** Whether some line of the resume has all the words of a name, or of one of the names in it: “demurrage and detention”. */
+const isNamed = ({ resume: { evidence } }: Context, name: string): boolean =>
+  name.split(/,| and | or |\//u).some(one => {
+    const [first = [], ...others] = words(one).map(({ stem }) => evidence.byStem.get(stem) ?? [])
+    return first.some(at => others.every(lines => lines.includes(at)))
+  })
+
+/** Whether what shows a thing is the resume's own words for it, or has a word of its name: of no other is it “mentioned”. */
+const isSpoken = (context: Context, shown: Shown, name: string) =>
+  shownAs(context, shown, name) !== name ||
+  words(name).some(({ stem }) => context.resume.evidence.stems[shown.statement]?.has(stem))
+
 /** What is used beside what is asked, `asked` being what a reader knows that by. */
 const besideAsked = (via: Concept, asked = 'what is asked') =>
   `${capital(plainName(via.name))} is close to ${asked}, but not the same.`
@@ -139,9 +152,9 @@ export function reasonFor(
   const used = named.flatMap(({ shown, names: [name] }) => (shown?.how === 'used' && name ? [{ shown, name }] : []))
   const near = named.find(({ shown, names }) => shown?.how === 'near' && names.length > 0)
   const without = named.filter(({ shown }) => !shown || shown.value === 0)
-  const missing = [...new Set(without.map(({ names }) => names.join(' or ')))].filter(
-    name => name !== '' && !used.some(one => one.name === name),
-  )
+  const missing = [
+    ...new Set(without.flatMap(({ names }) => (names.some(name => isNamed(context, name)) ? [] : names.join(' or ')))),
+  ].filter(name => name !== '' && !used.some(one => one.name === name))
   const parts = [told()]
   if (missing.length > 0 && without.length < groups.length) parts.push(`Nothing on ${oneOf(missing)}.`)
   return parts.join(' ')
@@ -150,13 +163,14 @@ export function reasonFor(
     const title = earlierTitle(context, best.at)
     const telling = status === 'met' ? null : half(context, need, best)
     if (used.length > 0) {
-      const things = enumerate(distinct(used.map(({ shown, name }) => shownAs(context, shown, name))))
-      return telling
-        ? telling.named(things)
-        : covered(
-            things,
-            used.map(({ shown }) => earlierTitle(context, shown.statement)),
-          )
+      const thingsOf = (of: typeof used) => distinct(of.map(({ shown, name }) => shownAs(context, shown, name)))
+      if (!telling)
+        return covered(
+          enumerate(thingsOf(used)),
+          used.map(({ shown }) => earlierTitle(context, shown.statement)),
+        )
+      const spoken = thingsOf(used.filter(({ shown, name }) => isSpoken(context, shown, name)))
+      return spoken.length > 0 ? telling.named(enumerate(spoken)) : telling.bare
     }
     if (near?.shown && status === 'partial') return besideAsked(near.shown.via, near.names[0])
     const heard = wordsHeard(context, need, best.at)

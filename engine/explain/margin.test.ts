@@ -54,6 +54,15 @@ describe('a sentence in the margin', () => {
     expect(strengths).toContain('Says what came of the work: “Falls fell from 14 to 6 a year”.')
     expect(analysed(resume('- Cared for 22 patients')).strengths).toContain('Puts figures to the work: “Cared for 22')
   })
+  it('cuts a quote at a clause, never within a number', () => {
+    const line =
+      '- Brought demurrage and per-diem re-bills on my accounts down from $41,000 to $12,500 a year, with a sheet of last free days that the whole of the desk has used since'
+    expect(analysed(resume(line)).strengths).toContain('from $41,000 to $12,500 a year”.')
+  })
+  it('calls nobody’s own firm an employer', () => {
+    const own = resume('- Cared for 22 patients at home').replace('CHARGE NURSE, Hill Hospital', 'Carer, Self-employed')
+    expect(analysed(own).positive_indicators).toContain('Has been Carer (self-employed) for eight years.')
+  })
   it('names the way from one post to the next, and writes no title in capitals', () => {
     const { strengths, positive_indicators } = analysed(resume('- Wound care'))
     expect(positive_indicators).toContain('Went from Staff Nurse to Charge Nurse at Hill Hospital.')
@@ -111,6 +120,7 @@ describe('a sentence in the margin', () => {
       resume('- Introduced a wound round on two wards').replace('Hill H', 'Old H'),
     )
     expect(positive_indicators).toContain('Brought in something new: “Introduced a wound round on two wards”.')
+    expect(analysed(resume('- Set up and swap pumps')).positive_indicators).not.toContain('Brought in')
     expect(positive_indicators).toMatch(/Has been Charge Nurse at Old Hospital for eight years\./)
   })
   it('takes no letters without school or year for a degree', () => {

@@ -2,7 +2,7 @@ import type { Resume } from '../resume/read.ts'
 import type { Facts } from './facts.ts'
 import { isOwnWork, type Measure, measureOf, resultOf, sizeOf } from './figures.ts'
 import { namedInWork } from './names.ts'
-import { around, calm, capital, enumerate, latestOf, postName, spelled, yearsText } from './phrases.ts'
+import { around, calm, capital, enumerate, latestOf, postName, spelled, withWhom, yearsText } from './phrases.ts'
 
 /*
  * What a colleague who has read the resume writes in its margin, for it and (in asks.ts) against it. Each sentence names
@@ -17,7 +17,7 @@ function career({ profile, posts }: Resume): string | null {
   const years = capital(yearsText(profile.total_years))
   const employers = new Set(posts.map(({ employer }) => employer).filter(name => name !== '')).size
   if (employers === 1 && posts.length > 1 && latest.employer !== '')
-    return `${years}, all of them at ${latest.employer}, ${latest.end === null ? 'now' : 'last'} as ${calm(latest.title)}.`
+    return `${years}, all of them ${withWhom(latest.employer)}, ${latest.end === null ? 'now' : 'last'} as ${calm(latest.title)}.`
   const where = employers > 1 ? ` with ${spelled(employers)} employers` : ' of work'
   if (latest.end !== null) return `${years}${where}, last as ${postName(latest)} until ${yearOf(latest.end)}.`
   return `${years}${where}; ${postName(latest)} since ${yearOf(latest.start)}.`
@@ -49,7 +49,7 @@ function degree({ studies }: Resume): string | null {
 const openings: Record<Measure, string> = {
   money: 'Puts a sum to the work',
   share: 'Measures the work',
-  people: 'Says how many worked on it',
+  people: 'Puts figures to the work',
   count: 'Puts figures to the work',
 }
 
@@ -84,7 +84,7 @@ function rise({ posts }: Resume): string | null {
   const [first, last] = [inTime[0], inTime.at(-1)]
   if (!employer || !first || !last || first.title === last.title || rankOf(last.title) < rankOf(first.title))
     return null
-  return `Went from ${calm(first.title)} to ${calm(last.title)} at ${employer}.`
+  return `Went from ${calm(first.title)} to ${calm(last.title)} ${withWhom(employer)}.`
 }
 
 const teaches =
@@ -98,7 +98,7 @@ const leadsPeople = new RegExp(
 const inCharge = /\b(?:(?<!(?:was|were|be|been) )led(?! by\b)|in charge of|responsible for|answer(?:ed|able)? for)\b/iu
 
 const broughtIn =
-  /(?:^|\bI )\W*(?:set up(?! for\b)|introduced|launched|founded|initiated|established|devised|pioneered|started (?:the|an?|our)\b)/iu
+  /(?:^|\bI )\W*(?:set up(?! (?:for|and (?!ran\b|led\b|\p{L}+ed\b))\b)|introduced|launched|founded|initiated|established|devised|pioneered|started (?:the|an?|our)\b)/iu
 const singledOut =
   /\b(?:employee of the (?:month|quarter|year)|commended (?:for|by)|shortlisted for|(?:won|received|awarded|given) (?:the|an?|our|two|three)\b[^.;]{0,40}\b(?:award|prize|bonus))\b/iu
 

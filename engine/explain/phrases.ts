@@ -19,7 +19,9 @@ export function brief(text: string, limit = 70): string {
   const flat = text.replace(/\s+/gu, ' ').replace(/[.;,:]+$/u, '')
   if (flat.length <= limit) return flat
   const cut = flat.slice(0, limit)
-  const clause = closed(cut.slice(0, Math.max(cut.lastIndexOf(','), cut.lastIndexOf(':'), cut.lastIndexOf(' ('), 0)))
+  // With the space after it: the comma of “$12,500” and the colon of “10:30” end no clause.
+  const ends = [', ', ': ', ' ('].map(end => flat.slice(0, limit + 1).lastIndexOf(end))
+  const clause = closed(cut.slice(0, Math.max(...ends, 0)))
   if (clause.length > limit / 2) return clause
   return `${cut
     .slice(0, Math.max(cut.lastIndexOf(' '), 24))
@@ -72,9 +74,19 @@ export const calm = (title: string): string =>
         ),
   )
 
-/** A post as a reader calls it: “Charge Nurse at Hill Hospital”. */
-export const postName = ({ title, employer }: { title: string; employer: string }): string =>
-  `${calm(title)}${employer ? ` at ${employer}` : ''}`
+// What stands where others name an employer.
+const ownBoss = /^(?:self[- ]?employed|freelance)$/iu
+
+/** “at Hill Hospital”, “self-employed”. */
+export const withWhom = (employer: string): string =>
+  ownBoss.test(employer) ? employer.toLowerCase() : `at ${employer}`
+
+/** A post as a reader calls it: “Charge Nurse at Hill Hospital”, “Plasterer (self-employed)”. */
+export function postName({ title, employer }: { title: string; employer: string }): string {
+  const where = withWhom(employer)
+  if (employer === '' || title.toLowerCase().includes(where)) return calm(title)
+  return ownBoss.test(employer) ? `${calm(title)} (${where})` : `${calm(title)} ${where}`
+}
 
 /** The post that goes on, else the one that ended last; of several the one begun last. */
 export const latestOf = <Held extends { start: number; end: number | null }>(posts: Held[]): Held | undefined =>
