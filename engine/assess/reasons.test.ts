@@ -2,6 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { documentOf } from '../document.test-help.ts'
 import { engine } from '../index.ts'
 
+type Case = { job: { title: string; description: string }; as_of: string; resumes: { text: string }[] }
+const cases = import.meta.glob<Case>('../../bench/*/*.json', { eager: true, import: 'default' })
+
 const text = `Robin Vale
 robin@example.com
 
@@ -52,6 +55,20 @@ describe('a reason', () => {
     const drayage = 'Book drayage and transloads with 14 truckers'
     expect(of(drayage)?.reason).toMatch(/“drayage”\. Nothing on demurrage or detention\.$/)
     expect(of(drayage, 'Brought demurrage down')?.reason).toMatch(/“drayage”\.$/)
+  })
+  it('says “mentions” of nothing that the resume has no word of', () => {
+    const unsaid = Object.values(cases).flatMap(({ job, as_of, resumes }) =>
+      resumes.flatMap(({ text }) =>
+        engine.match(job, engine.readResume(documentOf(text), as_of)).assessments.flatMap(({ reason }) => {
+          const [, things = ''] =
+            /^(?:Mentions|Speaks of|Lists|Claims) (.+?)(?: as |, (?:which|but) )/.exec(reason) ?? []
+          const named = things.replace(/“[^”]*”|\band\b/g, '').match(/\p{L}{2,}|\d+/gu) ?? []
+          const has = (word: string) => text.toLowerCase().includes(word.toLowerCase().slice(0, 4))
+          return named.length === 0 || named.some(has) ? [] : things
+        }),
+      ),
+    )
+    expect(unsaid).toEqual([])
   })
   it('says what no line mentions', () => {
     expect(reason('Welding of pressure vessels')).toMatch(/^No line mentions .*“pressure vessels”/)

@@ -94,9 +94,10 @@ const isNamed = ({ resume: { evidence } }: Context, name: string): boolean =>
   })
 
 /** Whether what shows a thing is the resume's own words for it, or has a word of its name: of no other is it “mentioned”. */
-const isSpoken = (context: Context, shown: Shown, name: string) =>
-  shownAs(context, shown, name) !== name ||
-  words(name).some(({ stem }) => context.resume.evidence.stems[shown.statement]?.has(stem))
+const isSpoken = (context: Context, shown: Shown, name: string) => {
+  const line = new Set(context.resume.evidence.words[shown.statement]?.map(({ stem }) => stem))
+  return shownAs(context, shown, name) !== name || words(name).some(({ stem }) => line.has(stem))
+}
 
 /** What is used beside what is asked, `asked` being what a reader knows that by. */
 const besideAsked = (via: Concept, asked = 'what is asked') =>
