@@ -7,7 +7,7 @@ import { type Context, contextOf, type JobReading } from './context.ts'
 import { assessDegree, orByDoing } from './degree.ts'
 import { asksForDrivingRecord, assessDrivingRecord } from './driving-record.ts'
 import { asksForHours, assessHours } from './hours.ts'
-import { type Judgement, stronger } from './judgement.ts'
+import { type Judgement, stronger, unmet } from './judgement.ts'
 import { assessLanguage } from './language.ts'
 import { heldOverTime } from './paper-line.ts'
 import { assessPaper } from './papers.ts'
@@ -78,7 +78,9 @@ function afterAll(context: Context, need: Need, before: Judgement): Judgement {
     ? borneYears(context, need, before)
     : bornePaper(context, need, orByDoing(context, need, before))
   const unsaid = ofYears ? found.status === 'unmet' : isUnsaid(found)
-  return unsaid ? (onlyPasted(context, need) ?? found) : found
+  const pasted = unsaid ? onlyPasted(context, need) : null
+  // Years are counted and papers held: to paste the sentence is no part of either.
+  return pasted ? unmet(pasted.reason) : found
 }
 
 /** One assessment a requirement, in the order of the requirements. */

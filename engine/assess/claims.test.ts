@@ -6,7 +6,12 @@ const judged = (requirement: string, lines: string) => {
   const job = { title: 'Zorbling Operator', description: `Requirements\n- ${requirement}` }
   const text = `Ann Lee\nann@example.com\n\nEXPERIENCE\n\nOperator, Hill Works, March 2019 – present\n- Kept the yard in order\n\n${lines}`
   const [found] = engine.match(job, engine.readResume(documentOf(text), '2026-11-01')).assessments
-  return { status: found?.status, credit: found?.credit, quotes: found?.evidence.map(({ quote }) => quote) }
+  return {
+    status: found?.status,
+    credit: found?.credit,
+    reason: found?.reason,
+    quotes: found?.evidence.map(({ quote }) => quote),
+  }
 }
 
 describe('what is only claimed', () => {
@@ -25,18 +30,17 @@ describe('what is only claimed', () => {
     expect([status, credit]).toEqual(['partial', 0])
     expect(quotes?.[0]).toContain(sentence)
   })
-  it('earns nothing as years or a paper that only the posting’s own sentence tells of', () => {
+  it('shows no years and no paper as the posting’s own sentence, and is told as such', () => {
     for (const asked of [
       'At least four years of calibrating frumious bandersnatch gimbles in a workshop',
       'Frumious Zorbling Handler certificate from the Tulgey Wood Institute of Gimbles',
     ]) {
-      expect(judged(asked, 'OTHER\n- Tea and cakes')).toMatchObject({ status: 'unmet', credit: 0 })
-      const { status, credit, quotes } = judged(asked, `OTHER\n- ${asked}`)
-      expect([status, credit]).toEqual(['partial', 0])
-      expect(quotes?.[0]).toContain(asked)
+      const { status, reason } = judged(asked, `OTHER\n- ${asked}`)
+      expect(status).toBe('unmet')
+      expect(reason).toMatch(/^“.{20,60}” is the posting’s own wording/u)
     }
     const [years, others] = ['Three years of frumious zorbling in a yard', 'Frumious zorbling in a yard, any day']
-    expect(judged(years, `OTHER\n- ${others}`).status).toBe('unmet')
+    expect(judged(years, `OTHER\n- ${others}`).reason).not.toContain('own wording')
   })
   it('earns nothing as a paper that is named to say that it is missing', () => {
     const paper = 'Frumious Zorbling Handler certificate'

@@ -24,7 +24,5 @@ export const stronger = <A extends Judgement | null>(a: A, b: A): A =>
 export const lesser = (a: Status, b: Status): Status => (ranks[a] < ranks[b] ? a : b)
 
 /** Why words that the posting has in the same row earn nothing. */
-export const onlyCopied: Reason = (_context, _need, [line]) =>
-  line
-    ? `${inQuotes(brief(line.quote, 60))} is the posting’s own wording, and nothing else bears it out.`
-    : 'Only the posting’s own words are there; nothing behind them counts.'
+export const copiedFrom = ({ quote }: Quote): string =>
+  `${inQuotes(brief(quote, 60))} is the posting’s own wording, and nothing else bears it out.`

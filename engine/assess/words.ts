@@ -6,7 +6,7 @@ import { once } from '../text/once.ts'
 import { isSmall, stems } from '../text/words.ts'
 import { type Context, statementQuote } from './context.ts'
 import { unheardOf } from './heard.ts'
-import { type Judgement, onlyCopied } from './judgement.ts'
+import { copiedFrom, type Judgement } from './judgement.ts'
 
 /**
  * How well one statement says the words of a need: `share` of them, 0 to 1, `count` in number, `weak` where it claims
@@ -80,10 +80,10 @@ export function copiedMatch(context: Context, need: Need): number | null {
   return best?.index ?? null
 }
 
-/** Where only the posting's own words say it: partly, and worth nothing. */
+/** Where only the posting's own words say that something is done: partly, and worth nothing. */
 export function onlyPasted(context: Context, need: Need): Judgement | null {
   const copied = copiedMatch(context, need)
-  return copied === null
-    ? null
-    : { status: 'partial', credit: 0, evidence: [statementQuote(context.resume, copied)], reason: onlyCopied }
+  if (copied === null) return null
+  const line = statementQuote(context.resume, copied)
+  return { status: 'partial', credit: 0, evidence: [line], reason: () => copiedFrom(line) }
 }
