@@ -15,9 +15,11 @@ export type DatePoint = {
 
 const shortYear = `(?:${year}|[’'‘]\\s?\\d{2}|\\d{2}(?!\\d|[.:]\\d|\\s*(?:%|beds?|hours?|years?)))`
 
-// How each of the ways below begins: with a figure, an apostrophe before one, or a word that figures stand soon behind.
+// How each of the ways below begins: with a figure, an apostrophe before one, or a word, in brackets or not, that figures
+// stand soon behind.
 // Asked first at each place, as trying them all there takes ten times as long.
-const mayBegin = "(?=(?<!\\d)\\d|[’'‘]\\d|(?<!\\p{L})\\p{L}+\\.?(?:\\s+\\p{L}{2,3}){0,2}[\\s.,/-]*[\\d’'‘])"
+const mayBegin =
+  "(?=(?<!\\d)\\d|[’'‘]\\d|\\(\\p{L}+\\.?\\)\\s+\\d|(?<!\\p{L})\\p{L}+\\.?(?:\\s+\\p{L}{2,3}){0,2}[\\s.,/-]*[\\d’'‘])"
 
 const pointPattern = new RegExp(
   `${mayBegin}(?:${[
