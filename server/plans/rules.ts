@@ -33,7 +33,7 @@ export const examplePlans: PlanInput[] = [
   },
   {
     name: 'Team, yearly',
-    tagline: 'Two months for nothing',
+    tagline: 'Two months free',
     description: 'The same as Team, paid once a year.',
     price: 290,
     billing_cycle: 'year',

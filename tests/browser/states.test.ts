@@ -62,3 +62,23 @@ it('offers nothing to be matched before there is a list', async () => {
   expect(await page.getByRole('button', { name: /^Match/ }).count()).toBe(0)
   await page.unrouteAll()
 })
+
+it('takes back that nothing was chosen once something is', async () => {
+  await page.goto(`${server.url}/resumes/new`)
+  await page.getByRole('button', { name: 'Upload', exact: true }).click()
+  const alert = page.getByRole('alert').filter({ hasText: 'Please select at least one file' })
+  await alert.waitFor()
+  const file = { name: 'letter.pdf', mimeType: 'application/pdf', buffer: Buffer.from('This is no pdf.') }
+  await page.locator('input[type=file]').first().setInputFiles(file)
+  await page.getByText('Ready to upload').waitFor()
+  expect(await alert.count()).toBe(0)
+})
+
+it('calls the job of a match by its title in the log', async () => {
+  const { title } = (await robin.get<{ title: string }>(`/api/jobs/${robin.job}`)).body
+  await page.goto(`${server.url}/account`)
+  await page
+    .getByText(new RegExp(`^score \\d+\\.\\d\\d, by .*, for ${title}$`))
+    .first()
+    .waitFor()
+})

@@ -16,7 +16,12 @@ function show(tone: Toast['tone'], text: string) {
 
 const drop = (id: number) => toasts.set(toasts.get().filter(toast => toast.id !== id))
 
-export const toast = { good: (text: string) => show('good', text), bad: (text: string) => show('bad', text) }
+export const toast = {
+  good: (text: string) => show('good', text),
+  bad: (text: string) => show('bad', text),
+  /** What was said holds no more. */
+  withdraw: (text: string) => toasts.set(toasts.get().filter(toast => toast.text !== text)),
+}
 
 const lifetime = { good: 6000, bad: 12_000 }
 

@@ -16,6 +16,8 @@ const told = (failed: readonly { file: File; reason: string }[], listed: boolean
 
 const isFailed = (outcome: Outcome): outcome is { file: File; reason: string } => 'reason' in outcome
 
+const nothingPicked = 'Please select at least one file'
+
 /** The files on their way: picked, sent a few at a time, stored or failed with a reason and another try. */
 export function useUpload(onStored: (resumes: readonly Resume[], failed: number) => void) {
   const [picked, setPicked] = useState<readonly Picked[]>(dropped.take)
@@ -43,7 +45,7 @@ export function useUpload(onStored: (resumes: readonly Resume[], failed: number)
   const start = async (files: readonly File[]) => {
     if (running) return
     if (files.length === 0) {
-      toast.bad('Please select at least one file')
+      toast.bad(nothingPicked)
       return
     }
     setRunning(true)
@@ -63,7 +65,10 @@ export function useUpload(onStored: (resumes: readonly Resume[], failed: number)
   return {
     picked,
     running,
-    add: (files: readonly Picked[]) => setPicked(all => [...all, ...files]),
+    add: (files: readonly Picked[]) => {
+      toast.withdraw(nothingPicked)
+      setPicked(all => [...all, ...files])
+    },
     remove: (file: File) => setPicked(all => all.filter(one => one.file !== file)),
     send: () => start(filesIn('waiting')),
     retry: () => start(filesIn('failed')),

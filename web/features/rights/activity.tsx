@@ -1,6 +1,7 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { ActivityEntry } from '../../../contract/activity.ts'
 import { reasonOf } from '../../api/error.ts'
+import { jobsQuery } from '../../api/jobs.ts'
 import { activityQuery } from '../../api/rights.ts'
 import { Button } from '../../ui/button.tsx'
 import { Section, Sheet } from '../../ui/section.tsx'
@@ -8,15 +9,15 @@ import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx'
 import { Time } from '../../ui/time.tsx'
 import { sayAction, sayDetails, saySubject } from './activity-words.ts'
 
-function Entry({ entry }: { entry: ActivityEntry }) {
+function Entry({ entry, titles }: { entry: ActivityEntry; titles: ReadonlyMap<number, string> }) {
   const subject = saySubject(entry)
-  const details = sayDetails(entry)
+  const details = sayDetails(entry, titles)
   return (
     <li className="flex flex-wrap justify-between gap-x-4 gap-y-0.5 px-4 py-2.5">
       <span className="min-w-0">
         <span className="font-medium">{sayAction(entry.action)}</span>
         {subject && <span className="wrap-anywhere"> · {subject}</span>}
-        {details && <span className="block text-sm text-faint">{details}</span>}
+        {details && <span className="block wrap-anywhere text-sm text-faint">{details}</span>}
       </span>
       <span className="text-sm text-faint">
         {entry.actor === 'system' && 'not by you · '}
@@ -29,9 +30,11 @@ function Entry({ entry }: { entry: ActivityEntry }) {
 function List() {
   const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
     useInfiniteQuery(activityQuery)
+  const jobs = useQuery(jobsQuery).data ?? []
   if (isPending) return <Skeleton rows={4} label="Loading activity" />
   if (error && !data)
     return <ErrorState title="The activity could not be loaded" detail={reasonOf(error)} onRetry={() => refetch()} />
+  const titles = new Map(jobs.map(({ id, title }) => [id, title]))
   const entries = data.pages.flatMap(page => page.entries)
   if (entries.length === 0) return <EmptyState title="Nothing has happened yet." />
   return (
@@ -39,7 +42,7 @@ function List() {
       <Sheet>
         <ol className="divide-y divide-line">
           {entries.map(entry => (
-            <Entry key={entry.seq} entry={entry} />
+            <Entry key={entry.seq} entry={entry} titles={titles} />
           ))}
         </ol>
       </Sheet>
