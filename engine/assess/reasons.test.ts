@@ -56,6 +56,22 @@ describe('a reason', () => {
     expect(of(drayage)?.reason).toMatch(/“drayage”\. Nothing on demurrage or detention\.$/)
     expect(of(drayage, 'Brought demurrage down')?.reason).toMatch(/“drayage”\.$/)
   })
+  it('speaks of the line that is quoted, not of another', () => {
+    const skills = 'SKILLS\nAirside Safety Inspections, Runway, Apron, Stands'
+    const work = '- Taught geography\n- Did the accident investigation after a bus strike'
+    const teacher = `Robin Vale\n\nEXPERIENCE\n\nTeacher, Low School, March 2020 – present\n${work}\n\n${skills}`
+    const { assessments } = engine.match(
+      {
+        title: 'Airport duty manager',
+        description: 'Requirements\n- Airside safety inspections of runway and stands\n',
+      },
+      engine.readResume(documentOf(teacher), '2026-11-01'),
+    )
+    expect(assessments[0]?.evidence.map(({ quote }) => quote)).toEqual([
+      'Airside Safety Inspections, Runway, Apron, Stands',
+    ])
+    expect(assessments[0]?.reason).toMatch(/^Lists “Airside Safety Inspections”/)
+  })
   it('says “mentions” of nothing that the resume has no word of', () => {
     const unsaid = Object.values(cases).flatMap(({ job, as_of, resumes }) =>
       resumes.flatMap(({ text }) =>

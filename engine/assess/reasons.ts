@@ -151,7 +151,10 @@ export function reasonFor(
 ): string {
   const named = groups.map((group, at) => ({ ...group, names: namesOf(need.groups[at] as Group, group) }))
   const used = named.flatMap(({ shown, names: [name] }) => (shown?.how === 'used' && name ? [{ shown, name }] : []))
-  const near = named.find(({ shown, names }) => shown?.how === 'near' && names.length > 0)
+  // Of the line that is quoted: what another shows would not be found in it.
+  const near = named.find(
+    ({ shown, names }) => shown?.how === 'near' && shown.statement === best.at && names.length > 0,
+  )
   const without = named.filter(({ shown }) => !shown || shown.value === 0)
   const missing = [
     ...new Set(without.flatMap(({ names }) => (names.some(name => isNamed(context, name)) ? [] : names.join(' or ')))),
