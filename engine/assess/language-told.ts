@@ -20,7 +20,9 @@ export function remark(text: string, from: number, to: number): string {
   const rest = text.slice(to)
   // In “French (fluent), German (basic)” the comma parts them; in “French and German, both native” it does not.
   const bracket = /^\s*\(([^)]*)\)/u.exec(rest)
-  const stop = rest.search(/[;|•·]|,\s*(?=\p{Lu}(?!\s))|\.\s+\p{Lu}|\)/u)
+  const stop = rest.search(
+    /[;|•·]|,\s*(?=(?:(?:and|some|a little|a bit of|enough|basic|good|fluent|conversational|rusty|school) )*\p{Lu}(?!\s))|\.\s+\p{Lu}|\)/u,
+  )
   const after = rest.slice(0, stop < 0 ? rest.length : stop)
   const ahead = text.slice(0, from)
   const start = Math.max(...marks.map(mark => ahead.lastIndexOf(mark)))
@@ -31,7 +33,7 @@ export function remark(text: string, from: number, to: number): string {
 
 // “French braces”, “Spanish Peaks Mutual”, “a dachshund called German”: a word of another thing's name.
 const saidOf =
-  /^[- ](?:and|or|in|en|et|y|und|e|och|og|i|hemma|equally|greetings|canolradd|sylfaen|mynediad|uwch|to|with|for|of|first|second|third|since|before|after|picked|learned|learnt|fair\p{L}*|so-so|rusty|up|at|on|from|since|as|is|was|are|when|where|but|i|my|not|only|also|every|each|daily|weekly|all|well|good|very|same|enough|used|spoken|written|speak\p{L}*|fluen\p{L}*|native|bilingual|basics?|beginner|elementary|intermediate|advanced|conversational\p{L}*|proficien\p{L}*|professional\p{L}*|mother|language\p{L}*|skills?|level|lessons?|class\p{L}*|courses?|evening|degree|studies|phrases|words?|teach\p{L}*|tutor\p{L}*|interpret\p{L}*|translat\p{L}*|immersion|mutter\p{L}*|modersmål|maternelle|materna|materno|moedertaal|fließend|fliessend|verhandlungssicher|sehr|gut|courant|couramment|fluido|nivel|niveau|calls?|callers?|customers?|clients?|guests?|patients?|hauliers?|famil\p{L}*|(?:grand)?(?:mother|father|parents)|wife|husband|tenants?|residents?|parents?|suppliers?|colleagues?|crews?|drivers?|staff|team|emails?|letters?|correspondence|media|accounts?|market|desk|line|side|through|by|without|like|too|up|that|which|until|till|same|at|a-levels?|gcse|abitur|[abc][12]|a|the|b|c|\d)(?![\p{L}])/iu
+  /^[- ](?:and|or|in|en|et|y|und|e|och|og|i|hemma|equally|greetings|canolradd|sylfaen|mynediad|uwch|to|with|for|of|first|second|third|since|before|after|picked|learned|learnt|fair\p{L}*|so-so|rusty|up|at|on|from|since|as|is|was|are|when|where|but|i|my|not|only|also|every|each|daily|weekly|all|well|good|very|poor|weak|limited|little|same|enough|used|spoken|written|speak\p{L}*|fluen\p{L}*|native|bilingual|basics?|beginner|elementary|intermediate|advanced|conversational\p{L}*|proficien\p{L}*|professional\p{L}*|mother|language\p{L}*|skills?|level|lessons?|class\p{L}*|courses?|evening|degree|studies|phrases|words?|teach\p{L}*|tutor\p{L}*|interpret\p{L}*|translat\p{L}*|immersion|mutter\p{L}*|modersmål|maternelle|materna|materno|moedertaal|fließend|fliessend|verhandlungssicher|sehr|gut|courant|couramment|fluido|nivel|niveau|calls?|callers?|customers?|clients?|guests?|patients?|hauliers?|famil\p{L}*|(?:grand)?(?:mother|father|parents)|wife|husband|tenants?|residents?|parents?|suppliers?|colleagues?|crews?|drivers?|staff|team|emails?|letters?|correspondence|media|accounts?|market|desk|line|side|through|by|without|like|too|up|that|which|until|till|same|at|a-levels?|gcse|abitur|[abc][12]|a|the|b|c|\d)(?![\p{L}])/iu
 
 export function isOther(text: string, from: number, to: number): boolean {
   if (/\b(?:called|named|nicknamed)\s+$/iu.test(text.slice(0, from))) return true
@@ -45,7 +47,7 @@ export function isOther(text: string, from: number, to: number): boolean {
       text.slice(0, from),
     )
   )
-    return /^ \p{Lu}/u.test(rest)
+    return /^ (?!I\b)\p{Lu}/u.test(rest)
   return /^[- ]\p{L}/u.test(rest) && !saidOf.test(rest)
 }
 
@@ -53,14 +55,15 @@ export function isOther(text: string, from: number, to: number): boolean {
 export const taughtAtSchool = ({ section, text }: Statement) => section === 'education' && degreeLevel(text) === 1
 
 const toBeLearnt =
-  /\b(?:still to come|booked (?:on|in|for)|(?:am |is )?start(?:ing|s) (?:a|in|from|lessons|classes)|(?:plan(?:ning)?|want|hope|intend|would (?:like|love)|[’']d like|mean|willing|happy|keen) to (?:learn|take|start|study|pick|try)|not yet (?:begun|started)|not (?:begun|started)|will learn|a willingness)\b/iu
+  /\b(?:still to come|booked (?:on|in|for)|(?:am |is )?start(?:ing|s) (?:a|in|from|lessons|classes)|(?:plan(?:ning)?|want|hope|intend|would (?:like|love)|[’']d like|mean|willing|happy|keen) to (?:learn|take|start|study|pick|try)|not yet (?:begun|started)|not (?:begun|started)|(?:will|going to|promis\p{L}+\b.{0,30}) (?:learn|start)|a willingness)\b/iu
 const denies =
   /\b(?:no|not (?:any|speak|count as)|never|nor|don['’]?t (?:speak|have)|do not (?:speak|have)|neither|without|none)(?:\W+\p{L}+){0,2}\W*$/iu
-const missing = /^\W{0,3}(?:none\b|no\b(?! (?:problem|trouble|difficult))|not? (?:spoken|started)\b|is not among\b)/iu
+const missing =
+  /^\W{0,3}(?:(?:is |was )?(?:none|zero|nil|non-existent)\b|no\b(?! (?:problem|trouble|difficult))|not? (?:spoken|started)\b|is not among\b)/iu
 
 /** Whether the line says that the language is missing, or to be learnt: “not used since” is no such thing. */
-export const isMissing = (text: string, from: number, to: number, absent: boolean): boolean =>
-  toBeLearnt.test(text) ||
+export const isMissing = (text: string, from: number, to: number, about: string, absent: boolean): boolean =>
+  toBeLearnt.test(about) ||
   missing.test(text.slice(to)) ||
   (absent && denies.test(text.slice(0, from))) ||
   new RegExp(String.raw`\b(?:no|none of|not any) ${text.slice(from, to).replace(/[^\p{L}\d ]/gu, '.')}\b`, 'u').test(

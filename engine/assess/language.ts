@@ -1,17 +1,16 @@
 import type { Need } from '../job/need.ts'
 import type { Evidence } from '../resume/evidence.ts'
 import type { Resume } from '../resume/read.ts'
-import { once, tells } from '../text/once.ts'
+import { once } from '../text/once.ts'
 import { type Context, statementQuote } from './context.ts'
 import { type Judgement, unmet } from './judgement.ts'
-import { areScraps, type Level, levelAsked, levelIn, reaches } from './language-level.ts'
+import { type Tongue, tonguesAsked } from './language-asked.ts'
+import { areScraps, type Level, levelIn, reaches } from './language-level.ts'
 import { isMissing, isOther, remark, taughtAtSchool } from './language-told.ts'
 import { namedAt } from './named.ts'
 
 // “Spanish”, “Languages: Spanish, Dutch”: names and nothing else.
 const bare = /^(?:languages?:\s*)?\p{Lu}\p{L}+(?:(?:\s*[,/&|·]\s*|\s+and\s+)\p{Lu}\p{L}+)*\.?$/u
-// Where a posting leaves the choice between English and another one.
-const orEnglish = tells(/\benglish\W+or\b|\bor english\b/iu)
 
 const namedOf = (resume: Resume, index: number) => new Set(namedAt(resume, index).map(({ concept }) => concept))
 
@@ -34,47 +33,62 @@ const isPile = (resume: Resume, index: number) => {
   )
 }
 
-/** People name languages by how well they have them: what comes before English is theirs, where the resume is in English. */
-function comesBeforeEnglish(resume: Resume, index: number, to: number): boolean {
-  const { text, section } = resume.statements[index] ?? { text: '', section: 'other' }
+/**
+ * People name languages by how well they have them: the first of several is theirs, and so is what comes before English,
+ * where the resume is in English.
+ */
+function isTheirs(resume: Resume, index: number, from: number, to: number): boolean {
+  const { text, section, start } = resume.statements[index] ?? { text: '', section: 'other', start: 0 }
   const at = text.search(/\bEnglish\b/u)
-  if (at >= 0) return at > to
-  const next = resume.statements[index + 1]
-  return section === 'languages' && next?.section === section && /^English\b/u.test(next.text)
+  if (at >= to) return true
+  const tongues = namedAt(resume, index).filter(({ concept }) => concept.kind === 'language')
+  if (tongues.length > 1) return tongues.every(other => other.from - start >= from)
+  const [before, next] = [resume.statements[index - 1], resume.statements[index + 1]]
+  return (
+    section === 'languages' &&
+    next?.section === section &&
+    (before?.section !== section || /^English\b/u.test(next.text))
+  )
 }
 
 /** More said of it than its name: “(I do my taxes in it)”. */
 const saysMore = (about: string) => (about.replace('§', ' ').match(/\p{L}{2,}/gu) ?? []).length >= 2
 
-type Told = { judgement: Judgement; rank: number }
+/** `level` is null where none is said. */
+type Told = { judgement: Judgement; rank: number; level: Level | null }
 
-const judged = (judgement: Judgement): Told => ({
+const judged = (judgement: Judgement, level: Level | null): Told => ({
   judgement,
+  level,
   rank: judgement.status === 'met' ? 2 : 1 + judgement.credit,
 })
 
 /** What stands with one mention of a language, whatever is asked: `about` is what is told of it, `inList` where it is but named. */
 type Mentioned = { about: string; pile: boolean; inList: boolean; level: Level | null }
 
-/** Null where it is no mention of the language, or says that it is missing. */
-function mentionOf(resume: Resume, { statement: index, from: start, to: end, polarity }: Evidence): Mentioned | null {
+/** Null where it is no mention of the language. */
+function mentionOf(
+  resume: Resume,
+  { statement: index, from: start, to: end, polarity }: Evidence,
+): Mentioned | 'missing' | null {
   const statement = resume.statements[index]
   if (!statement || statement.section === 'lacks') return null
   const { text } = statement
   const from = start - statement.start
   const to = end - statement.start
-  if (isOther(text, from, to) || isMissing(text, from, to, polarity === 'absent')) return null
+  if (isOther(text, from, to)) return null
   const about = remark(text, from, to)
+  if (isMissing(text, from, to, about, polarity === 'absent')) return 'missing'
   const pile = isPile(resume, index) && !/\b[ABC][12]\b/u.test(about)
   const inList = statement.listed || isList(resume, index)
-  const own = !pile && inList && comesBeforeEnglish(resume, index, to) && !areScraps(about) ? 4 : null
+  const own = !pile && inList && isTheirs(resume, index, from, to) && !areScraps(about) ? 5 : null
   return { about, pile, inList, level: levelIn(about) ?? own ?? (taughtAtSchool(statement) ? 1 : null) }
 }
 
 /** The mentions of languages that a resume was asked of: a ranking asks of the same ones for every job. */
-const mentionsOf = once((_: Resume) => new Map<Evidence, Mentioned | null>())
+const mentionsOf = once((_: Resume) => new Map<Evidence, Mentioned | 'missing' | null>())
 
-function mentioned(resume: Resume, mention: Evidence): Mentioned | null {
+function mentioned(resume: Resume, mention: Evidence): Mentioned | 'missing' | null {
   const known = mentionsOf(resume)
   const before = known.get(mention)
   if (before !== undefined) return before
@@ -87,55 +101,60 @@ function mentioned(resume: Resume, mention: Evidence): Mentioned | null {
 function byMention({ resume, taint }: Context, asked: Level, name: string, mention: Evidence): Told | null {
   const { statement: index } = mention
   const told = taint.get(index) === 'instruction' ? null : mentioned(resume, mention)
-  if (!told) return null
+  if (told === null || told === 'missing' || (told.level === 0.5 && asked > 1.5)) return null
   const { about, pile, inList, level } = told
   const evidence = [statementQuote(resume, index)]
   if (taint.has(index) || resume.statements[index]?.section === 'wish')
-    return judged({ status: 'partial', credit: 0, evidence, reason: 'Only the posting’s own words are there.' })
-  if (level !== null && (!reaches(level, asked) || (level === 1 && areScraps(about))))
-    return judged({
-      status: 'partial',
-      credit: 0.4,
-      evidence,
-      reason: `${name} at a lower level than the work asks for.`,
-    })
+    return judged({ status: 'partial', credit: 0, evidence, reason: 'Only the posting’s own words are there.' }, null)
+  if (level !== null && (!reaches(level, asked) || (level === 1 && asked > 1 && areScraps(about))))
+    return judged(
+      { status: 'partial', credit: 0.4, evidence, reason: `${name} at a lower level than the work asks for.` },
+      level,
+    )
   if (pile || (level === null && inList && !saysMore(about)))
-    return judged({ status: 'partial', credit: 0.15, evidence, reason: `${name} is listed without a level.` })
+    return judged({ status: 'partial', credit: 0.15, evidence, reason: `${name} is listed without a level.` }, level)
   const reason = level === null ? `${name} is named; no level is given.` : `${name} at the level asked for or above.`
-  return judged({ status: 'met', credit: 1, evidence, reason })
+  return judged({ status: 'met', credit: 1, evidence, reason }, level)
 }
 
-/** The best of what is said of a language; null where nothing is. */
-const bestTold = (context: Context, asked: Level, { id, name }: { id: string; name: string }) =>
-  (context.resume.evidence.byConcept.get(id) ?? []).reduce<Told | null>((best, mention) => {
+/** The best of what is said of a language; null where nothing is, or no more than its name beside a line that denies it. */
+function bestTold(context: Context, asked: Level, { id, name }: { id: string; name: string }): Told | null {
+  const mentions = context.resume.evidence.byConcept.get(id) ?? []
+  const best = mentions.reduce<Told | null>((most, mention) => {
     const told = byMention(context, asked, name, mention)
-    return told && (!best || told.rank > best.rank) ? told : best
+    return told && (!most || told.rank > most.rank) ? told : most
   }, null)
-
-/** Whether the resume itself says that its English is little: “English (tourists)”. */
-const isPoorInEnglish = (context: Context) => {
-  const told = bestTold(context, 2, { id: 'english', name: 'English' })
-  return told?.judgement.status === 'partial' && told.judgement.credit === 0.4
+  const denied = best?.level === null && mentions.some(mention => mentioned(context.resume, mention) === 'missing')
+  return denied ? null : best
 }
+
+/** The best told of the languages of which any will do. */
+const bestOf = (context: Context, any: Tongue[]) =>
+  any.reduce<Told | null>((most, tongue) => {
+    const told = bestTold(context, tongue.level, tongue)
+    return told && (!most || told.rank > most.rank) ? told : most
+  }, null)
 
 /** “Neither Thai nor Malay is named.” */
 const missing = (names: string[]) =>
   names.length > 1 ? `Neither ${names.join(' nor ')} is named.` : `${names[0] ?? 'The language'} is not named.`
 
-/** A language by the level that is said of it, against the level asked; only listed is partly. */
+/** A language by the level that is said of it, against the level asked; only listed is partly, and so is one of two. */
 export function assessLanguage(context: Context, need: Need): Judgement {
-  const { text } = need.requirement
-  const asked = levelAsked(text)
-  const all = need.groups.flatMap(({ any }) => any).filter(({ kind }) => kind === 'language')
-  // “Bilingual English and Spanish”: the resume is its own proof of the one, so the other is what is asked.
-  const others = all.filter(({ id }) => id !== 'english')
-  const languages = others.length > 0 && !orEnglish(text) ? others : all
-  let best: Told | null = null
-  for (const language of languages) {
-    const told = bestTold(context, asked, language)
-    if (told && (!best || told.rank > best.rank)) best = told
+  const { others, english, both } = tonguesAsked(need)
+  const told = others.map(any => bestOf(context, any))
+  const own = english === null ? null : bestTold(context, english, { id: 'english', name: 'English' })
+  const lacks = missing(others.filter((_, at) => !told[at]).flatMap(any => any.map(({ name }) => name)))
+  const found = told.filter(one => one !== null).toSorted((a, b) => a.rank - b.rank)
+  const [worst] = found
+  if (!worst || found.length < others.length) {
+    const half = found.at(-1) ?? (both && own?.level ? own : null)
+    return half?.judgement.status === 'met'
+      ? { ...half.judgement, status: 'partial', credit: 0.3, reason: lacks }
+      : (half?.judgement ?? unmet(lacks))
   }
-  if (best?.judgement.status === 'met' && languages.length < all.length && isPoorInEnglish(context))
-    return { ...best.judgement, status: 'partial', credit: 0.4, reason: 'The English is told to be little.' }
-  return best?.judgement ?? unmet(missing(languages.map(({ name }) => name)))
+  // “Bilingual English and Spanish”: the resume is its own proof of the English, unless it says that it is little.
+  if (worst.judgement.status === 'met' && own?.level && own.judgement.status === 'partial')
+    return { ...worst.judgement, status: 'partial', credit: 0.4, reason: 'The English is told to be little.' }
+  return worst.judgement
 }
