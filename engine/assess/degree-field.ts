@@ -67,7 +67,11 @@ const standing =
 
 /** The subjects that the posting lists, each by the stems of its words. */
 function listedSubjects({ requirement: { text }, words: subjects }: Need): string[][] {
-  const asked = new Set(subjects.map(({ stem }) => stem).filter(stem => stem.length > 4 || shortSubjects.has(stem)))
+  // “Brewing” is a long word, however short its stem.
+  const long = new Set(words(text).flatMap(({ raw, stem }) => (raw.length > 5 ? [stem] : [])))
+  const asked = new Set(
+    subjects.map(({ stem }) => stem).filter(stem => stem.length > 4 || long.has(stem) || shortSubjects.has(stem)),
+  )
   return text
     .replace(standing, ' ')
     .split(/[,;/()]|\b(?:or|and)\b/u)
@@ -97,8 +101,9 @@ type Subject = {
   stated: boolean
 }
 
-/** What the degree's own letters name: “MBA” says business administration, whatever it is to be in. */
-function namedByLetters(text: string): ReadonlySet<string> {
+/** What the degree's own letters name, “MBA” business administration, whatever it is to be in; those in brackets are examples. */
+function namedByLetters(whole: string): ReadonlySet<string> {
+  const text = whole.replace(/\([^()]*\)/gu, ' ')
   const list = words(text)
   const span = (first: number, last: number) =>
     list

@@ -22,7 +22,8 @@ const gradeTold = once(({ row }: Study) => grade(row))
 
 // Where degrees stand on that ladder (Regulated Qualifications Framework); a journeyman's examination is its level 3.
 const gradeOfLevel = { 1: 0, 2: 0, 3: 5, 4: 6, 5: 7, 6: 8 } as const
-const journeyman = /gesell|ausbildung|\bcap\b|apprenti|facharbeiter|journeyman|czeladnik|\bihk\b|kauf(?:mann|frau)/iu
+const journeyman =
+  /gesell|ausbildung|\bcap\b|apprenti|facharbeiter|journeyman|czeladnik|výuční|\bihk\b|kauf(?:mann|frau)/iu
 
 // Older papers and those of other countries are ranked by their names and by how long they took.
 const thirdLevel =

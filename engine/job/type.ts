@@ -1,5 +1,6 @@
 import { atHome } from '../knowledge/at-home.ts'
 import { namedIn } from '../knowledge/find.ts'
+import { degreeLevel } from '../resume/degree-level.ts'
 import { words } from '../text/words.ts'
 import type { Requirement } from '../types.ts'
 import { isHeld, isPlainDuty, speaksOfPaper, withoutOthersPapers } from './paper.ts'
@@ -18,7 +19,12 @@ const ofTrade =
 function kindsIn(text: string, around: ReadonlySet<string>) {
   const list = words(text)
   const named = namedIn(list).filter(mention => mention.concept.kind === 'language' || atHome(mention.concept, around))
-  const held = named.filter(mention => isHeld(list, mention))
+  // The “B.E.” of degrees is no driving licence with a trailer.
+  const isLetters = ({ first, last }: { first: number; last: number }) =>
+    degreeLevel(text.slice(list[first]?.start, (list[last]?.end ?? 0) + 1)) !== null
+  const held = named.filter(
+    mention => isHeld(list, mention) && !(mention.concept.kind === 'licence' && isLetters(mention)),
+  )
   return {
     kinds: new Set(held.map(({ concept }) => concept.kind)),
     ids: new Set(held.map(({ concept }) => concept.id)),

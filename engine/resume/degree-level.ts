@@ -55,7 +55,7 @@ const names: [DegreeLevel, RegExp][] = [
   ],
   [
     5,
-    /(?<![\p{L}])(?:master(?:[’']?s)?(?: of| in| degree)|master(?=[\s,]+\p{Lu})(?![\s,]+(?:farrier|builder|mariner|plumber|electrician|craftsm|chef|baker|mason|carpenter|joiner|tailor|trainer|guild|sergeant|gunner))|doctoraal|doctorandus|magist(?:er|ra|rium)|mgr(?=[\s.(])|mag\. (?:phil|rer)|magíster|máster|maestría|mestrado|mestre em|maisteri|maîtrise|laurea (?:magistrale|specialistica)|diplom-\p{L}+|diplom (?:in|der)|diplôme d[’']ingénieur|cand\.\s?\p{L}+|staatsexamen|lehramt|graduate degree|postgraduate (?:diploma|degree|certificate))(?![\p{L}])/iu,
+    /(?<![\p{L}])(?:master(?:[’']?s)?(?: of| in| degree)|master(?=[\s,]+\p{Lu})(?![\s,]+(?:farrier|builder|mariner|plumber|electrician|craftsm|chef|baker|mason|carpenter|joiner|tailor|trainer|guild|sergeant|gunner))|doctoraal|doctorandus|magist(?:er|ra|rium)|mgr(?=[\s.(])|mag\. (?:phil|rer)|magíster|máster|maestría|mestrado|mestre em|maisteri|maîtrise|laurea (?:magistrale|specialistica)|diplom-\p{L}+|(?:industrieel|burgerlijk|bio-?) ?ingenieur|lic\. (?:oec|iur|phil|rer)\p{L}*|diplom (?:in|der)|diplôme d[’']ingénieur|cand\.\s?\p{L}+|staatsexamen|lehramt|graduate degree|postgraduate (?:diploma|degree|certificate))(?![\p{L}])/iu,
   ],
   [
     4,
@@ -63,11 +63,11 @@ const names: [DegreeLevel, RegExp][] = [
   ],
   [
     3,
-    /(?<![\p{L}])(?:associate(?:[’']?s)?(?: of| in| degree)|foundation degree|(?<!or )higher certificate|certificate of higher education|higher national|national diploma|advanced diploma|meisterbrief|meisterprüfung|staatlich geprüfte[rn]?|técnico superior|técnico de nivel superior|tecnico superiore|diploma of higher education|N6(?= \p{L})|eidg\.? dipl\.?|eidgenössisch\p{L}* diplom\p{L}*)(?![\p{L}])/iu,
+    /(?<![\p{L}])(?:associate(?:[’']?s)?(?: of| in| degree)|graduaat|foundation degree|(?<!or )higher certificate|certificate of higher education|higher national|national diploma|advanced diploma|meisterbrief|meisterprüfung|staatlich geprüfte[rn]?|técnico superior|técnico de nivel superior|tecnico superiore|diploma of higher education|N6(?= \p{L})|eidg\.? dipl\.?|eidgenössisch\p{L}* diplom\p{L}*)(?![\p{L}])/iu,
   ],
   [
     2,
-    /(?<![\p{L}])(?:diploma|dip\.|city\s*(?:&|and)\s*guilds|apprenticeship|vocational|time[- ]served|titre professionnel|vakopleiding|yrkesutbildning|fagbrev|svendebrev|indentured|indentures?|trade (?:school|certificate)|craft certificate|certificate (?:iii|iv|in|of)|certificat|bac pro|ausbildung|berufsausbildung|gesellen(?:brief|prüfung)|facharbeiter\p{L}*|lehrabschluss\p{L}*|ihk|hwk|mbo|iti|red seal|apprentissage|brevet professionnel|t-level|bootcamp|technical certificate|formación profesional|ciclo formativo|technikum|curso técnico|diplôme national|fachausweis|certificado de profesionalidad|qualification in)(?![\p{L}])/iu,
+    /(?<![\p{L}])(?:diploma|dip\.|výuční list|city\s*(?:&|and)\s*guilds|apprenticeship|vocational|time[- ]served|titre professionnel|vakopleiding|yrkesutbildning|fagbrev|svendebrev|indentured|indentures?|trade (?:school|certificate)|craft certificate|certificate (?:iii|iv|in|of)|certificat|bac pro|ausbildung|berufsausbildung|gesellen(?:brief|prüfung)|facharbeiter\p{L}*|lehrabschluss\p{L}*|ihk|hwk|mbo|iti|red seal|apprentissage|brevet professionnel|t-level|bootcamp|technical certificate|formación profesional|ciclo formativo|technikum|curso técnico|diplôme national|fachausweis|certificado de profesionalidad|qualification in)(?![\p{L}])/iu,
   ],
   [
     1,
@@ -138,7 +138,8 @@ export const degreeLevel = onceOf((text: string): DegreeLevel | null => {
 }, keptLines)
 
 // “Degree or postgraduate diploma”, “a town planning degree or …”: the word without a rank is a bachelor's.
-const levelOf = (part: string) => degreeLevel(part) ?? (/\bdegree\s*$/iu.test(part) ? 4 : null)
+const levelOf = (part: string) =>
+  degreeLevel(part) ?? (/\bdegree\s*(?:$|(?:plus|with|and|together)\b)/iu.test(part) ? 4 : null)
 
 const shortWillDo =
   /\b(?:two|2)[- ]year(?: degree)?s? (?:is|are|will|would|also)\b|\bassociate(?:['’]?s)?(?: degree)? (?:is fine|will do|is enough|accepted|also counts)\b/iu

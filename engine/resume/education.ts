@@ -53,6 +53,9 @@ function inRow({ degree, field, school, year, level, open, start, end }: Read, r
 
 const openWords =
   /(?<![\p{L}])(?:expected|in progress|ongoing|enrolled|anticipated|to be completed|on track|current(?:ly)? (?:studying|enrolled)|candidate|part-time, expected|pursuing|working toward|not (?:yet )?(?:completed|finished)|unfinished|incomplete|withdrew|dropped out|discontinued|no degree|planned|(?:courses?|credits?|units|modules) (?:done )?towards?|stopped to|left (?:in|after|early|before|for)|still to (?:be |do|go|come|write|finish)\p{L}*|to (?:finish|complete|graduate) in|(?:terms?|semesters?|years?|modules?|courses?) (?:left|to go|remaining)|(?!(\p{L}+|\d) of \1 )(?:one|two|three|\d) of (?:three|four|five|six|\d) years|(?:first|second|third|fourth|[1-4](?:st|nd|rd|th))[- ]year (?:of|apprentice|student)|graduating|so far|under ?way|going on|running|reached (?:the )?(?:second|third|fourth|final) year|up to (?:the )?(?:[1-4](?:st|nd|rd|th)|second|third|fourth|final) year|not continuing|not enrolled|never (?:finished|completed|graduated)|did not (?:finish|complete|graduate)|without (?:finishing|graduating|(?:an? )?(?:degree|diploma|certificate))|(?:one|first) (?:year|term|semester) only|not held|no (?:final )?exams?|left (?:to|when) (?=\p{Ll})|first year(?= (?:\p{Lu}|only))|broke off|abandoned|still open|(?:start|beg[au]n|enroll?)(?:ed)? (?:in )?(?:\p{L}+ )?202[4-9](?! ?[–-])|(?:\d+|\p{L}+) of (?:the )?(?:\d+|\p{L}+) (?:units|modules|courses|papers|exams|credits)|(?:units?|modules?|papers?|exams?) (?:to go|left|open|to clear|to be cleared)|(?:ends?|finish(?:es|ing)?|graduation|completion|due)(?: planned| expected)? (?:in |for )?(?:\p{L}+ )?20(?:2[7-9]|3\d))(?![\p{L}])/iu
+// “Applied twice, on the reserve list”: of what has not begun there is nothing.
+const notBegun =
+  /(?<![\p{L}])(?:applied (?:twice|once|again|for a place|and)|application (?:sent|pending|submitted)|(?:reserve|waiting) list|wait-?listed|not (?:yet )?(?:begun|started|enrolled)|(?:hop|plan|intend|want|wish)(?:e|es|ing|s|ed)? to (?:begin|start|study|enrol\p{L}*)|offered a place|place (?:held|offered|from))(?![\p{L}])/iu
 // “The card is good until May 2028”: no end of a study.
 const stillGood = /\b(?:good|valid|current|registered|runs) (?:un)?til\b[^.;,]*/giu
 // How it was studied or how well, not what.
@@ -64,7 +67,7 @@ function study(row: Row, text: string, asOf: number, around: (Row | undefined)[]
     row.section === 'experience' && !beginsWithPaper(row)
       ? degreeLevel(text)
       : (studiedLevel(text) ?? unnamedLevel(row, text, around))
-  if (level === null) return null
+  if (level === null || notBegun.test(text)) return null
   const points = datePoints(text.replace(stillGood, ' '))
   const last = points.at(-1)
   const pieces = text

@@ -236,6 +236,47 @@ const written: [string, string][] = [
   ['fris[eö]u?r\\p{L}*|coiffure|peluquer[íi]a', 'hairdressing'],
   ['soudeur|soudage|schwei(?:ß|ss)\\p{L}*|soldadura', 'welding'],
   ['boulang\\p{L}*|bäcker\\p{L}*|panader[íi]a', 'baking'],
+  [
+    'gisting\\p{L}*|brouw\\p{L}*|brauwesen|(?:diplom-?)?braumeister(?:in)?|brauerei\\p{L}*|cervecer\\p{L}*|piwowar\\p{L}*|birrari\\p{L}*',
+    'brewing, fermentation',
+  ],
+  [
+    'voedingstechn\\p{L}*|voedingsmiddel\\p{L}*|technologia żywności|livsmedels\\p{L}*|næringsmiddel\\p{L}*',
+    'food science, food technology',
+  ],
+  ['bio-?te(?:ch|c)nolog\\p{L}*', 'biotechnology'],
+  ['sprachwissenschaft\\p{L}*|taalwetenschap\\p{L}*|sciences du langage|językoznawstwo', 'linguistics, languages'],
+  ['computerlinguisti\\p{L}*', 'computational linguistics, linguistics'],
+  ['wiskunde|mathematiker(?:in)?', 'mathematics'],
+  ['(?:diplom-?)?chemiker(?:in)?|scheikunde|kemi', 'chemistry'],
+  ['natuurkunde|physiker(?:in)?', 'physics'],
+  [
+    "umwelt\\p{L}*|sciences? de l[’']environnement|medio ?ambient\\p{L}*|(?:engenharia|ingegneria|ciências|scienze) ambienta\\p{L}*|ochrona środowiska|milieu(?:kunde|wetenschap\\p{L}*|techn\\p{L}*)|miljö\\p{L}*",
+    'environmental science',
+  ],
+  [
+    'vertal(?:en|er|ing)\\p{L}*|übersetz\\p{L}*|traduction|traducci[óo]n|tradução|traduzione|tłumacz\\p{L}*|dolmetsch\\p{L}*',
+    'translation, languages',
+  ],
+  ['wirtschaftsingenieur\\p{L}*', 'industrial engineering, engineering management'],
+  ['dipl\\.?-?kfm|kaufmännisch\\p{L}*', 'business administration'],
+  [
+    'tiermedizin|veterinärmedizin|diergeneeskunde|médecine vétérinaire|(?:medicina )?veterinaria|weterynari\\p{L}*',
+    'veterinary medicine',
+  ],
+  ['zahnmedizin|tandheelkunde|odontolog\\p{L}*|stomatolog\\p{L}*', 'dentistry'],
+  ['rechtsgeleerdheid|prawo|rettsvitenskap|juristprogram\\p{L}*', 'law'],
+  ['geschiedenis|geschichte|histoire', 'history'],
+  ['physiotherapie|fysiotherap\\p{L}*|kinésithérapie|kinesitherapie|fisioterapia', 'physiotherapy'],
+  ['sportwissenschaft\\p{L}*|staps|lichamelijke opvoeding', 'sport science, physical education'],
+  [
+    'orthopädie-?techni\\p{L}*|orthopedische techn\\p{L}*|orthoprothés\\p{L}*|p ?(?:&|and) ?o',
+    'prosthetics and orthotics',
+  ],
+  [
+    'werkzeugm(?:acher|echanik)\\p{L}*|nástrojař\\p{L}*|narzędziow\\p{L}*|outilleur|gereedschapmak\\p{L}*|utensilista',
+    'toolmaking',
+  ],
 ]
 
 // Letters of degrees count in their own spelling only.
@@ -253,7 +294,8 @@ const letters: [string, string][] = [
   ['B\\.?\\s?Comm?\\.? Acc', 'accounting'],
   ['(?:[BM]\\.?S\\.?HM|BHM|BHMCT)', 'hospitality management'],
   ['[BM]\\.?S\\.?SW', 'social work'],
-  ['(?:B\\.?N|B\\.?Nurs)', 'nursing'],
+  ['(?:B\\.?N|B\\.?Nurs|[BM]\\.?S\\.?N)', 'nursing'],
+  ['[BM]\\.?Sc\\.? ?\\(IT\\)', 'information technology, computer science'],
   ['[BM]\\.?O\\.?T', 'occupational therapy'],
   ['M\\.?L\\.?(?:I\\.?)?S|MSLIS', 'library science'],
   ['[BM]\\.?\\s?Optom(?=[ ,.(]|$)', 'optometry'],
