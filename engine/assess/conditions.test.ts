@@ -16,6 +16,8 @@ describe('conditions that no work shows', () => {
     [driving, 'Driving: full UK, 2011, own Yaris', 'met'],
     [driving, 'No points in nineteen years at the wheel', 'met'],
     [driving, 'Full clean driving licence, no points on licence', 'met'],
+    [driving, 'Driving: A, B and BE; own Corsa', 'met'],
+    [driving, 'Driver licence: restricted, full test in February', 'partial'],
     [driving, 'Driving licence revoked in 2024', 'unmet'],
     [driving, 'Provisional licence, test booked for January', 'partial'],
     [driving, 'Driving licence since 2012, but no car at present', 'partial'],

@@ -1,6 +1,8 @@
 import type { Need } from '../job/need.ts'
 import { type Concept, isPaper } from '../knowledge/index.ts'
+import { degreeLevel } from '../resume/degree-level.ts'
 import type { SectionKind } from '../resume/section-names.ts'
+import { tells } from '../text/once.ts'
 import { stems } from '../text/words.ts'
 import { acronymLine } from './acronym.ts'
 import { type Context, statementQuote } from './context.ts'
@@ -76,6 +78,14 @@ const generic = new Set(
     'certificate certification diploma award qualification licence license registration card course level grade class NVQ SVQ BTEC HND HNC I II III IV V 1 2 3 4 5 6 trade overseas same equivalent similar current valid held designation credential membership member body institute completed',
   ),
 )
+
+const asksRegister = tells(/\b(?:regist(?:ered|ration|er)|licen[cs]ed?|licensure|practi[sc]ing certificate)\b/iu)
+const registered =
+  /\b(?:regist\p{L}*|licen[cs]\p{L}*|enrolled|admitted|council|board|roll|member\p{L}*|chartered|PIN)\b|\bno\.|№|#/iu
+
+/** Whether the line tells of the course of study alone, where a register's entry is asked. */
+const isCourseAlone = ({ requirement: { text }, degree }: Need, line: string): boolean =>
+  degree === null && asksRegister(text) && !registered.test(line) && (degreeLevel(line) ?? 0) >= 2
 
 /** Whether the abbreviation that the line shares with the posting is spelt out there as another thing. */
 function isOther(context: Context, { words, groups }: Need, at: number): boolean {
@@ -164,7 +174,9 @@ function byItsName(context: Context, need: Need): Judgement {
         ? { state: 'expired', why: 'It is of a lower level.' }
         : otherField(need.requirement.text, text)
           ? { state: 'expired', why: 'It is for another field.' }
-          : standingOf(`${text} ${sequelOf(context, match.statement)}`, context.now, termsOf(need))
+          : isCourseAlone(need, text)
+            ? { state: 'expired', why: 'It is the course of study, not the registration.' }
+            : standingOf(`${text} ${sequelOf(context, match.statement)}`, context.now, termsOf(need))
   const expired = state === 'expired'
   // A register's own line, of someone who works in the profession: “AHPRA registration, general, no conditions”.
   const enough = among || (heldOverTime(need) && isApart(statement) && context.atHome.includes(true)) ? 0.5 : 0.65
