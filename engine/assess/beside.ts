@@ -52,6 +52,7 @@ export type Counted = {
  */
 export type Together = {
   counted: Map<Need, Counted>
+  plain: Float64Array | null
   shared: Map<Need, Float64Array>
   spoken: Table<'odds' | 'listed'> | null
   alone: Table<'met' | 'partial'> | null
@@ -61,6 +62,7 @@ export type Together = {
 
 export const nothingYet = (): Together => ({
   counted: new Map(),
+  plain: null,
   shared: new Map(),
   spoken: null,
   alone: null,

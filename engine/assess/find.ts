@@ -1,5 +1,6 @@
 import { type Concept, concepts, duties, relatedFamilies, relatedTo } from '../knowledge/index.ts'
 import type { Evidence } from '../resume/evidence.ts'
+import type { Resume } from '../resume/read.ts'
 import type { Statement } from '../resume/statements.ts'
 import { once } from '../text/once.ts'
 import { age, type Context, type JobReading } from './context.ts'
@@ -170,9 +171,16 @@ export function bestShown(context: Context, concept: Concept, all: Shown[]): Sho
 export const shownConcept = (context: Context, concept: Concept, open: boolean, anywhere = false): Shown | null =>
   bestShown(context, concept, showingsOf(context, concept, open, anywhere))
 
+/** What nobody escapes in the posts that the person held, found once a resume. */
+const dutiesHeld = once(({ posts }: Resume) => {
+  const all = new Set(posts.flatMap(({ titles }) => titles.map(({ id }) => duties(id))))
+  return [...all].filter(({ size }) => size > 0)
+})
+
 /** A duty that nobody escapes in a post that the person held. */
 function impliedBy(context: Context, concept: Concept): Shown | null {
   const { resume, taint } = context
+  if (!dutiesHeld(resume).some(held => held.has(concept.id))) return null
   for (let index = 0; index < resume.posts.length; index++) {
     const title = resume.posts[index]?.titles.find(({ id }) => duties(id).has(concept.id))
     if (!title) continue

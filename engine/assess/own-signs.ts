@@ -40,43 +40,44 @@ export const ownNames = [
   ...kinds,
 ] as const
 const placeOf = (name: (typeof ownNames)[number]) => ownNames.indexOf(name)
+// In the order of their signs, `null` for what nothing shows.
+const showings: (Showing | null)[] = ['listed', 'used', 'weak', 'near', 'implied', 'denied', null]
 /** Where the share of what is named as used stands among them. */
 export const usedAt = placeOf('used')
-const [claimedAt, homeAt] = [placeOf('claimed'), placeOf('home')]
+const [claimedAt, homeAt, listedAt, yearsAt] = [
+  placeOf('claimed'),
+  placeOf('home'),
+  placeOf('listed'),
+  placeOf('years'),
+]
 const [bothAt, kindsAt] = [placeOf('papers × odds'), placeOf(kinds[0])]
 
-/** What is said of the need by name, and what posts, papers and titles the resume has, in the order of `ownNames`: 0 for what lines say. */
-function findShared(context: Context, need: Need): Float64Array {
-  const { groups, lines } = spokenOf(context, need)
+/** What posts, papers and titles the resume has, in the order of `ownNames`: 0 for what is said of a need. */
+function findPlain(context: Context): Float64Array {
   const row = new Float64Array(ownNames.length)
-  row[claimedAt] = lines.find(({ doing }) => !doing)?.odds ?? 0
-  const total = groups.reduce((all, { weight }) => all + weight, 0) || 1
-  const by = (which: Showing | null) => {
-    let all = 0
-    for (const { weight, shown } of groups) if ((shown?.how ?? null) === which) all += weight
-    return all / total
-  }
   const { titled, namesake } = titlesHeld(context)
   const { years, papers } = context.papers
-  const shared = [
-    shareOf(context.atHome, home => home === true),
-    shareOf(context.atHome, home => home === false),
-    is(context.alien),
-    by('listed'),
-    by('used'),
-    by('weak'),
-    by('near'),
-    by('implied'),
-    by('denied'),
-    by(null),
-    Math.min(3, groups.length),
-    years,
-    papers,
-    titled,
-    namesake,
-  ]
-  putInto(row, homeAt, shared)
+  const home = shareOf(context.atHome, home => home === true)
+  const away = shareOf(context.atHome, home => home === false)
+  putInto(row, homeAt, [home, away, is(context.alien)])
+  putInto(row, yearsAt, [years, papers, titled, namesake])
   putInto(row, kindsAt, kindsOf(context))
+  return row
+}
+
+/** The same with what is said of the need by name. */
+function findShared(context: Context, need: Need): Float64Array {
+  const { groups, lines } = spokenOf(context, need)
+  context.together.plain ??= findPlain(context)
+  const row = context.together.plain.slice()
+  row[claimedAt] = lines.find(({ doing }) => !doing)?.odds ?? 0
+  const total = groups.reduce((all, { weight }) => all + weight, 0) || 1
+  for (const [place, which] of showings.entries()) {
+    let all = 0
+    for (const { weight, shown } of groups) if ((shown?.how ?? null) === which) all += weight
+    row[listedAt + place] = all / total
+  }
+  row[listedAt + showings.length] = Math.min(3, groups.length)
   return row
 }
 

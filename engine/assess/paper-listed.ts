@@ -1,5 +1,7 @@
 import type { Need } from '../job/need.ts'
+import type { Resume } from '../resume/read.ts'
 import type { Statement } from '../resume/statements.ts'
+import { once } from '../text/once.ts'
 import { type Context, statementQuote } from './context.ts'
 import type { Judgement } from './judgement.ts'
 import { namedAt } from './named.ts'
@@ -26,17 +28,23 @@ function listsTrade({ resume, job, heard }: Context, at: number): boolean {
   return said.length >= ofTrade
 }
 
+/** The rows of names that stand outside of the posts, found once a resume. */
+const rowsApart = once(({ statements }: Resume): number[] =>
+  statements.flatMap((statement, at) =>
+    statement.post === null && (statement.listed || isHeap(statement)) ? [at] : [],
+  ),
+)
+
 /** A bare list that has the letters of the paper. */
 export function claimed({ resume, taint }: Context, { words }: Need): WordMatch | null {
   const letters = words.filter(({ weight }) => weight > 8)
-  const at = resume.statements.findIndex(
-    ({ listed, post }, index) =>
-      listed &&
-      post === null &&
-      !taint.has(index) &&
-      letters.some(({ stem }) => resume.evidence.stems[index]?.has(stem)),
+  const at = rowsApart(resume).find(
+    row =>
+      resume.statements[row]?.listed &&
+      !taint.has(row) &&
+      letters.some(({ stem }) => resume.evidence.stems[row]?.has(stem)),
   )
-  return at < 0 ? null : { statement: at, share: 0.5, count: 1, named: true, weak: true }
+  return at === undefined ? null : { statement: at, share: 0.5, count: 1, named: true, weak: true }
 }
 
 /** A paper that stands in a row of names of the job's trade: claimed, and no more. */
@@ -48,15 +56,13 @@ export function onlyListed(context: Context, { words, requirement }: Need): Judg
     const long = said.reduce((sum, { weight }) => sum + weight, 0) >= most
     return said.some(({ weight }) => weight > 8) || (said.length > 1 && long)
   }
-  const at = resume.statements.findIndex(
-    (statement, index) =>
-      (statement.listed || isHeap(statement)) &&
-      statement.post === null &&
-      !taint.has(index) &&
-      says(index) &&
-      !elsewhere(requirement.text, statement.text) &&
-      listsTrade(context, index),
+  const at = rowsApart(resume).find(
+    row =>
+      !taint.has(row) &&
+      says(row) &&
+      !elsewhere(requirement.text, resume.statements[row]?.text ?? '') &&
+      listsTrade(context, row),
   )
-  if (at < 0) return null
+  if (at === undefined) return null
   return { status: 'partial', credit: 0.15, evidence: [statementQuote(resume, at)], reason: 'It is only listed.' }
 }

@@ -20,8 +20,12 @@ type Run = { from: number; to: number; told: number; own: boolean; last: Word }
 const isNameable = ({ own, told, from, last }: Run) => own || last.start > from || told >= nameable
 
 /** With the rest of a word that hyphens part: “double opt-in”, “follow-ups”. */
-const whole = (text: string, from: number, to: number) =>
-  `${/(?:[\p{L}\d]+-)*$/u.exec(text.slice(Math.max(0, from - 30), from))?.[0] ?? ''}${text.slice(from, to)}${/^(?:-[\p{L}\d]+)*/u.exec(text.slice(to, to + 30))?.[0] ?? ''}`
+function whole(text: string, from: number, to: number): string {
+  const before =
+    text[from - 1] === '-' ? (/(?:[\p{L}\d]+-)*$/u.exec(text.slice(Math.max(0, from - 30), from))?.[0] ?? '') : ''
+  const behind = text[to] === '-' ? (/^(?:-[\p{L}\d]+)*/u.exec(text.slice(to, to + 30))?.[0] ?? '') : ''
+  return before + text.slice(from, to) + behind
+}
 
 /**
  * The words of the trade by which a line speaks of the need, as the resume writes them and those that stand together as

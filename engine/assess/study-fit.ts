@@ -56,13 +56,20 @@ const fourSteps = /\b(?:mbo|eqf|nqf|niveau)\b/iu
 const romanSteps = /\b(?:certificate|cert\.?) (?:iii|iv|3|4)\b/iu
 const diplomaOf = /\b(?:graduate |advanced )?diploma of\b/iu
 
-const gradeOf = ({ level, degree, row }: Study, asked: string) =>
-  Math.max(
-    grade(`${degree} ${row}`),
-    gradeOfLevel[level],
-    journeyman.test(row) || thirdLevel.test(row) ? (fourSteps.test(asked) ? 4 : 3) : secondLevel.test(row) ? 2 : 0,
-    romanSteps.test(asked) && diplomaOf.test(row) ? 5 : 0,
-  )
+const asksFourSteps = tells(fourSteps)
+const asksRomanSteps = tells(romanSteps)
+
+/** Where a study stands on that ladder, found once a study: by its number and its level, by its name as the third step, by a diploma's. */
+const ranked = once(({ level, degree, row }: Study) => {
+  const third = journeyman.test(row) || thirdLevel.test(row)
+  const least = Math.max(grade(`${degree} ${row}`), gradeOfLevel[level], !third && secondLevel.test(row) ? 2 : 0)
+  return { least, third, diploma: diplomaOf.test(row) }
+})
+
+function gradeOf(study: Study, asked: string): number {
+  const { least, third, diploma } = ranked(study)
+  return Math.max(least, third ? (asksFourSteps(asked) ? 4 : 3) : 0, diploma && asksRomanSteps(asked) ? 5 : 0)
+}
 
 // “A Level 7 degree”: a paper that says which level it is of stands there, whatever it is called.
 function reaches(asked: string, study: Study): boolean | null {
