@@ -4,14 +4,14 @@ import { kinOf } from '../knowledge/kin.ts'
 import type { Resume } from '../resume/read.ts'
 import type { Statement } from '../resume/statements.ts'
 import { once } from '../text/once.ts'
-import { signFor, signsIn } from '../text/signs.ts'
+import { signsIn } from '../text/signs.ts'
 import { stems } from '../text/words.ts'
 import type { Context } from './context.ts'
 import { unheard } from './heard.ts'
 import { namedAt } from './named.ts'
 import { chance, dot, inOrder, weights } from './odds.ts'
 import { lowerLevel } from './paper-level.ts'
-import { speaksOfPosting } from './paper-line.ts'
+import { mayTell, plainSigns } from './paper-words.ts'
 import { elsewhere } from './region.ts'
 import { otherField } from './scope.ts'
 
@@ -42,32 +42,7 @@ export const paperLineNames = [
   'licence asked × good',
 ] as const
 
-const paperWords =
-  /(?<!\p{L})(?:certif\p{L}*|licen[cs]\p{L}*|regist\p{L}*|card|ticket|badge|diploma|award|permit|accredit\p{L}*|chartered|charter|members?|membership|fellow|associate|qualif\p{L}*|course|exam\p{L}*|training|designation|authori[sz]\p{L}*|endors\p{L}*|clearance|medical|apprenticeship|degree|bachelor\p{L}*|master\p{L}*|bsc|ba|msc|level \d|grade \d|refresher)(?!\p{L})/giu
-const gotWords =
-  /(?<!\p{L})(?:passed|held|hold|holder|gained|obtained|earned|awarded|completed|finished|admitted|took|taken|done|achieved|granted|sat|got|graduated|issued|cleared)(?!\p{L})/iu
-const goodWords =
-  /(?<!\p{L})(?:valid|current|in date|until|till|exp\p{L}*|renew\p{L}*|refreshed|re-?validated|retested|runs? (?:out|to)|good (?:to|till|until|for)|up to date|paid|live|active|in force|clean|standing|since)(?!\p{L})/iu
-const dates = /\b(?:19|20)\d\d\b|[’']\d\d\b/u
-
-// The beginning of a word that any of these three needs: nearly every line goes without, and patterns are slow.
-const mayTell = signFor(raw =>
-  /(?<!\p{L})(?:certif|licen[cs]|regist|card|ticket|badge|diploma|award|permit|accredit|charter|member|fellow|associate|qualif|course|exam|training|designation|authori[sz]|endors|clearance|medical|apprenticeship|degree|bachelor|master|bsc|ba(?!\p{L})|msc|level|grade|refresher|passed|held|hold|gained|obtained|earned|completed|finished|admitted|took|taken|done|achieved|granted|sat|got|graduated|issued|cleared|valid|current|date|until|till|exp|renew|refreshed|re(?!\p{L})|revalidated|retested|run|good|paid|live|active|force|clean|standing|since)/iu.test(
-    raw,
-  ),
-)
-
-const countOf = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0
 const is = (value: boolean) => (value ? 1 : 0)
-
-/** What the line says of papers, whatever is asked. */
-const plainSigns = once((statement: Statement) => ({
-  papers: Math.min(3, countOf(statement.text, paperWords)),
-  got: is(gotWords.test(statement.text)),
-  good: is(goodWords.test(statement.text)),
-  dated: is(dates.test(statement.text)),
-  posting: speaksOfPosting(statement.text),
-}))
 
 /** The papers asked and their kinds. */
 const askedPapers = once(
@@ -88,7 +63,7 @@ export function paperLineSigns(context: Context, need: Need, at: number): number
   const statement = resume.statements[at] as Statement
   const { section, post, heading, listed, text } = statement
   const { own, kin } = heard.get(need)?.get(at) ?? unheard
-  const { papers, got, good, dated } = plainSigns(statement)
+  const { papers, got, good, dated } = plainSigns(resume, at)
   const degree = is(need.requirement.type === 'degree')
   const paper = is(papers > 0)
   return [
@@ -155,7 +130,7 @@ const speakingIn = once((resume: Resume): number[] =>
     if (section === 'header' && text === resume.profile.name) return []
     const plain = post !== null || section === 'header' || section === 'skills'
     if (plain && (signsIn(resume.evidence.words[at] ?? []) & mayTell) === 0) return []
-    const { papers, good, got, posting } = plainSigns(statement)
+    const { papers, good, got, posting } = plainSigns(resume, at)
     if (posting || (plain && papers + good + got === 0)) return []
     return resume.studies.some(study => start <= study.start && study.start < end) ? [] : [at]
   }),
