@@ -94,3 +94,27 @@ describe('what is told above the posts only', () => {
     expect(stock('Swept the yard on Fridays')?.status).toBe('partial')
   })
 })
+
+describe('what a line says is missing or not done', () => {
+  const description =
+    'Requirements\n- Counting the stock\n- Writing the rota for the kitchen\n- Menu planning and costing\n- Hygiene inspections\n'
+  const rota = (...told: string[]) => {
+    const text = `Ann Lee\nann@example.com\n\nExperience\n\nKitchen manager, Northgate Hotel, March 2019 – present\n${told.map(one => `- ${one}\n`).join('')}`
+    const job = { title: 'Kitchen manager', description }
+    return engine.match(job, engine.readResume(documentOf(text), '2026-11-01')).assessments[1]?.status
+  }
+  const rest = [
+    'Counted the stock every Sunday',
+    'Planned and costed four menus a year',
+    'Five stars at each inspection',
+  ]
+
+  it('is no more than partly shown by what else there is', () => {
+    expect(rota(...rest, 'Eleven cooks in three shifts')).toBe('met')
+    expect(rota(...rest, 'Eleven cooks in three shifts', 'Kitchen rota: I have never written one')).not.toBe('met')
+  })
+  it('takes nothing from a line that says as much of it', () => {
+    const done = 'Wrote each rota of our kitchen on Fridays'
+    expect(rota(...rest, done, 'I have never written a rota for the bar')).toBe('met')
+  })
+})

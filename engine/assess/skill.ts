@@ -1,5 +1,6 @@
 import type { Need } from '../job/need.ts'
 import { type Context, statementQuote } from './context.ts'
+import { withDenial } from './denied.ts'
 import { type Judgement, staleCredit, stronger, unmet } from './judgement.ts'
 import type { GroupShown, Line, Spoken } from './line.ts'
 import { leastToShow, polarityOf } from './lines.ts'
@@ -82,10 +83,12 @@ const withMost = (a: Judgement, b: Judgement): Judgement => ({
 
 /** Judges what can be shown by doing, by whichever line that speaks of it shows the most: a claim beside what is done, and what is done beside a claim. */
 export function assessSkill(context: Context, need: Need): Judgement {
-  const { lines } = spokenOf(context, need)
+  const { groups, lines } = spokenOf(context, need)
   const [best] = lines
   const beside = lines.filter(({ doing }) => doing !== best?.doing).slice(0, 1)
-  return [...contenders(lines), ...beside].map(line => byLine(context, need, line)).reduce(withMost)
+  const judged = [...contenders(lines), ...beside].map(line => byLine(context, need, line)).reduce(withMost)
+  const spoken = withDenial(context, need, judged, lines)
+  return spoken.status === 'unmet' ? (nextDoor(context, need, groups) ?? spoken) : spoken
 }
 
 // What a line says only half meets a need where that is likelier than not, and all else that is asked bears it out.
