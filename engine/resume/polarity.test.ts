@@ -63,6 +63,8 @@ describe('how a sentence speaks of the budgets that it names', () => {
     ['Budgets I have only seen demonstrated', 'weak'],
     ['The second paper, on budgets, is planned for May 2027', 'planned'],
     ['Budgets signed and paid up to next summer', 'done'],
+    ['Families seeking asylum, and their budgets', 'done'],
+    ['Seeking a post with budgets', 'planned'],
   ])('“%s”: %s', (text, expected) => {
     const from = text.search(/budgets/iu)
     expect(speechOf(text)(from, from + 'budgets'.length)).toBe(expected)
