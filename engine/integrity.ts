@@ -147,7 +147,7 @@ export function ownOf(text: string, statements: Statement[], evidence: EvidenceI
       taint:
         signs & mayInstruct && instructs(statement.text)
           ? 'instruction'
-          : stuffed(list) || glued.test(statement.text)
+          : stuffed(list) || (statement.text.length >= 60 && glued.test(statement.text))
             ? 'stuffed'
             : null,
       // A bare word is stuffing from its first time on, a whole line once it comes for the third time.

@@ -1,7 +1,8 @@
 import { isSmall, stems } from '../text/words.ts'
 import type { Concept } from './index.ts'
 
-const needed = new Map<string, ReadonlySet<string>>()
+// By the id of each concept the stems that its name needs for company.
+const needed = new Map<string, string[]>()
 
 /** Whether an ambiguous name is at home among these stems. */
 export function atHome(concept: Concept, around: ReadonlySet<string>): boolean {
@@ -10,10 +11,9 @@ export function atHome(concept: Concept, around: ReadonlySet<string>): boolean {
   if (!wanted) {
     // The name itself is no company for the name.
     const own = new Set(concept.names.filter(name => !/\s/.test(name)).flatMap(stems))
-    wanted = new Set(concept.needs.flatMap(stems).filter(word => !isSmall(word) && !own.has(word)))
+    wanted = [...new Set(concept.needs.flatMap(stems).filter(word => !isSmall(word) && !own.has(word)))]
     needed.set(concept.id, wanted)
   }
-  const [few, many] = wanted.size < around.size ? [wanted, around] : [around, wanted]
-  for (const word of few) if (many.has(word)) return true
+  for (const word of wanted) if (around.has(word)) return true
   return false
 }

@@ -1,37 +1,37 @@
-import { onceOf, vocabulary } from '../text/once.ts'
-import { type Word, words } from '../text/words.ts'
+import type { Word } from '../text/words.ts'
 import { base } from './built.ts'
 import { toldInRows } from './in-order.ts'
-import { longerAt, type Name, singleAt } from './names.ts'
-import { numbersOf } from './numbers.ts'
+import { longerAt, type Name, type Names, singleAt } from './names.ts'
+import { mark, numbersOf, unmark } from './numbers.ts'
 import { type Mention, toldAmong } from './told.ts'
 
 export type { Mention } from './told.ts'
 
-/** What a single word names by itself. */
-const alone = onceOf((raw: string): Name[] => {
-  const { stems, named } = base()
-  const list = words(raw)
-  const number = numbersOf(stems, list)[0] ?? -1
-  return number < 0 ? [] : singleAt(named, number, list, 0)
-}, vocabulary)
-
 const none: Name[] = []
+
+/** What a single word names by itself, which its spelling keeps. */
+function alone(named: Names, number: number, list: Word[], at: number): readonly Name[] {
+  if (named.single.from[number] === named.single.from[number + 1]) return none
+  const { spelling } = list[at] as Word
+  spelling.alone ??= singleAt(named, number, list, at)
+  return spelling.alone as readonly Name[]
+}
 
 /**
  * Concepts named in the words. Of names within one another the longest counts, unless `inner` asks
  * for the general ones inside too; `needs` is for the caller to judge.
  */
-export function namedIn(list: Word[], inner = false): Mention[] {
-  const { stems, named } = base()
-  const numbers = numbersOf(stems, list)
+export const namedIn = (list: Word[], inner = false): Mention[] =>
+  namedAmong(base().named, list, numbersOf(base().stems, list), inner)
+
+function namedAmong(named: Names, list: Word[], numbers: number[], inner: boolean): Mention[] {
   const found: Mention[] = []
   let reached = -1
   for (let at = 0; at < numbers.length; at++) {
     const number = numbers[at] as number
     if (number < 0) continue
     const longer = longerAt(named, numbers, list, at)
-    const single = named.single.from[number] === named.single.from[number + 1] ? none : alone((list[at] as Word).raw)
+    const single = alone(named, number, list, at)
     let longest = 0
     for (const name of longer.length === 0 ? single : [...longer, ...single]) {
       const within = inner && name.concept.family === 'general'
@@ -50,11 +50,27 @@ export function namedIn(list: Word[], inner = false): Mention[] {
 /** Concepts told in other words: all key words of a telling, in any order, close together. */
 export function toldIn(list: Word[]): Mention[] {
   const { told, stems } = base()
-  return toldAmong(told, stems, list)
+  const numbers = mark(stems, list)
+  const found = toldAmong(told, stems, list, numbers)
+  unmark(stems, numbers)
+  return found
 }
 
 /** Concepts told in words whose order counts. `text` is what the words were read from. */
 export function toldInOrder(text: string, list: Word[]): Mention[] {
   const { rows, stems } = base()
-  return toldInRows(rows, stems, text, list)
+  const numbers = mark(stems, list)
+  const found = toldInRows(rows, stems, text, list, numbers)
+  unmark(stems, numbers)
+  return found
+}
+
+/** All of these: concepts named in the words, and told in others, the words being looked up once. */
+export function mentionsIn(text: string, list: Word[]): Mention[] {
+  const { named, told, rows, stems } = base()
+  const numbers = mark(stems, list)
+  const found = namedAmong(named, list, numbers, false)
+  found.push(...toldAmong(told, stems, list, numbers), ...toldInRows(rows, stems, text, list, numbers))
+  unmark(stems, numbers)
+  return found
 }

@@ -1,7 +1,7 @@
 import type { Word } from '../text/words.ts'
 import type { Concept } from './index.ts'
 import { byKey, endList, growing, grown, type Lists, type Numbers, placesOf } from './lists.ts'
-import { mark, type Numbering, numberOf, type Stems, unmark } from './numbers.ts'
+import { type Numbering, numberOf, type Stems } from './numbers.ts'
 import { type Row, rowAt } from './tells.ts'
 import type { Mention } from './told.ts'
 
@@ -39,10 +39,14 @@ export function rowsByStem(tellings: Ordered[], numbering: Numbering): Rows {
   return { from, all: Array.from(all, place => rows[place] as Ordered), partners: grown(laid) }
 }
 
-/** Concepts told in words whose order counts. `text` is what the words were read from. */
-export function toldInRows({ from, all, partners }: Rows, stems: Stems, text: string, list: Word[]): Mention[] {
-  const numbers = mark(stems, list)
-  const { here } = stems
+/** Concepts told in words whose order counts. `text` is what the words were read from; their `numbers` are marked. */
+export function toldInRows(
+  { from, all, partners }: Rows,
+  { here }: Stems,
+  text: string,
+  list: Word[],
+  numbers: number[],
+): Mention[] {
   const mayTell = (at: number) => {
     const first = partners.from[at] as number
     const end = partners.from[at + 1] as number
@@ -61,6 +65,5 @@ export function toldInRows({ from, all, partners }: Rows, stems: Stems, text: st
       if (span) found.push({ concept, ...span, told: true, from: span.first })
     }
   }
-  unmark(stems, numbers)
   return found
 }

@@ -122,7 +122,7 @@ function firstAt(rising: Int32Array, wanted: number, from: number, to: number): 
 }
 
 /** The names of several words that begin at `at`, the longest first. */
-export function longerAt(names: Names, numbers: Int32Array, list: Word[], at: number): Name[] {
+export function longerAt(names: Names, numbers: number[], list: Word[], at: number): Name[] {
   const { longer, seconds, thirds, stems } = names
   const number = numbers[at] as number
   const next = numbers[at + 1] ?? -1

@@ -33,23 +33,23 @@ export function numberIn({ numbers }: Stems, { spelling }: Word): number {
 }
 
 /** The numbers of the words, -1 for those that no name or telling has. */
-export function numbersOf(stems: Stems, list: Word[]): Int32Array {
-  const found = new Int32Array(list.length)
-  for (let at = 0; at < list.length; at++) {
-    const number = numberIn(stems, list[at] as Word)
-    found[at] = number < stems.count ? number : -1
+export function numbersOf(stems: Stems, list: Word[]): number[] {
+  const found: number[] = []
+  for (const word of list) {
+    const number = numberIn(stems, word)
+    found.push(number < stems.count ? number : -1)
   }
   return found
 }
 
 /** The same; those that something is known of are marked until `unmark`. */
-export function mark(stems: Stems, list: Word[]): Int32Array {
+export function mark(stems: Stems, list: Word[]): number[] {
   const found = numbersOf(stems, list)
   for (const number of found) if (number >= 0) stems.here[number] = 1
   return found
 }
 
 /** Takes the marks of `mark` back, for the next text. */
-export function unmark({ here }: Stems, numbers: Int32Array): void {
+export function unmark({ here }: Stems, numbers: number[]): void {
   for (const number of numbers) if (number >= 0) here[number] = 0
 }

@@ -1,7 +1,7 @@
 import type { Word } from '../text/words.ts'
 import type { Concept } from './index.ts'
 import type { Numbers } from './lists.ts'
-import { mark, type Stems, unmark } from './numbers.ts'
+import type { Stems } from './numbers.ts'
 import type { Tellings } from './tellings.ts'
 
 /**
@@ -32,7 +32,7 @@ function isAmong(all: Int32Array, from: number, number: number): boolean {
 }
 
 /** Where a word of every slot of the telling stands close around `at`, where a word of its first slot stands. */
-function spanOf({ sizes, turned, slots }: Tellings, which: number, list: Word[], numbers: Int32Array, at: number) {
+function spanOf({ sizes, turned, slots }: Tellings, which: number, list: Word[], numbers: number[], at: number) {
   const reach = (sizes[which] as number) + (turned[which] ? turnedSlack : slack)
   const lowest = Math.max(0, at - reach)
   const highest = Math.min(list.length - 1, at + reach)
@@ -72,13 +72,13 @@ function isHere({ from, all }: Numbers, telling: number, here: Uint8Array): bool
   return true
 }
 
-/** Concepts told in other words: all key words of a telling, in any order, close together. */
-export function toldAmong(tellings: Tellings, stems: Stems, list: Word[]): Mention[] {
+/**
+ * Concepts told in other words: all key words of a telling, in any order, close together. `numbers` are those of the words,
+ * and marked.
+ */
+export function toldAmong(tellings: Tellings, { here }: Stems, list: Word[], numbers: number[]): Mention[] {
   const { from, concepts, turned, slots } = tellings
-  const numbers = mark(stems, list)
-  const { here } = stems
   const found: Mention[] = []
-  const told = new Set<Concept>()
   for (let at = 0; at < numbers.length; at++) {
     const number = numbers[at] as number
     if (number < 0) continue
@@ -86,13 +86,11 @@ export function toldAmong(tellings: Tellings, stems: Stems, list: Word[]): Menti
     for (let i = from[number] as number; i < end; i++) {
       if (!isHere(slots, i, here)) continue
       const concept = concepts[i] as Concept
-      if (told.has(concept)) continue
+      if (found.some(other => other.concept === concept)) continue
       const span = spanOf(tellings, i, list, numbers, at)
       if (!span) continue
-      told.add(concept)
       found.push({ concept, ...span, told: !turned[i], from: turned[i] ? span.first : span.last })
     }
   }
-  unmark(stems, numbers)
   return found
 }

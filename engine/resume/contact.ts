@@ -66,7 +66,9 @@ export function phoneOf(text: string): string | null {
 export function linksOf(document: DocumentText, email: string | null): string[] {
   const top = document.text.slice(0, 1500)
   // No address holds a blank, and few words hold a dot.
-  const written = (top.match(/(?<!\S)[^\s.]*\.\S*/gu) ?? [])
+  const written = top
+    .split(/\s+/u)
+    .filter(word => word.includes('.'))
     .flatMap(word => word.match(linkPattern) ?? [])
     .filter(link => !(email ?? '').includes(link) && !/^\p{Lu}?\p{Ll}+\.\p{Ll}{2,3}$/u.test(link))
     .map(link => link.replace(/[.,]$/, ''))

@@ -89,17 +89,20 @@ const made: [DegreeLevel, RegExp][] = [
   ],
 ]
 
+const madeInSmall = made.map(([level, pattern]) => [level, forSmall(pattern)] as const)
+const madeIn = (small: string) => madeInSmall.find(([, pattern]) => pattern.test(small))?.[0] ?? null
+
 /** The level of a row among studies, where no degree is named outright. */
-export const studiedLevel = (text: string): DegreeLevel | null =>
-  degreeLevel(text) ?? made.find(([, pattern]) => pattern.test(text))?.[0] ?? null
+export const studiedLevel = (text: string): DegreeLevel | null => degreeLevel(text) ?? madeIn(text.toLowerCase())
 
 const levels = ([6, 5, 4, 3, 2, 1] as const).map(level => ({
   level,
   patterns: [...abbreviations, ...names].filter(([of]) => of === level).map(([, pattern]) => pattern),
 }))
 
-const school =
-  /\b(?:(?:general|senior|queensland|victorian|tasmanian|secondary) certificate of (?:secondary )?education|higher school certificate|high school diploma|school[- ]leaving certificate|leaving certificate|(?:national )?senior certificate)\b/iu
+const school = forSmall(
+  /\b(?:(?:general|senior|queensland|victorian|tasmanian|secondary) certificate of (?:secondary )?education|higher school certificate|high school diploma|school[- ]leaving certificate|leaving certificate|(?:national )?senior certificate)\b/iu,
+)
 
 // “Lowell, MA” is a place and “BS 7671” a standard.
 const places = /(?<=\p{Ll},?\s)(?:MA|MS|MD|AS|AB)(?=[\s,]*(?:\d|$|[|(–—-])|\t)/gu
@@ -121,15 +124,15 @@ const anyAbbreviation = anyOf(abbreviations, 'u')
 // Of names in small letters “master Physics” is one as well.
 const anyName = forSmall(new RegExp(anyOf(names, 'iu').source.replaceAll('\\p{Lu}', '\\p{L}')))
 
-const levelIn = (text: string) =>
-  anyAbbreviation.test(text) || anyName.test(text.toLowerCase())
-    ? levels.find(({ patterns }) => patterns.some(pattern => pattern.test(text)))?.level
-    : undefined
+const levelIn = (text: string) => levels.find(({ patterns }) => patterns.some(pattern => pattern.test(text)))?.level
 
 /** The level of a degree that the text names, or null. */
 export const degreeLevel = onceOf((text: string): DegreeLevel | null => {
   // “High school diploma” and “school leaving certificate” are of school whatever else they are called.
-  if (school.test(text)) return 1
+  const small = text.toLowerCase()
+  if (school.test(small)) return 1
+  // What is taken out below leaves nothing that was no degree before.
+  if (!anyAbbreviation.test(text) && !anyName.test(small)) return null
   const dry = text.includes('BS') || text.includes('AS') ? text.replace(standards, ' ') : text
   const own = dry.replace(products, ' ')
   const plain = own.includes('AB') ? own.replace(swedish, ' ') : own

@@ -6,7 +6,7 @@ import { datePoints } from '../text/date-points.ts'
 import { stems, words } from '../text/words.ts'
 import { type DegreeLevel, degreeLevel, studiedLevel } from './degree-level.ts'
 import type { Row } from './sections.ts'
-import { beginsWithPaper, degreesOf, maySayStudies, schoolWords, vocational } from './study-rows.ts'
+import { beginsWithPaper, degreesOf, maySayStudies, namesSchool, vocational } from './study-rows.ts'
 import { inEnglish } from './subjects.ts'
 import { unnamedLevel } from './unnamed-degree.ts'
 
@@ -75,7 +75,7 @@ function study(row: Row, text: string, asOf: number, around: (Row | undefined)[]
     .map(piece => tidy(piece.replace(/\(?\b(?:19|20)\d{2}\b.*$/u, '')))
     .filter(piece => /\p{L}{2}/u.test(piece) && !/^(?:major|minor|field|subject|kierunek)$/iu.test(piece))
   const named = pieces.find(piece => studiedLevel(piece) === level) ?? pieces[0] ?? text
-  const school = pieces.find(piece => piece !== named && schoolWords.test(piece)) ?? ''
+  const school = pieces.find(piece => piece !== named && namesSchool(piece)) ?? ''
   const plain = named.replace(mode, '')
   const [, told] = /\s(?:in|en)\s+(\p{L}[^()]+)$/u.exec(plain) ?? []
   const inside = /^(?<degree>.*?)(?:\s+(?:in|of|en)\s+|\s*\(|\s+(?=\p{Lu}\p{Ll}{3,}))(?<field>[^()]+)\)?$/u.exec(
@@ -85,7 +85,7 @@ function study(row: Row, text: string, asOf: number, around: (Row | undefined)[]
     piece =>
       piece !== named && piece !== school && !/\d/.test(piece) && pieces.indexOf(piece) === pieces.indexOf(named) + 1,
   )
-  const besides = beside && !schoolWords.test(beside) ? beside : null
+  const besides = beside && !namesSchool(beside) ? beside : null
   // “Bachelor of Science, Hospitality Management”: the rank has its own “of”.
   const ofRank = besides !== null && /\sof (?:applied )?(?:science|arts|technology|engineering)$/iu.test(plain)
   const within = inside?.field && degreeLevel(inside.field) === null && !ofRank ? inside.field : null
@@ -120,7 +120,7 @@ export function studies(rows: Row[], asOf: number): Study[] {
       next &&
       next.section === row.section &&
       !next.heading &&
-      schoolWords.test(next.text) &&
+      namesSchool(next.text) &&
       degreeLevel(next.text) === null
     )
       made.school = tidy(next.text.split(/,|\|/)[0] ?? '')
@@ -129,7 +129,7 @@ export function studies(rows: Row[], asOf: number): Study[] {
       before &&
       before.section === row.section &&
       !before.heading &&
-      schoolWords.test(before.text) &&
+      namesSchool(before.text) &&
       degreeLevel(before.text) === null
     )
       made.school = tidy(before.text.split(/,|\|/)[0] ?? '')

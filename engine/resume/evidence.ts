@@ -1,5 +1,5 @@
 import { atHome } from '../knowledge/at-home.ts'
-import { type Mention, namedIn, toldIn, toldInOrder } from '../knowledge/find.ts'
+import { type Mention, mentionsIn, toldIn } from '../knowledge/find.ts'
 import { broader, type Concept, placeOf } from '../knowledge/index.ts'
 import { kinOf } from '../knowledge/kin.ts'
 import { type Word, wordsAt } from '../text/words.ts'
@@ -59,9 +59,10 @@ const anywhere: Home = { leansOn: null }
 /** By what an ambiguous name finds its home: its statement or the heading of its post, else a neighbour; null by none. */
 function homeOf(concept: Concept, stems: Set<string>[], at: number, heading: Set<string> | undefined): Home | null {
   if (concept.needs.length === 0) return anywhere
-  if ([stems[at], heading].some(own => own && atHome(concept, own))) return anywhere
-  const leansOn = [at - 1, at + 1].find(next => stems[next] && atHome(concept, stems[next]))
-  return leansOn === undefined ? null : { leansOn }
+  const isAt = (own: Set<string> | undefined) => own !== undefined && atHome(concept, own)
+  if (isAt(stems[at]) || isAt(heading)) return anywhere
+  if (isAt(stems[at - 1])) return { leansOn: at - 1 }
+  return isAt(stems[at + 1]) ? { leansOn: at + 1 } : null
 }
 
 /** The stems of each post's heading. */
@@ -120,9 +121,7 @@ export function evidenceOf(text: string, statements: Statement[]): EvidenceIndex
     const speaks = speech[index] as Speech
     const heading = statement.post === null ? undefined : headings.get(statement.post)
     for (const { concept, first, last, told, from: said } of [
-      ...namedIn(list),
-      ...toldIn(list),
-      ...toldInOrder(text, list),
+      ...mentionsIn(text, list),
       ...(pointsBack(statement, statements[index - 1]) ? toldTogether(lists[index - 1] as Word[], list) : []),
     ]) {
       const home = told ? anywhere : homeOf(concept, stems, index, heading)

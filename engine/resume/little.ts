@@ -34,11 +34,11 @@ export const mayHelp = signFor(raw => helps.test(raw))
 const things =
   /\b(?:basic(?= (?:life|level|course|pay|salary|airway))|help(?=[- ](?:cent(?:re|er)|desk|hub|pages?|articles?|lines?|files?|texts?|topics?)\b)|(?<=\b(?:what|who|that|which|it) )helps|support(?= (?:engineers?|analysts?|workers?|staff|teams?|desks?|cent(?:re|er)s?|specialists?|officers?|technicians?|managers?|assistants?|agents?|tickets?|calls?|cases|requests|queues?|hours|levels?|contracts?|services?|lines?|plans?|groups?|portals?|leads?|coordinators?)\b)|(?<=\p{L}[ -])(?<!\b(?:to|and|or|I|we|also|then|would|can|could|who|did|do|will|may|now) )support(?! (?:\p{L}+ ){0,2}(?:who|that)\b))\b/giu
 
-const mayBeThing = /\b(?:basic|helps?|support)\b/iu
+/** Without one of these nothing is called so. */
+export const mayBeThing = signFor(amongWords('basic|helps?|support'))
 
 /** The clause with those words blotted out. */
-export const withoutThings = (clause: string): string =>
-  mayBeThing.test(clause) ? clause.replace(things, thing => '·'.repeat(thing.length)) : clause
+export const withoutThings = (clause: string): string => clause.replace(things, thing => '·'.repeat(thing.length))
 
 /** Whether the clause tells of learning beside someone, of exercises or of what has gone rusty. */
 export const isLittle = (clause: string): boolean => weakClause.test(clause) || hardly.test(clause)

@@ -3,7 +3,7 @@ import { amongWords, signFor, signsIn } from '../text/signs.ts'
 import { type Word, words } from '../text/words.ts'
 import { type Denials, denialsIn, type Part } from './denials.ts'
 import { elsePart, mayBeOthers, mayElse, othersParts } from './left-to-others.ts'
-import { isLittle, mayBeLittle, mayHelp, withHelp, withoutThings } from './little.ts'
+import { isLittle, mayBeLittle, mayBeThing, mayHelp, withHelp, withoutThings } from './little.ts'
 
 /** How a statement speaks of a thing: done, with help or little, wished or planned, said to be missing. */
 export type Polarity = 'done' | 'weak' | 'planned' | 'absent'
@@ -79,7 +79,7 @@ function clauseOf(whole: string, start: number, end: number, signs: number): Cla
   return {
     start,
     end,
-    text: withoutThings(text),
+    text: signs & mayBeThing ? withoutThings(text) : text,
     planned: signs & mayPlan ? plannedPart(text, start) : null,
     others: signs & mayBeOthers ? othersParts(text, start) : none,
     theirs: mayElse(signs) ? elsePart(text, start) : null,

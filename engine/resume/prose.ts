@@ -3,7 +3,7 @@ import { datePoints } from '../text/date-points.ts'
 import { allRanges, type DateRange, dateRanges } from '../text/dates.ts'
 import { matchesOf } from '../text/matches.ts'
 import type { Row } from './sections.ts'
-import { organisation } from './segment-kinds.ts'
+import { isOrganisation } from './segment-kinds.ts'
 import { doer } from './segment-settle.ts'
 import { segments } from './segments.ts'
 import { hasTitle } from './titles.ts'
@@ -73,7 +73,7 @@ function employerIn(clause: string): string {
   return (
     matchesOf(inside, clause)
       .map(({ groups }) => groups?.name ?? '')
-      .find(name => organisation.test(name)) ??
+      .find(name => isOrganisation(name)) ??
     pays.exec(clause)?.groups?.name ??
     ''
   )

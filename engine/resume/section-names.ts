@@ -1,5 +1,6 @@
 import { wordCount } from '../text/count.ts'
 import { dateRanges } from '../text/dates.ts'
+import { forSmall } from '../text/small.ts'
 import { stems } from '../text/words.ts'
 import { degreeLevel } from './degree-level.ts'
 import { hasTitle } from './titles.ts'
@@ -66,8 +67,12 @@ const matchers = vocabulary.map(([kind, words]) => ({
   part: new RegExp(`(?<![\\p{L}])(?:${words})(?![\\p{L}])`, 'giu'),
 }))
 
+const anyWhole = forSmall(
+  new RegExp(`^(?:my |the |your )?(?:${vocabulary.map(([, words]) => words).join('|')})$`, 'iu'),
+)
+
 /** Whether a text is nothing but the name of a section. */
-const isWhole = (text: string): boolean => matchers.some(({ whole }) => whole.test(text))
+const isWhole = (text: string): boolean => anyWhole.test(text.toLowerCase())
 
 const letterSpaced = /^(?:\p{L}\s){3,}/u
 
@@ -93,7 +98,8 @@ const modifiers =
 function sectionOf(heading: string): SectionKind | null {
   const plain = heading.replace(/\([^)]*\)/g, '').trim()
   const parts = plain.split(/\s*(?:&|\/|,|\band\b|\bund\b|\bet\b|\by\b)\s*/iu)
-  const wholes = matchers.filter(({ whole }) => whole.test(plain) || parts.some(part => whole.test(part)))
+  const named = [plain, ...parts].filter(isWhole)
+  const wholes = named.length > 0 ? matchers.filter(({ whole }) => named.some(part => whole.test(part))) : []
   if (wholes.length > 0) return (wholes.find(({ kind }) => kind === 'experience') ?? wholes[0])?.kind ?? null
   if (parts.some(part => ofWork.test(part))) return 'experience'
   return (
@@ -209,6 +215,6 @@ const inlinePattern = /^\s*(?<label>[\p{L}][\p{L} &/]{2,28}?)(?::\s+|\s{2,}|\t)(
 export function inlineSection(line: string): SectionKind | null {
   const label = inlinePattern.exec(line)?.groups?.label
   if (!label || stems(label).length > 3 || /\w\.\w+(?:\/\S*)?\s*$|@/u.test(line)) return null
-  const kind = matchers.find(({ whole }) => whole.test(label.trim()))?.kind
+  const kind = isWhole(label.trim()) ? matchers.find(({ whole }) => whole.test(label.trim()))?.kind : undefined
   return kind && kind !== 'experience' && kind !== 'summary' ? kind : null
 }

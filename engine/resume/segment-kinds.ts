@@ -1,5 +1,6 @@
 import { namedIn } from '../knowledge/find.ts'
 import { onceOf } from '../text/once.ts'
+import { forSmall } from '../text/small.ts'
 import { isSmall, words } from '../text/words.ts'
 import { isPlain } from './plain-words.ts'
 import { hasTitle, namesPost } from './titles.ts'
@@ -11,8 +12,12 @@ export type Segment = {
   kind: 'title' | 'organisation' | 'place' | 'unit' | 'unknown' | 'remark'
 }
 
-export const organisation =
-  /(?<![\p{L}])(?:ltd|limited|inc|incorporated|llc|llp|plc|gmbh|ag|kg|mbh|ug|ohg|e\.?v|corp|corporation|company(?!\s+and\s)|co(?!-)|chambers|group|holdings?|partners|associates|bank|hospital|clinic|klinik|klinikum|krankenhaus|medical center|medical centre|health|healthcare|university|universität|università|université|universidad|college|school|academy|institute|institut|hotel|restaurant|café|cafe|bakery|bistro|inn|pub|trust|council|agency|services|solutions|systems|technologies|software|labs?|laborator(?:y|ies)|logistics|industries|manufacturing|construction|stores?|shop|market|supermarket|foods?|farm|centre|center|museum|theatre|theater|library|ministry|department (?:of|for)|city of|county|police|brigade|army|navy|air force|foundation|society|association|club|studio|studios|media|airlines?|airways|motors|energy|electric|engineering|consulting|capital|insurance|pharmacy|dental|surgery|practice|care home|nursing home|manor|house|gym|fitness|spa|church|parish|district|nhs|s\.?a|s\.?r\.?l|s\.?l|b\.?v|n\.?v|sons|bros|brothers|works|mills?|freight|transport|haulage|press|publishing|verlag|werke|zoo|federation|authority|union|office|firm|staffing|recruitment|properties|estates?|realty|contracting|hauling|trucking|cooperative|co-operative|credit union|nursery|nurseries|cellars|supermarkets|consultants|solicitors|lodge|brewery|distillery|winery|garage|mutual|kommun(?:e|en)?|aps|a\/s|oyj?|(?<!frau\s|mann\s)hf|bhd|sdn|jsc|pvt|pte|pt|spa|rettungsdienst|stichting|gemeente|kita(?=\s)|\p{L}+(?:schule|skole|skola|verein|gesellschaft|bolaget|praktijk|praxis|werke|verket|klinik|dienst|gemeinschaft|hemmet|gården|huset|krankenhaus|kinderhaus)|lyceum|sykehus(?:et)?|sjukhus(?:et)?|ziekenhuis)(?![\p{L}])/iu
+const organisation = forSmall(
+  /(?<![\p{L}])(?:ltd|limited|inc|incorporated|llc|llp|plc|gmbh|ag|kg|mbh|ug|ohg|e\.?v|corp|corporation|company(?!\s+and\s)|co(?!-)|chambers|group|holdings?|partners|associates|bank|hospital|clinic|klinik|klinikum|krankenhaus|medical center|medical centre|health|healthcare|university|universität|università|université|universidad|college|school|academy|institute|institut|hotel|restaurant|café|cafe|bakery|bistro|inn|pub|trust|council|agency|services|solutions|systems|technologies|software|labs?|laborator(?:y|ies)|logistics|industries|manufacturing|construction|stores?|shop|market|supermarket|foods?|farm|centre|center|museum|theatre|theater|library|ministry|department (?:of|for)|city of|county|police|brigade|army|navy|air force|foundation|society|association|club|studio|studios|media|airlines?|airways|motors|energy|electric|engineering|consulting|capital|insurance|pharmacy|dental|surgery|practice|care home|nursing home|manor|house|gym|fitness|spa|church|parish|district|nhs|s\.?a|s\.?r\.?l|s\.?l|b\.?v|n\.?v|sons|bros|brothers|works|mills?|freight|transport|haulage|press|publishing|verlag|werke|zoo|federation|authority|union|office|firm|staffing|recruitment|properties|estates?|realty|contracting|hauling|trucking|cooperative|co-operative|credit union|nursery|nurseries|cellars|supermarkets|consultants|solicitors|lodge|brewery|distillery|winery|garage|mutual|kommun(?:e|en)?|aps|a\/s|oyj?|(?<!frau\s|mann\s)hf|bhd|sdn|jsc|pvt|pte|pt|spa|rettungsdienst|stichting|gemeente|kita(?=\s)|\p{L}+(?:schule|skole|skola|verein|gesellschaft|bolaget|praktijk|praxis|werke|verket|klinik|dienst|gemeinschaft|hemmet|gården|huset|krankenhaus|kinderhaus)|lyceum|sykehus(?:et)?|sjukhus(?:et)?|ziekenhuis)(?![\p{L}])/iu,
+)
+
+/** Whether a word of the text is one that firms and institutions are called by. */
+export const isOrganisation = (text: string): boolean => organisation.test(text.toLowerCase())
 export const leadingOrganisation =
   /^(?:(?:office|bureau|court|bank|diocese|government|household|guild|port|town|university|college|school) of|oficina|grupo|clinique|h[oô]pital|th[eé][aâ]tre|école|mairie|boulangerie|atelier|librairie|pharmacie|musée|panadería|taller|tienda|ayuntamiento|ristorante|trattoria|osteria|pizzeria|albergo|scuola|comune di|gemeinde|stadtwerke|landkreis|gemeente|ziekenhuis|szkoła|szpital|teatr|cl[ií]nica|hospital|hotel|hôtel|casa|restaurante?|auberge|cabinet|soci[eé]t[eé]|universi\p{L}+|verein|autohaus|bäckerei|praxis|kanzlei|colegio|escuela|lycée|gasthof|spitalul|azienda|studio|banco|banque)\b/iu
 // What stands last in the name of many a firm, and in that of a department: with a word of its own it is a firm's.
@@ -78,7 +83,7 @@ function tells(text: string): boolean {
 function ofSomething(text: string): boolean {
   const noun =
     /^(?<noun>\S.*?)\s(?:to|in|of|on)\s(?:the|an?|two|three|four|five|several)\s/u.exec(text)?.groups?.noun ?? ''
-  return noun !== '' && !/s$/u.test(noun) && !organisation.test(noun) && hasTitle(noun.split(/\s+/).at(-1) ?? '')
+  return noun !== '' && !/s$/u.test(noun) && !isOrganisation(noun) && hasTitle(noun.split(/\s+/).at(-1) ?? '')
 }
 
 /** “Director of Electrical Engineering”, “Deputy Head of Science” */
@@ -120,8 +125,7 @@ function likeliest(text: string): Segment['kind'] {
   // What stands in brackets explains: “Stockly (inventory for online shops)”.
   const name = text.replace(/\s*\([^)]*\)/gu, '').trim() || text
   const title = namesPost(name) || oneself.test(name)
-  const company =
-    organisation.test(name) && !/^(?:front|back) (?:of house|office)$/iu.test(name) && !onlyFirst.test(name)
+  const company = isOrganisation(name) && !/^(?:front|back) (?:of house|office)$/iu.test(name) && !onlyFirst.test(name)
   const last = name.split(/\s+/).at(-1) ?? ''
   if (ofSomething(name) || rankOf.test(name)) return 'title'
   if (/^\p{Lu}.*\b(?:Coast|National|Home|Border) Guard$/u.test(name)) return 'organisation'
@@ -135,12 +139,12 @@ function likeliest(text: string): Segment['kind'] {
   if (title && leadingOrganisation.test(text) && !hasTitle(last)) return 'organisation'
   if (title && company) {
     // “Store Manager” is a title, “Manager Tools Ltd” is none: what stands last decides.
-    return organisation.test(last) ? 'organisation' : 'title'
+    return isOrganisation(last) ? 'organisation' : 'title'
   }
   if (title) return 'title'
   // “Days Bay School” and “Hill Valley Contract Floors”: three names or more, of which the last is none of a unit.
   const whole = /^(?:\p{Lu}[\p{L}’'&.-]*\s){2,}\p{Lu}[\p{L}’'-]+$/u.test(name) && !unitWords.test(last)
-  if (whole && company && organisation.test(last) && !/^(?:team|shift|night|day)\s/iu.test(text)) return 'organisation'
+  if (whole && company && isOrganisation(last) && !/^(?:team|shift|night|day)\s/iu.test(text)) return 'organisation'
   if (whole && /\s(?:Contract|Team|Day|Night|Floor|Days|Nights)\s/u.test(name) && !department.test(name))
     return 'unknown'
   if (company && !/^(?:team|shift|night|day)/iu.test(text)) return 'organisation'

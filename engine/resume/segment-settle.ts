@@ -2,7 +2,7 @@ import { namedIn } from '../knowledge/find.ts'
 import { wordCount } from '../text/count.ts'
 import { isSmall, words } from '../text/words.ts'
 import { isPlain } from './plain-words.ts'
-import { alone, department, leadingOrganisation, nameless, organisation, type Segment } from './segment-kinds.ts'
+import { alone, department, isOrganisation, leadingOrganisation, nameless, type Segment } from './segment-kinds.ts'
 import { hasTitle } from './titles.ts'
 
 const area = /^(?:\p{Lu}[\p{L}’'.-]+ ){1,2}(?:county|parish|district|borough|province|region|shire)$/iu
@@ -101,7 +101,7 @@ export function plainUnit(unit: Segment, firm: Segment): boolean {
   if (unit.kind === 'place' || unit.kind === 'title' || surelyFirm(unit.text) || !isPlain(unit.text)) return false
   // “Power Systems Analysis”: a firm's word that does not stand last makes no firm.
   const last = unit.text.split(/\s+/).at(-1) ?? ''
-  if (unit.kind === 'organisation' && !department.test(unit.text) && organisation.test(last)) return false
+  if (unit.kind === 'organisation' && !department.test(unit.text) && isOrganisation(last)) return false
   return firm.kind === 'organisation' && (!isPlain(firm.text) || unit.kind !== 'organisation')
 }
 

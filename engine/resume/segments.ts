@@ -1,5 +1,5 @@
 import { onceOf } from '../text/once.ts'
-import { alone, department, kindOf, organisation, type Segment } from './segment-kinds.ts'
+import { alone, department, isOrganisation, kindOf, type Segment } from './segment-kinds.ts'
 import { settle, surelyFirm } from './segment-settle.ts'
 import { hasTitle } from './titles.ts'
 
@@ -56,7 +56,7 @@ const weakly = (piece: string) =>
     if (post && house && hasTitle(post)) return [post, house]
     const { title, firm } = employed.exec(part)?.groups ?? {}
     // “Facharzt für Anästhesiologie”: for what, not for whom.
-    const field = /^f[üu]r\s/iu.test(firm ?? '') && !organisation.test(firm ?? '')
+    const field = /^f[üu]r\s/iu.test(firm ?? '') && !isOrganisation(firm ?? '')
     return title && firm && hasTitle(title) && !alone.test(part) && !field ? [title, firm] : [part]
   })
 

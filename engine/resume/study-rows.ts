@@ -1,9 +1,15 @@
+import { keptLines, onceOf } from '../text/once.ts'
+import { forSmall } from '../text/small.ts'
 import { degreeLevel, studiedLevel } from './degree-level.ts'
 import { isDegree } from './entries.ts'
 import type { Row } from './sections.ts'
 
-export const schoolWords =
-  /(?<![\p{L}])(?:univers\p{L}*|college|school|institut\p{L}*|academy|polytechnic|hochschule|universidad|facult\p{L}*|conservato\p{L}*|seminary|coleg|cfa|lycée|technikum|école|escola|escuela|akademie|gymnasium|centre|center|training|campus|berufsschule)(?![\p{L}])/iu
+const schoolWords = forSmall(
+  /(?<![\p{L}])(?:univers\p{L}*|college|school|institut\p{L}*|academy|polytechnic|hochschule|universidad|facult\p{L}*|conservato\p{L}*|seminary|coleg|cfa|lycée|technikum|école|escola|escuela|akademie|gymnasium|centre|center|training|campus|berufsschule)(?![\p{L}])/iu,
+)
+
+/** Whether a text names a place where one learns. A row is asked so from several sides. */
+export const namesSchool = onceOf((text: string): boolean => schoolWords.test(text.toLowerCase()), keptLines)
 
 // “Studied: B.Eng., …”, “quals: ACCA; MSc Finance”: a row that says so itself, wherever it stands.
 const labelled =
@@ -23,7 +29,7 @@ const apart = new Set(['header', 'summary', 'other', 'interests'])
 /** “I finished my B.S. at night, Construction Management, Poudre Valley University”: told among other things. */
 function toldOfStudy({ section, text }: Row): boolean {
   if (!apart.has(section) && section !== 'experience') return false
-  if (apart.has(section) && schoolWords.test(text) && holds.test(text)) return (degreeLevel(text) ?? 0) > 2
+  if (apart.has(section) && namesSchool(text) && holds.test(text)) return (degreeLevel(text) ?? 0) > 2
   return ownDegree.test(text) && !ofOthers.test(text) && (degreeLevel(text) ?? 0) > 2
 }
 
@@ -33,7 +39,7 @@ const tradePaper =
 
 /** Whether a row by its form is a degree with its school or its year, wherever a layout has put it. */
 const standsAlone = ({ text }: Row) =>
-  (schoolWords.test(text) || /(?:\b(?:19|20)\d\d|['’]\d\d)\)?\.?$/u.test(text)) &&
+  (namesSchool(text) || /(?:\b(?:19|20)\d\d|['’]\d\d)\)?\.?$/u.test(text)) &&
   ((tradePaper.test(text) && !ofOthers.test(text)) || isDegree(text))
 
 const first = /^[^,|·]{2,60}(?=[,|·(]|\s[–—-]\s)/u
@@ -44,7 +50,7 @@ const course = /\b(?:course|workshop|seminar|member\p{L}*|first aid|safety|aware
 /** “Matric certificate, Phulong Secondary, 2018”: what begins with a paper of study and tells of a school and a year, under whatever heading. */
 export function beginsWithPaper({ text, section }: Row): boolean {
   if (text.length > 200 || !/\b(?:19|20)\d\d\b/u.test(text)) return false
-  if (section === 'experience' && (!schoolWords.test(text) || hasRange.test(text))) return false
+  if (section === 'experience' && (!namesSchool(text) || hasRange.test(text))) return false
   const named = first.exec(text)?.[0]
   return named !== undefined && studiedLevel(named) !== null && !course.test(named) && !ofOthers.test(named)
 }

@@ -1,3 +1,5 @@
+import { forSmall } from '../text/small.ts'
+
 /**
  * Subjects of study as transcripts shorten them and as other languages write them, in English beside the text, so that
  * the fields of the knowledge base are found. Rows of what is written and what it says; roots stand for whole families
@@ -336,11 +338,16 @@ const read = (rows: [string, string][], flags: string) =>
     }
   })
 
-const subjects = [...read(letters, 'u'), ...read(written, 'iu')]
+type Some = ReturnType<typeof read>
+const inLetters = read(letters, 'u')
+const inWords = read(written, 'iu').map(({ any, all }) => ({ any: forSmall(any), all }))
+
+/** What the rows say whose patterns stand in the text; `asked` is the text as those for several rows are asked of it. */
+const saidBy = (some: Some, text: string, asked: string): string[] =>
+  some
+    .flatMap(({ any, all }) => (any.test(asked) ? all : []))
+    .flatMap(([pattern, says]) => (pattern.test(text) ? [says] : []))
 
 /** What the words of a row of studies say in plain English, beside what they are. */
 export const inEnglish = (text: string): string =>
-  subjects
-    .flatMap(({ any, all }) => (any.test(text) ? all : []))
-    .flatMap(([pattern, says]) => (pattern.test(text) ? [says] : []))
-    .join(', ')
+  [...saidBy(inLetters, text, text), ...saidBy(inWords, text, text.toLowerCase())].join(', ')

@@ -12,6 +12,9 @@ const monthsOfYears = new RegExp(
   'iu',
 )
 
+// What stands behind the first of those years: without it the whole pattern need not be asked.
+const moreYears = /\d\s*(?:[,&+]|and\s)/i
+
 /** The years of “2014 and 2016”, and, where no months say more, those from “2011 to 2013”. */
 function yearsOf(text: string): number[] {
   const named = text.match(/\d{4}/gu)?.map(Number) ?? []
@@ -26,7 +29,7 @@ type Season = { start: Month; end: Month; from: number; to: number }
 
 /** “Summers of 2014 and 2015”, “summers 2019 and 2020 (May–August)”: the same season of each of the years. */
 export function seasons(text: string): Season[] {
-  const match = seasonOfYears.exec(text) ?? monthsOfYears.exec(text)
+  const match = seasonOfYears.exec(text) ?? (moreYears.test(text) ? monthsOfYears.exec(text) : null)
   const { season, years, a1, a2, b1, b2 } = match?.groups ?? {}
   const [a, b] = [a1 ?? a2, b1 ?? b2]
   if (!match || !years || (!season && !a)) return []

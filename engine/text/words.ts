@@ -1,8 +1,9 @@
 import { stem } from './stem.ts'
 
 /**
- * What all words of one spelling share. The knowledge base fills in the number of their stem (knowledge/numbers.ts) and the
- * marks of what says the same (knowledge/kin.ts), signs.ts what may be said of them by themselves.
+ * What all words of one spelling share. The knowledge base fills in the number of their stem (knowledge/numbers.ts), the
+ * marks of what says the same (knowledge/kin.ts) and what it names by itself (knowledge/find.ts), signs.ts what may be said
+ * of them by themselves.
  */
 export type Spelling = {
   raw: string
@@ -10,6 +11,7 @@ export type Spelling = {
   number: number
   signs: number
   kin: readonly string[] | null
+  alone: readonly object[] | null
   /** The one before it of the same hash. */
   next: Spelling | undefined
 }
@@ -50,7 +52,7 @@ function newSpelling(raw: string, place: number): Spelling {
   const made = stem(raw)
   const same = one.get(made) ?? made
   if (same === made) one.set(same, same)
-  const spelling = { raw, stem: same, number: unasked, signs: unasked, kin: null, next: met[place] }
+  const spelling = { raw, stem: same, number: unasked, signs: unasked, kin: null, alone: null, next: met[place] }
   met[place] = spelling
   count++
   return spelling
