@@ -67,19 +67,16 @@ const matchers = vocabulary.map(([kind, words]) => ({
   part: new RegExp(`(?<![\\p{L}])(?:${words})(?![\\p{L}])`, 'giu'),
 }))
 
-const anyWhole = forSmall(
-  new RegExp(`^(?:my |the |your )?(?:${vocabulary.map(([, words]) => words).join('|')})$`, 'iu'),
-)
+const anyName = vocabulary.map(([, words]) => words).join('|')
+const anyWhole = forSmall(new RegExp(`^(?:my |the |your )?(?:${anyName})$`, 'iu'))
 
 /** Whether a text is nothing but the name of a section. */
 const isWhole = (text: string): boolean => anyWhole.test(text.toLowerCase())
 
-const letterSpaced = /^(?:\p{L}\s){3,}/u
-
 /** Text of a heading: `W O R K` is `WORK`, rules and colons fall. */
 function headingText(line: string): string {
   const text = line.trim().replace(/^(?:[\s#*=_~|–—-]+|(?:[A-Z]|[IVX]{1,4}|\d{1,2})[.)]\s+)+|[\s:*=_~|–—.?-]+$/gu, '')
-  if (!letterSpaced.test(text)) return text
+  if (!/^(?:\p{L}\s){3,}/u.test(text)) return text
   return text
     .split(/\s{2,}/)
     .map(word => word.replace(/\s/g, ''))
@@ -99,7 +96,7 @@ function sectionOf(heading: string): SectionKind | null {
   const plain = heading.replace(/\([^)]*\)/g, '').trim()
   const parts = plain.split(/\s*(?:&|\/|,|\band\b|\bund\b|\bet\b|\by\b)\s*/iu)
   const named = [plain, ...parts].filter(isWhole)
-  const wholes = named.length > 0 ? matchers.filter(({ whole }) => named.some(part => whole.test(part))) : []
+  const wholes = matchers.filter(({ whole }) => named.some(part => whole.test(part)))
   if (wholes.length > 0) return (wholes.find(({ kind }) => kind === 'experience') ?? wholes[0])?.kind ?? null
   if (parts.some(part => ofWork.test(part))) return 'experience'
   return (
