@@ -68,7 +68,8 @@ export function namesSince(
     (ofNames(first) || hasTitle(first)) &&
     !speaks(before) &&
     /^\p{Lu}/u.test(before) &&
-    (/^\s*(?:$|[.;]\s|:\s+\p{Lu})/u.test(behind) || (/^,\s+\S{2,}(?:\s\S+){0,4}$/u.test(behind) && hasTitle(behind)))
+    (/^\s*(?:$|[.;](?:\s|$)|:\s+\p{Lu})/u.test(behind) ||
+      (/^,\s+\S{2,}(?:\s\S+){0,4}$/u.test(behind) && hasTitle(behind)))
   )
 }
 
@@ -167,7 +168,8 @@ function namesPlaceAndPost(row: Row): boolean {
     .flat()
     .filter(({ kind }) => kind !== 'remark' && kind !== 'place')
   const called = pieces.filter(({ text }) => /^["“]?\p{Lu}/u.test(text))
-  return called.length > 0 && pieces.length > 1 && pieces.some(({ text }) => namesPost(text))
+  const several = pieces.length > 1 || /\(\p{Lu}/u.test(named)
+  return called.length > 0 && several && pieces.some(({ text }) => namesPost(text))
 }
 
 /** The items of a list that is one of posts: two at least name both, and no dated line stands over it that could be their post. */

@@ -82,14 +82,16 @@ function namesAndDates(line: string): boolean {
 /** “Clerk, Hill & Co, Leeds (2019 – 2021)”, or title and firm over “June 2016 to August 2018”: a block that is a post. */
 export function postBlock(lines: string[]): boolean {
   const at = lines.findIndex(line => dateRanges(line).length > 0)
-  const heading = lines.slice(0, at + 1).join(' | ')
-  const [range, ...more] = dateRanges(lines[at] ?? '')
+  // What was done may stand behind a full stop in the line of the dates.
+  const dated = (lines[at] ?? '').replace(/(?<=\p{L}{3}[)]?)\.\s\p{Lu}.*$/u, '')
+  const heading = [...lines.slice(0, Math.max(0, at)), dated].join(' | ')
+  const [range, ...more] = dateRanges(dated)
   if (!range || more.length > 0 || range.since || wordCount(heading) > 20 || !hasTitle(heading)) return false
   if (
     speaks(heading) ||
     /\b(?:certif|licen|regist|valid|expir|renew|level|course|diploma|degree|member)/iu.test(heading)
   )
     return false
-  const names = heading.split(/,\s|\s\|\s|\s{3,}|\sat\s/u).filter(part => /^\W*\p{Lu}/u.test(part))
-  return names.length > 1 && (at > 0 ? datesOnly(lines[at]) : isEntry(lines[0] ?? '', undefined))
+  const names = heading.split(/,\s|\s\|\s|\s{3,}|\s(?:at|of)\s(?=\p{Lu})|:\s/u).filter(part => /^\W*\p{Lu}/u.test(part))
+  return names.length > 1 && (at > 0 ? datesOnly(lines[at]) : isEntry(dated, undefined))
 }

@@ -35,6 +35,10 @@ function ownPiece(titled: Segment[], list: Segment[][]): boolean {
   const ofTrade = ({ text, department, kind }: Segment) =>
     unitLike({ text, department, kind }) || ((department || partOfFirm.test(text)) && isPlain(text))
   if (titled.some(segment => segment.kind === 'organisation' && !ofTrade(segment))) return false
+  // “Brand Manager, Hartline Cereals   Battle Creek, MI”: a name beside the title, and a town with its state.
+  const [, beside] = titled
+  const town = (piece: Segment[]) => piece.length === 2 && piece[1]?.kind === 'place'
+  if (beside && names(beside) && !isPlain(beside.text) && others.every(town)) return false
   return others.some(piece => names(piece[0]) && (piece.length > 1 || /\s/u.test(piece[0]?.text ?? '')))
 }
 

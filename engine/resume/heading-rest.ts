@@ -1,6 +1,7 @@
 import { wordCount } from '../text/count.ts'
 import type { DateRange } from '../text/dates.ts'
 import type { Row } from './sections.ts'
+import { segments } from './segments.ts'
 import { hasTitle, namesPost } from './titles.ts'
 
 export const remark =
@@ -23,7 +24,16 @@ function heading(rest: string): string {
   if (parts.length < 2 || wordCount(first) > 14 || (!named && wordCount(rest) < 12)) return rest
   // “The Drowned Sailor, Plymouth. Barista.”
   const titled = wordCount(second) <= 4 && hasTitle(second.replace(/[.\s]+$/u, ''))
-  const whole = /\sat\s\p{Lu}/u.test(first) || (!titled && (namesPost(first) || wordCount(second) > 8))
+  // “LEGAL SECRETARY, LITIGATION. Morgan Kerr LLP, Cardiff”
+  const firmBehind =
+    wordCount(second) <= 8 &&
+    segments(second)[0]?.[0]?.kind === 'organisation' &&
+    !segments(first)
+      .flat()
+      .some(({ kind }) => kind === 'organisation')
+  const whole =
+    (!firmBehind && /\sat\s\p{Lu}/u.test(first)) ||
+    (!titled && !firmBehind && (namesPost(first) || wordCount(second) > 8))
   return `| ${whole ? first : `${first} | ${second}`}`
 }
 

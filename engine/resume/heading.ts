@@ -1,54 +1,13 @@
 import { wordCount } from '../text/count.ts'
 import type { Anchor } from './anchor.ts'
+import { isFirm } from './firm-over.ts'
 import { type Heading, inBrackets, joinedText, names, plain, read, tellsWork, untitled } from './heading-parts.ts'
+import { callsPart, firmAbove, holds, overEmployer, type Read, unitAbove } from './heading-units.ts'
 import { neighbours, tenureOf } from './neighbours.ts'
-import { isPlain } from './plain-words.ts'
 import type { Row } from './sections.ts'
 import type { Segment } from './segment-kinds.ts'
-import { promote, promoteRow, settle, surelyFirm } from './segment-settle.ts'
+import { promote, promoteRow, settle } from './segment-settle.ts'
 import { segments } from './segments.ts'
-
-/** “Intern, Supply Chain” over “Live Oak Toys, Hinesville”: what could be a firm is a department of the one below. */
-function overEmployer(anchor: Anchor, after: Row | undefined): (Heading & { used: Row[] }) | null {
-  const [own, ...more] = segments(anchor.rest)
-  if (!own || !after || more.length > 0 || own[0]?.kind !== 'title' || own.length !== 2) return null
-  const below = segments(after.text)[0] ?? []
-  const beside = own[1]
-  const single = beside?.kind === 'unknown' && !/\s/u.test(beside.text) && below.length > 1
-  // “Registered Nurse, Pediatric Clinic” over “Straight River Health, Owatonna”
-  const part =
-    beside && below.length > 1 && isPlain(beside.text) && !surelyFirm(beside.text) && !isPlain(below[0]?.text ?? '')
-  if (!beside?.department && !single && !part) return null
-  const [firm] = below
-  const named = below.length > 1 || firm?.kind === 'organisation'
-  if (!firm || !named || firm.kind === 'place' || firm.kind === 'title' || firm.kind === 'unit') return null
-  return { title: joinedText(own), employer: firm.text, used: [anchor.row, after] }
-}
-
-/** A row with its pieces. */
-type Read = { row: Row; pieces: Segment[][] }
-
-const holds = (pieces: Segment[][], kind: Segment['kind']) => pieces.flat().some(segment => segment.kind === kind)
-
-/** A firm alone in the line above: what stands behind the title in the line of the dates is then a unit of it. */
-function firmAbove(own: Segment[][], up: Read | undefined, { row }: Anchor): boolean {
-  const [piece, ...more] = own
-  const [firm, ...others] = up?.pieces ?? []
-  const units = piece?.slice(1) ?? []
-  const ofTrade =
-    units.length > 0 && units.every(({ text, kind }) => kind !== 'place' && !surelyFirm(text) && isPlain(text))
-  const deeper = up !== undefined && row.indent > up.row.indent
-  return (
-    (piece?.length === 2 || ofTrade) &&
-    more.length === 0 &&
-    piece?.[0]?.kind === 'title' &&
-    others.length === 0 &&
-    firm !== undefined &&
-    (firm[0]?.kind === 'organisation' || (ofTrade && deeper && names(firm[0]) && !isPlain(firm[0]?.text ?? ''))) &&
-    firm.filter(({ kind }) => kind !== 'place').length <= 2 &&
-    !firm.some(({ kind }) => kind === 'title')
-  )
-}
 
 /** Title and employer of an anchor, out of its row and those beside it, with the rows they stand in. */
 export function headingOf(rows: Row[], anchor: Anchor, taken: Set<number>): Heading & { used: Row[] } {
@@ -77,7 +36,11 @@ export function headingOf(rows: Row[], anchor: Anchor, taken: Set<number>): Head
     if (own.length === 0 && up.length > 1) promoteRow(up.map(({ pieces }) => pieces))
   }
   const heading = choose(anchor, own, up, down)
-  return heading.title && !heading.employer ? { ...heading, employer: inBrackets(anchor.rest) } : heading
+  // “Translator (Hill Translations), Leeds”: what stands behind a firm in brackets is its town.
+  const inside = heading.title && !isFirm(heading.employer) ? inBrackets(anchor.rest) : ''
+  return inside && (heading.employer === '' || segments(inside)[0]?.[0]?.kind === 'organisation')
+    ? { ...heading, employer: inside }
+    : heading
 }
 
 const oneself = /\((?<inside>self[- ]employed|freelance|own \p{L}+)\)|^(?<before>self[- ]employed|freelance)\b/iu
@@ -89,18 +52,6 @@ function ownAccount(own: Segment[][], { title }: Heading): string {
   // “Interpreter (freelance) for Lingua North”: a firm that is named goes before.
   if (holds(own, 'organisation')) return ''
   return inside ?? (before && !named ? before : '')
-}
-
-/** “Ashgrove Soap, Neenah” over “Senior Analyst, Laundry”, over dates alone: beside the title stands where in the firm. */
-function unitAbove(own: Segment[][], [titled, firm]: Read[]): Heading | null {
-  const [piece, ...more] = titled?.pieces ?? []
-  if (own.length > 0 || !firm?.row.blankBefore || titled?.row.blankBefore || more.length > 0) return null
-  const [title, unit] = piece ?? []
-  const [name, town, ...others] = firm.pieces[0] ?? []
-  if (title?.kind !== 'title' || piece?.length !== 2 || (unit?.kind !== 'unknown' && unit?.kind !== 'unit')) return null
-  const named = firm.pieces.length === 1 && town !== undefined && others.length < 2
-  if (!named || !name || name.kind === 'title' || name.kind === 'place' || holds(firm.pieces, 'title')) return null
-  return { title: `${title.text}, ${unit.text}`, employer: name.text }
 }
 
 /** “Clerk, Hill & Daughters” over “Tampa, FL, 2019 to date”: the name before a state is a town where a firm stands above. */
@@ -127,15 +78,6 @@ function inFull([own, ...more]: Segment[][], above: Read | undefined): boolean {
   return own.length === 1 && (above.pieces.length > 1 || (single && holds(above.pieces, 'organisation')))
 }
 
-/** “TEACHING” over dates alone over “Piano Teacher, Musikhaus Orgel”: words that any resume may have head a part of it. */
-function callsPart(own: Segment[][], up: Read | undefined, down: Read | undefined): boolean {
-  if (own.length > 0 || !up?.row.blankBefore || !down || /\p{Ll}|,/u.test(up.row.text) || !isPlain(up.row.text))
-    return false
-  if (surelyFirm(up.row.text) || holds(up.pieces, 'title')) return false
-  const whole = read(down.pieces)
-  return holds(down.pieces, 'title') && whole.title !== '' && whole.employer !== ''
-}
-
 function choose(anchor: Anchor, own: Segment[][], up: Read[], down: Read[]): Heading & { used: Row[] } {
   const used: Row[] = [anchor.row]
   let heading = read(own)
@@ -159,7 +101,9 @@ function choose(anchor: Anchor, own: Segment[][], up: Read[], down: Read[]): Hea
     heading.title &&
     heading.employer &&
     above &&
-    (holds(above.pieces, 'organisation') || holds(above.pieces, 'title'))
+    (holds(above.pieces, 'organisation') || holds(above.pieces, 'title')) &&
+    // “Hill & Co, Leeds | Clerk”: a firm in a piece of its own is no unit.
+    own.some(piece => holds([piece], 'title') && piece.some(({ text }) => text === heading.employer))
   ) {
     // What looked like an employer in the line of the dates may be a unit: a line of its own above is the better one.
     const better = read(above.pieces)

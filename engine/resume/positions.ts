@@ -84,7 +84,7 @@ export function posts(rows: Row[]): Post[] {
     read.push({ anchor, heading: { ...heading } })
     return heading
   })
-  const sure = read.filter(({ heading }) => !doubtful(heading))
+  const sure = read.filter(({ heading }) => !doubtful(heading) && !sameAgain.test(heading.employer))
   if (sure.length === 0 || sure.length === read.length) return held
   const layouts = commonLayouts(sure.flatMap(({ anchor, heading }) => layoutOf(rows, anchor, heading) ?? []))
   const settled = (anchor: Anchor, heading: Found, taken: Set<number>): Found => {

@@ -1,5 +1,6 @@
 import type { Concept } from '../knowledge/index.ts'
 import type { Month } from '../text/date-points.ts'
+import { isFirm } from './firm-over.ts'
 import type { SectionKind } from './section-names.ts'
 import type { Row } from './sections.ts'
 import { hasTitle, titlesOf } from './titles.ts'
@@ -34,7 +35,9 @@ export function sameFirm(found: Post[], texts: string[]): void {
     const sure = found.some(other => other !== post && other.employer === post.employer)
     const parts = (texts[at] ?? '').split(/\s*[,|]\s+/u)
     const firm = found.find(other => other !== post && other.employer.length > 4 && parts.includes(other.employer))
-    if (sure || !firm || firm.employer === post.title || !parts.includes(post.employer)) return
+    // One word behind a comma in both is the town of both.
+    const town = firm !== undefined && !/\s/u.test(firm.employer) && !isFirm(firm.employer)
+    if (sure || !firm || town || firm.employer === post.title || !parts.includes(post.employer)) return
     post.title = `${post.title}, ${post.employer}`
     post.employer = firm.employer
   })

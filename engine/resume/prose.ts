@@ -46,7 +46,7 @@ function titleBehind(clause: string, openers: RegExp): string {
     )
     const phrase = `${plain}${field?.[0] ?? (plain === '' ? '' : (other?.[0] ?? ''))}`
     // “…, where I am also the fire warden”: what comes on top.
-    if (phrase === '' || /^also\s/iu.test(phrase) || wordCount(phrase) > 6) continue
+    if (phrase === '' || /^(?:also|at|with|for|in|on|by|from)\s/iu.test(phrase) || wordCount(phrase) > 6) continue
     // “I was a tuner with Hartley Music”: the grammar says it of a word that no list has.
     const at = /^\s+(?:at|with|for)\s+(?:the\s+)?\p{Lu}/u.test(rest.slice(phrase.length))
     const said =

@@ -37,7 +37,7 @@ export const department =
 
 // No employer but oneself, or several; or the one that was named before.
 export const alone =
-  /^(?:(?:self[- ]employed|freelance|selbst(?:st)?ändig|autónomo)(?: (?:with|for|on|via|through|in) .*)?|(?:my )?own (?:\p{L}+ )?(?:business|account|name|label|firm|company|shop|practice|room|studio|workshop|van|boat|farm|estate)(?: .*)?|(?:various|several)(?: \p{L}+)?(?: (?:through|via) .*)?)$/iu
+  /^(?:self|(?:self[- ]employed|freelance|selbst(?:st)?ändig|autónomo)(?: (?:with|for|on|via|through|in) .*)?|(?:my )?own (?:\p{L}+ )?(?:business|account|name|label|firm|company|shop|practice|room|studio|workshop|van|boat|farm|estate)(?: .*)?|(?:various|several)(?: \p{L}+)?(?: (?:through|via) .*)?)$/iu
 /** “family in Lyon”, “various ships and shore postings”, “labour broker WorkPeople”: an employer without a name, in small letters. */
 export const nameless =
   /^(?:(?:an?|the|my|private|various|several|different|two|three|four|host) )*(?:famil(?:y|ies)|households?|couples?|firms|companies|agencies|employers|clients|customers|ships|vessels|boats|schools|farms|bars|restaurants|hotels|hauliers|contractors|builders)(?: (?:in|of|near|from|at|across|and|around) .*)?$|^(?:an? |the |my )?(?:labou?r|temp|staffing|recruitment|employment) (?:broker|agency)(?: .*)?$|^(?:an? |my )?(?:father|mother|uncle|aunt|brother|sister|famil|parent|husband|wife)\p{L}{0,3}[’']?s? (?:firm|business|shop|farm|company|bakery|restaurant|garage|practice)(?: .*)?$/u
@@ -115,6 +115,9 @@ export const kindOf = onceOf(likeliest)
 
 function likeliest(text: string): Segment['kind'] {
   if (!/\p{L}{2}/u.test(text)) return 'remark'
+  // “Buyer via agency”, “Fitter through a labour broker”: how one came to the post.
+  const [head = '', way] = text.split(/\s(?:via|through)\s(?:an? |the )?(?=\p{Ll})/u)
+  if (way !== undefined && hasTitle(head)) return 'title'
   if (/^\(.*\)$/u.test(text) || when.test(text) || remark.test(text)) return 'remark'
   if (ship.test(text)) return 'unit'
   // Alberta stands behind one name, a Swedish firm's letters behind several.
@@ -155,6 +158,7 @@ function likeliest(text: string): Segment['kind'] {
   // “Tallgrass Documentary Days”: an event, by a word of its own.
   const event = /^\p{Lu}\S+\s(?:\p{Lu}\S+\s)*(?:Days|Nights)$/u.test(name) && !isPlain(name)
   const long = /^(?:\p{Lu}\S+\s){3,}(?:Operations|Division|Section|Department)$/u.test(name)
+  if (/^The\s(?:\p{Lu}\S*\s?)+$/u.test(name) && !unitWords.test(name)) return 'unknown'
   return (unitWords.test(name) && !long && !event && !(amid && /^(?:\p{Lu}\S*\s?)+$/u.test(name))) ||
     /^\p{Ll}/u.test(text) ||
     isSubject(text)

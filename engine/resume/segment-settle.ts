@@ -117,6 +117,19 @@ function unitFirst(piece: Segment[]): void {
   if (four || (two && (part || /^School of /u.test(unit.text))) || plainUnit(unit, firm)) unit.kind = 'unit'
 }
 
+const placeLike =
+  /^(?:\p{Lu}[\p{L}’'-]+ ){1,2}(?:market|centre|center|house|park|mills?|church|bank|manor|farm|road|square|call centre|retail park|shopping (?:centre|center|mall))$/iu
+
+/** “Clerk, Gipping Express, Needham Market”: behind a name of its own such a word is part of a town's, or of the building's. */
+function townLast(piece: Segment[]): void {
+  piece.forEach((segment, at) => {
+    const before = piece[at - 1]
+    if (segment.kind !== 'organisation' || before?.kind !== 'unknown' || !placeLike.test(segment.text)) return
+    if (/^(?:\p{Lu}\S*|&|of|and|the)(?:\s(?:\p{Lu}\S*|&|of|and|the))+$/u.test(before.text) && !isPlain(before.text))
+      segment.kind = 'place'
+  })
+}
+
 const inAmerica = /^(?:canada|usa?|u\.s\.(?:a\.)?|remote|hybrid|\d.*)$/iu
 
 /** What the pieces are among each other: beside a title without doubt, a doubtful one is a firm. */
@@ -157,6 +170,7 @@ export function settle(pieces: Segment[][]): Segment[][] {
         title.it.kind = 'organisation'
   }
   for (const piece of pieces) {
+    townLast(piece)
     unitFirst(piece)
     const [first, second] = piece
     // “Lindqvist Lamps UK, Preston”: with the town behind it, what ends in a country is a firm.

@@ -11,6 +11,8 @@ const employed =
   /^(?<title>.*\S)\s+(?<firm>(?:with|for|f[üu]r)\s+(?:(?:the\s+)?(?:\p{Lu}|various|several)|an?\s+(?:\p{Ll}+\s+)?(?:family|couple|household|firm|company|charity|agency|start-?up)\b).*)$/u
 const opener = /^(?:at|with|for|bei|chez|f[üu]r)\s+(?:an?\s+(?=\p{Lu}))?(?=\p{Lu}|various|several|the\s|an?\s)/u
 
+// “Keeper of the tea house "The Slow Spoon"”: behind a title a name in quotes that ends the words.
+const quoted = /^(?<keeper>.*\p{L})\s(?<name>["“„«]\p{Lu}[^"”“»]{3,40}["”“»])$/u
 // “Optician in the shop of Vermeer & Son”
 const inHouse =
   /^(?<post>.*\S)\s(?:in|at|for)\s(?:the\s)?(?:office|shop|practice|firm|house|service|studio|workshop|surgery|chambers|employ)s?\sof\s(?:the\s)?(?<house>\p{Lu}.*)$/u
@@ -54,6 +56,8 @@ const weakly = (piece: string) =>
   piece.split(weak).flatMap(part => {
     const { post, house } = inHouse.exec(part)?.groups ?? {}
     if (post && house && hasTitle(post)) return [post, house]
+    const { keeper, name } = quoted.exec(part)?.groups ?? {}
+    if (keeper && name && hasTitle(keeper)) return [keeper, name]
     const { title, firm } = employed.exec(part)?.groups ?? {}
     // “Facharzt für Anästhesiologie”: for what, not for whom.
     const field = /^f[üu]r\s/iu.test(firm ?? '') && !isOrganisation(firm ?? '')

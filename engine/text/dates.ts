@@ -63,6 +63,12 @@ const monthsInFigures = /(?<![\d/.’'‘-])(?<a>0?[1-9]|1[0-2])\s?[–—-]\s?$
 const stillHeld =
   /^\s*(?:\(\s*|,\s(?=still))(?:and |I am )?(?:still(?: \p{Ll}+){0,3}|current(?:ly)?|to date|until now|at present|present|ongoing|continuing|to this day|laufend|en cours|actual(?:idad)?|in corso)(?=\s*[,;.)]|$)[^()]{0,30}\)?/iu
 
+// “2008 – 2016 (June to March)”: the month of each year.
+const monthsOfBoth = new RegExp(
+  `^\\s*\\((?<a>${anyMonth})\\.?\\s*(?:${dash}|[,/&]|and)\\s*(?<b>${anyMonth})\\.?\\)`,
+  'iu',
+)
+
 /** Where a stretch begins: one that says “Winter 2019” in its December, as the labels of this project have it. */
 function startOf(text: string, { first, from, to, kind }: DatePoint): Month {
   const isWinter = kind === 'season' && /^(?:winter|hiver|vinter|invierno)(?!\p{L})[^/]*$/iu.test(text.slice(from, to))
@@ -113,6 +119,14 @@ const rangesIn = onceOf((text: string): readonly DateRange[] => {
       const first = startOf(text, dot)
       const start = first > end ? dot.first : first
       if (end >= start) {
+        const exact =
+          dot.kind === 'year' && next.kind === 'year' ? monthsOfBoth.exec(text.slice(next.to))?.groups : null
+        if (exact?.a && exact.b) {
+          const [a, b] = [named(monthMatchers, exact.a), named(monthMatchers, exact.b)]
+          ranges.push({ start: dot.first + a - 1, end: next.first + b - 1, from: dot.from, to: next.to })
+          i++
+          continue
+        }
         const still = stillHeld.exec(text.slice(next.to))
         if (still) ranges.push({ start, end: null, from: dot.from, to: next.to + still[0].length })
         else ranges.push({ start, end, from: dot.from, to: next.to })
