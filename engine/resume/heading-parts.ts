@@ -38,7 +38,7 @@ function ownPiece(titled: Segment[], list: Segment[][]): boolean {
   // “Brand Manager, Hartline Cereals   Battle Creek, MI”: a name beside the title, and a town with its state.
   const [, beside] = titled
   const town = (piece: Segment[]) => piece.length === 2 && piece[1]?.kind === 'place'
-  if (beside && names(beside) && !isPlain(beside.text) && others.every(town)) return false
+  if (beside && names(beside) && /\s/u.test(beside.text) && !isPlain(beside.text) && others.every(town)) return false
   return others.some(piece => names(piece[0]) && (piece.length > 1 || /\s/u.test(piece[0]?.text ?? '')))
 }
 
@@ -51,12 +51,9 @@ export const titleLeadIn =
 /** “Helper, bakery of Mr Jansen”, “Volunteer, kitchen of the Sikh temple, Leeds”: a firm by what it is, in small letters. */
 const bySort = ({ text, kind }: Segment) =>
   kind === 'unit' &&
-  /^\p{Ll}/u.test(text) &&
-  (/^\p{Ll}[\p{L}-]+ (?:of|in|for) (?:the |an? )?(?:\p{Ll}+ )?\p{Lu}/u.test(text) ||
-    /^(?:\p{Ll}+ ){1,2}["“]?\p{Lu}[\p{L}’'-]+/u.test(text) ||
-    /(?:farm|shop|store|garden|school|nursery|club|library|kitchen|bakery|café|restaurant|hotel|company|firm|clinic|practice|prison|museum|theatre|garage|brewery|station|centre|center|office|church|temple|mosque)$/u.test(
-      text,
-    ))
+  /^(?!(?:in|at|near|from|to|on)\s)(?:\p{Ll}[\p{L}-]*\s){0,2}(?:farm|shop|store|garden|school|nursery|club|library|kitchen|bakery|café|restaurant|hotel|company|clinic|practice|prison|hospital|museum|theatre|garage|brewery|church|parish|temple|mosque|charity|agency)(?:\s(?:of|in|for)\s.*\p{Lu}.*|\s["“]?\p{Lu}.*)?$/u.test(
+    text,
+  )
 
 /** Title and employer out of the strong pieces of a heading; either may stay empty. */
 export function read(pieces: Segment[][], known: Heading = { title: '', employer: '' }): Heading {

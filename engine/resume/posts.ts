@@ -35,8 +35,9 @@ export function sameFirm(found: Post[], texts: string[]): void {
     const sure = found.some(other => other !== post && other.employer === post.employer)
     const parts = (texts[at] ?? '').split(/\s*[,|]\s+/u)
     const firm = found.find(other => other !== post && other.employer.length > 4 && parts.includes(other.employer))
-    // One word behind a comma in both is the town of both.
-    const town = firm !== undefined && !/\s/u.test(firm.employer) && !isFirm(firm.employer)
+    // One word behind the last comma is the town of both.
+    const single = firm !== undefined && !/\s/u.test(firm.employer) && !isFirm(firm.employer)
+    const town = single && parts.filter(part => /\p{L}/u.test(part)).at(-1) === firm.employer
     if (sure || !firm || town || firm.employer === post.title || !parts.includes(post.employer)) return
     post.title = `${post.title}, ${post.employer}`
     post.employer = firm.employer

@@ -2,7 +2,15 @@ import { namedIn } from '../knowledge/find.ts'
 import { wordCount } from '../text/count.ts'
 import { isSmall, words } from '../text/words.ts'
 import { isPlain } from './plain-words.ts'
-import { alone, department, isOrganisation, leadingOrganisation, nameless, type Segment } from './segment-kinds.ts'
+import {
+  alone,
+  department,
+  isOrganisation,
+  leadingOrganisation,
+  nameless,
+  type Segment,
+  sameAgain,
+} from './segment-kinds.ts'
 import { hasTitle } from './titles.ts'
 
 const area = /^(?:\p{Lu}[\p{L}’'.-]+ ){1,2}(?:county|parish|district|borough|province|region|shire)$/iu
@@ -75,7 +83,11 @@ function small(pieces: Segment[][]): void {
   const firms = pieces.flat().filter(({ kind }) => kind === 'organisation' || kind === 'unknown')
   const isSmallName = ({ text }: Segment) =>
     /^(?:my )?own\s/u.test(text) ||
-    (/^\p{Ll}/u.test(text) && !/\s\p{Lu}/u.test(text) && !alone.test(text) && !nameless.test(text))
+    (/^\p{Ll}/u.test(text) &&
+      !/\s\p{Lu}/u.test(text) &&
+      !alone.test(text) &&
+      !nameless.test(text) &&
+      !sameAgain.test(text))
   if (!firms.some(({ text }) => /^\p{Lu}/u.test(text))) return
   for (const firm of firms) if (firm.kind === 'organisation' && isSmallName(firm)) firm.kind = 'unit'
 }

@@ -57,7 +57,8 @@ const weakly = (piece: string) =>
     const { post, house } = inHouse.exec(part)?.groups ?? {}
     if (post && house && hasTitle(post)) return [post, house]
     const { keeper, name } = quoted.exec(part)?.groups ?? {}
-    if (keeper && name && hasTitle(keeper)) return [keeper, name]
+    if (keeper && name && hasTitle(keeper) && !/(?:cutter|boat|ship|ferry|trawler|tug|vessel|barge)$/iu.test(keeper))
+      return [keeper, name]
     const { title, firm } = employed.exec(part)?.groups ?? {}
     // “Facharzt für Anästhesiologie”: for what, not for whom.
     const field = /^f[üu]r\s/iu.test(firm ?? '') && !isOrganisation(firm ?? '')

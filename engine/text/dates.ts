@@ -1,3 +1,15 @@
+import {
+  goesOn,
+  labelledEnd,
+  leaningDash,
+  openDash,
+  stayed,
+  stillHeld,
+  stillSo,
+  stroke,
+  toldFrom,
+  toldUntil,
+} from './date-ends.ts'
 import { type DatePoint, datePoints, type Month, mayDate } from './date-points.ts'
 import { anyMonth, dash, monthMatchers, named } from './date-words.ts'
 import { keptLines, onceOf } from './once.ts'
@@ -16,29 +28,8 @@ const joined = new RegExp(
   `^(?:\\s?r\\.)?[.,]{0,2}\\s*(?:\\([^)]{0,20}\\))?\\s*,?\\s*(?:${dash}\\s*:?\\s*(?:(?:the )?(?:end|fin|ende|eind|about|around|ca\\.)(?: of)?\\s+)?|(?:to|until|till|through)\\s+(?:(?:(?!in\\b)\\p{Ll}+\\.?\\s+){1,3}|\\p{Lu}\\p{Ll}+ [Tt]erm\\s+))$`,
   'iu',
 )
-// “Start: July 2020. End: September 2022”, in one line
-const labelledEnd =
-  /^[.,;]?\s*(?:\|\s*)?(?:end(?:ed|ing)?|finish(?:ed)?|left|leaving|to|until|till|bis|ende|fin)(?: date)?\s*:\s*$/iu
-// “08-2011 / 07-2014”: between two months a stroke is a dash.
-const stroke = /^\s\/\s$/u
-// “in 2011 and stayed until 2014”
-const stayed =
-  /^[^.;\d]{0,24}\b(?:stayed|remained|was there|worked there|left)(?: there)?\s+(?:until|till|to|through|in)\s+(?:about\s+)?$/iu
-// “In 1999 I joined the army and served until 2006”, “From 2012 until the yard closed in 2019”: an end told in the
-// sentence that began.
-const toldUntil = /^(?:[^.;:\d•|]{0,60}\s(?:until|till)|\s(?:until|till)\s(?:[\p{L}’']+\s){1,6}in)\s+$/iu
-const toldFrom = /\b(?:in|from|since|between)\s+(?:(?:early|late|mid)[ -])?$/iu
-// “In February 2019 I became usher at the court and I still am”
-const stillSo =
-  /^[^.;\d]*\b(?:I still (?:am|do|work)|am still|where I (?:still|have (?:been|stayed) (?:ever )?since)|(?:and|have been) (?:ever since|there since|to this day))\b/u
 const betweenBefore = /\b(?:between|entre|zwischen)\s*$/iu
 const and = /^\.?\s+(?:and|und|et|y)\s+$/iu
-const goesOn =
-  /^(?:\s?r\.)?[.)]?\s*(?:(?:to\s*:|\||\/|[-–—‑−→⇢⟶➔~>]+|\.{2,3}|…|(?:right\s+)?(?:up\s+)?(?:to|until)|till|til|thru|through|bis|tot|à|al?|ad|do|,)\s*){0,2}(?:the\s+|right\s+|and\s+)?(?:present(?: day| time)?|pres\.?|(?:a )?la fecha|current(?:ly)?|now|today|date|(?:and )?(?:still|counting)(?! with)|ongoing|onwards?|continuing|still|\(still(?: there| here| going)?\)|this (?:very )?(?:day|morning|week|month)|on-?going|kini|presennol|heute|oggi|hoy|aujourd[’']hui|ce jour|actualidad|actualmente|presente|attuale|atual(?:mente)?|o momento|heden|nu|nå|i ?dag|d\.\s?d\.|dags dato|obecnie|teraz|dziś|chwili obecnej|nadal|sekarang|halen|günümüz|bugün|současnost[ií]?|súčasnosť|dosud|prezent|în prezent|jelenleg|nykyinen|nykyään|danas|sada|zdaj|praegu|tänaseni|í dag|núna|jetzt|aktuell|laufend|(?:a )?tutt[’']oggi|agora|ahora|la actualidad|hoje|en cours|en curso|in corso|til nå|p[åa]gående|lopend)(?![\p{L}])(?:\s*\((?:present|current|now)\))?/iu
-// “'22, Feb. – ........ Clerk”, “2024 – …”: dots behind the dash lead to the words or stand for what is to come.
-const openDash = /^\.?\s*[-–—‑−→⇢⟶➔]+(?:\s*(?=$|[,;:|)\]/*\n("”…]|\.(?:\s|\.|$))|\s{2,}(?=\S))/u
-// “2019– Hill & Co, clerk”: at the head of a line the dash that leans on the year leaves its end open.
-const leaningDash = /^[-–—‑−]+(?=\s+["“«]?\p{Lu})/u
 const sinceBefore =
   /(?:\bsince|\bas of|\bfrom|\bseit|\bsinds|\bsedan|\bdepuis|\bdesde|\bstart(?:ing|ed)?(?: date)?(?: on| in)?|\bab|\bwhich I joined in)\s*:?\s*(?:the (?:(?:start|beginning|end) of\s+)?|\p{Lu}\p{Ll}+ term\s+)?$/iu
 // “July and August 2021”
@@ -58,10 +49,6 @@ const monthsInBrackets = new RegExp(
 
 // “09–12/2017”: the first month of the year that the last one names.
 const monthsInFigures = /(?<![\d/.’'‘-])(?<a>0?[1-9]|1[0-2])\s?[–—-]\s?$/u
-
-// “03.2021 to 11.2026 (current)”, “2021 – 2026 (still there)”: the end that is told is today's.
-const stillHeld =
-  /^\s*(?:\(\s*|,\s(?=still))(?:and |I am )?(?:still(?: \p{Ll}+){0,3}|current(?:ly)?|to date|until now|at present|present|ongoing|continuing|to this day|laufend|en cours|actual(?:idad)?|in corso)(?=\s*[,;.)]|$)[^()]{0,30}\)?/iu
 
 // “2008 – 2016 (June to March)”: the month of each year.
 const monthsOfBoth = new RegExp(

@@ -1,0 +1,27 @@
+/** “Start: July 2020. End: September 2022”, in one line */
+export const labelledEnd =
+  /^[.,;]?\s*(?:\|\s*)?(?:end(?:ed|ing)?|finish(?:ed)?|left|leaving|to|until|till|bis|ende|fin)(?: date)?\s*:\s*$/iu
+/** “08-2011 / 07-2014”: between two months a stroke is a dash. */
+export const stroke = /^\s\/\s$/u
+/** “in 2011 and stayed until 2014” */
+export const stayed =
+  /^[^.;\d]{0,24}\b(?:stayed|remained|was there|worked there|left)(?: there)?\s+(?:until|till|to|through|in)\s+(?:about\s+)?$/iu
+/**
+ * “In 1999 I joined the army and served until 2006”, “From 2012 until the yard closed in 2019”: an end told in the
+ * sentence that began.
+ */
+export const toldUntil = /^(?:[^.;:\d•|]{0,60}\s(?:until|till)|\s(?:until|till)\s(?:[\p{L}’']+\s){1,6}in)\s+$/iu
+export const toldFrom = /\b(?:in|from|since|between)\s+(?:(?:early|late|mid)[ -])?$/iu
+/** “In February 2019 I became usher at the court and I still am” */
+export const stillSo =
+  /^[^.;\d]*\b(?:I still (?:am|do|work)|am still|where I (?:still|have (?:been|stayed) (?:ever )?since)|(?:and|have been) (?:ever since|there since|to this day))\b/u
+/** “to date”, “– heden”, “until now”: behind a date that begins, what says that it goes on. */
+export const goesOn =
+  /^(?:\s?r\.)?[.)]?\s*(?:(?:to\s*:|\||\/|[-–—‑−→⇢⟶➔~>]+|\.{2,3}|…|(?:right\s+)?(?:up\s+)?(?:to|until)|till|til|thru|through|bis|tot|à|al?|ad|do|,)\s*){0,2}(?:the\s+|right\s+|and\s+)?(?:present(?: day| time)?|pres\.?|(?:a )?la fecha|current(?:ly)?|now|today|date|(?:and )?(?:still|counting)(?! with)|ongoing|onwards?|continuing|still|\(still(?: there| here| going)?\)|this (?:very )?(?:day|morning|week|month)|on-?going|kini|presennol|heute|oggi|hoy|aujourd[’']hui|ce jour|actualidad|actualmente|presente|attuale|atual(?:mente)?|o momento|heden|nu|nå|i ?dag|d\.\s?d\.|dags dato|obecnie|teraz|dziś|chwili obecnej|nadal|sekarang|halen|günümüz|bugün|současnost[ií]?|súčasnosť|dosud|prezent|în prezent|jelenleg|nykyinen|nykyään|danas|sada|zdaj|praegu|tänaseni|í dag|núna|jetzt|aktuell|laufend|(?:a )?tutt[’']oggi|agora|ahora|la actualidad|hoje|en cours|en curso|in corso|til nå|p[åa]gående|lopend)(?![\p{L}])(?:\s*\((?:present|current|now)\))?/iu
+/** “'22, Feb. – ........ Clerk”, “2024 – …”: dots behind the dash lead to the words or stand for what is to come. */
+export const openDash = /^\.?\s*[-–—‑−→⇢⟶➔]+(?:\s*(?=$|[,;:|)\]/*\n("”…]|\.(?:\s|\.|$))|\s{2,}(?=\S))/u
+/** “2019– Hill & Co, clerk”: at the head of a line the dash that leans on the year leaves its end open. */
+export const leaningDash = /^[-–—‑−]+(?=\s+["“«]?\p{Lu})/u
+/** “03.2021 to 11.2026 (current)”, “2021 – 2026 (still there)”: the end that is told is today's. */
+export const stillHeld =
+  /^\s*(?:\(\s*|,\s(?=still))(?:and |I am )?(?:still(?: \p{Ll}+){0,3}|current(?:ly)?|to date|until now|at present|present|ongoing|continuing|to this day|laufend|en cours|actual(?:idad)?|in corso)(?=\s*[,;.)]|$)[^()]{0,30}\)?/iu
