@@ -161,7 +161,7 @@ function weightsFor(rows) {
   const [line] = fitted(linesOf(doing), 5)
   use(rows, { line }, kinds)
   // What is pasted from the posting is judged by a rule.
-  const judged = doing.filter(({ context, need }) => words.copiedMatch(context, need) === null)
+  const judged = doing.filter(({ context, need }) => words.onlyPasted(context, need) === null)
   const alone = fittedStatuses(statusesOf(judged, 'alone'))
   use(rows, { alone }, kinds)
   const wholeRows = statusesOf(judged, 'whole')

@@ -63,7 +63,7 @@ function isWithin(stems: ReadonlySet<string>, asked: ReadonlySet<string>): boole
 const askedIn = once(({ requirement }: Need): ReadonlySet<string> => new Set(stems(requirement.text)))
 
 /** The statement copied from the posting that holds the most of the words, and no less than most of them; of years one that tells of years. */
-export function copiedMatch(context: Context, need: Need): number | null {
+function copiedMatch(context: Context, need: Need): number | null {
   const { words, requirement } = need
   const total = words.reduce((sum, { weight }) => sum + weight, 0)
   let best: { index: number; held: number } | null = null
