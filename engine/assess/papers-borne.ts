@@ -29,7 +29,7 @@ export function paperSigns(context: Context, need: Need, line: number): Float64A
 const paperWeights = statusesInOrder(paperNames, [], [])
 
 // What the odds of a line have to be at least for it to be quoted.
-const leastToQuote = 0.1
+const leastToQuote = 0.25
 
 /** A paper or degree that nothing names, told in other words: by the line that comes nearest and what all else bears out. */
 export function bornePaper(context: Context, need: Need, before: Judgement): Judgement {

@@ -51,6 +51,17 @@ describe('what is quoted', () => {
     const [, programming] = quoted('Front of house assistant', ['Held the door and sold programmes'], desks)
     expect(programming?.quotes).toContain(desks)
   })
+  it('begins with the line that a reader would point at, and ends with what the status rests on', () => {
+    const duty = 'New laptops, password resets, printers'
+    const list = 'Docker / Kubernetes / Terraform / Linux / Jenkins'
+    const asked = {
+      title: 'DevOps engineer',
+      description: 'Requirements\n- Docker, from your laptop to production\n- Cooking for two hundred guests',
+    }
+    const text = `Ash Rowe\nash@example.org\n\nExperience\n\nHelp desk clerk, Hill Clinics, March 2019 to present\n- ${duty}\n\nSkills\n${list}\n`
+    const [docker] = engine.match(asked, engine.readResume(documentOf(text), '2026-11-01')).assessments
+    expect(docker?.evidence.map(({ quote }) => quote)).toEqual([list, duty])
+  })
   it('is three lines at most, each once', () => {
     const duties = [
       'Rigged forty moving lights a week',

@@ -27,12 +27,19 @@ export function claimBeside(lines: Line[], best: Line | null, status: 'met' | 'p
   return claim.odds >= Math.max(claimed.least, enough) ? [claim] : []
 }
 
-/** The line that shows it, a claim that says it better, the likeliest, and those that tell of it as well, three at most. */
-export const quotes = ({ resume }: Context, best: Line, lines: Line[], status: 'met' | 'partial'): Quote[] =>
-  [
+// What is hardly likely to be quoted beside the likeliest is no help to a reader, unless the status rests on it.
+const faint = 0.35
+
+/** The line that shows it, a claim that says it better, the likeliest, and those that tell of it as well, three at most, the likeliest first. */
+export function quotes({ resume }: Context, best: Line, lines: Line[], status: 'met' | 'partial'): Quote[] {
+  const all = [
     best,
     ...claimBeside(lines, best, status),
     ...lines.filter((line, at) => line !== best && line.doing === best.doing && (at === 0 || tellsToo(best, line))),
-  ]
-    .slice(0, 3)
+  ].slice(0, 3)
+  const most = Math.max(...all.map(({ odds }) => odds))
+  return all
+    .filter(line => line === best || line.odds >= faint * most)
+    .toSorted((a, b) => b.odds - a.odds)
     .map(({ at }) => statementQuote(resume, at))
+}
