@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
 import { type BrowserContext, chromium, type Page } from 'playwright-core'
 import { expect } from 'vitest'
@@ -20,25 +17,24 @@ const flags = [
 
 export type Browser = { context: BrowserContext; page: Page; problems: string[]; close: () => Promise<void> }
 
-/** A real Chromium with a profile of its own. `problems` collects what it complained about by itself. */
+// Starting one takes a second of a core, and a worker runs several files of tests. It ends with its worker.
+let started: ReturnType<typeof chromium.launch> | undefined
+const chromiumOfWorker = () => {
+  started ??= chromium.launch({ executablePath: findChromium(), args: flags })
+  return started
+}
+
+/** A profile of its own in a real Chromium. `problems` collects what it complained about by itself. */
 export async function openBrowser(options: { width?: number; height?: number } = {}): Promise<Browser> {
-  const profile = await mkdtemp(join(tmpdir(), 'candid-browser-'))
-  const context = await chromium.launchPersistentContext(profile, {
-    executablePath: findChromium(),
-    args: flags,
+  const context = await (await chromiumOfWorker()).newContext({
     viewport: { width: options.width ?? 1280, height: options.height ?? 900 },
     locale: 'en-GB',
     timezoneId: 'UTC',
   })
-  const page = context.pages()[0] ?? (await context.newPage())
+  const page = await context.newPage()
   // What never comes is ended; beside other work a page may take its time.
   page.setDefaultTimeout(60_000)
-  const problems = watch(page)
-  const close = async () => {
-    await context.close()
-    await rm(profile, { recursive: true, force: true })
-  }
-  return { context, page, problems, close }
+  return { context, page, problems: watch(page), close: () => context.close() }
 }
 
 /** Uncaught errors, refused content and complaints on the console. */
