@@ -150,12 +150,14 @@ it('finds what was chosen, and the place in a ranking, again', async () => {
 
 const isFocusedLink = (name: string | null) => document.activeElement?.textContent === name
 
-/** In another tab of the same browser, which stays there. */
+/** In another tab of the same browser, which stays there. A tab that is closed before the server has answered logs nobody out. */
 async function logOutElsewhere() {
   const tab = await browser.context.newPage()
   await tab.goto(`${server.url}/userhome`)
-  await tab.getByRole('button', { name: `Profile of ${robin.username}` }).click()
+  const profile = tab.getByRole('button', { name: `Profile of ${robin.username}` })
+  await profile.click()
   await tab.getByRole('menuitem', { name: 'Log Out' }).click()
+  await profile.waitFor({ state: 'detached' })
   return tab
 }
 
