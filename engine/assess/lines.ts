@@ -1,5 +1,6 @@
 import type { Need } from '../job/need.ts'
 import type { Polarity } from '../resume/polarity.ts'
+import { isName } from '../resume/read.ts'
 import type { SectionKind } from '../resume/section-names.ts'
 import type { Statement } from '../resume/statements.ts'
 import type { Context } from './context.ts'
@@ -81,7 +82,7 @@ function mayTell(context: Context, at: number, heard: Heard, how: ReadonlyMap<nu
   const own = resume.own[at]
   if (!statement || !own || taint.has(at) || silent.has(statement.section)) return false
   // What a person is called shows nothing: Ms Webb designs no websites for it.
-  if (statement.section === 'header' && statement.text === resume.profile.name) return false
+  if (isName(statement, resume)) return false
   // A line of the posting, whole: a claim, however short.
   return own.count < 2 || !job.posting.lines.has(own.line)
 }

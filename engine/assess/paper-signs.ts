@@ -1,7 +1,7 @@
 import type { Need } from '../job/need.ts'
 import { broader, isPaper } from '../knowledge/index.ts'
 import { kinOf } from '../knowledge/kin.ts'
-import type { Resume } from '../resume/read.ts'
+import { isName, type Resume } from '../resume/read.ts'
 import type { Statement } from '../resume/statements.ts'
 import { once } from '../text/once.ts'
 import { signsIn } from '../text/signs.ts'
@@ -125,13 +125,13 @@ function isOther(context: Context, need: Need, at: number): boolean {
 /** The lines that may speak of some paper, found once a resume: what is missing or to come does not, nor a study that was read. */
 const speakingIn = once((resume: Resume): number[] =>
   resume.statements.flatMap((statement, at) => {
-    const { section, post, text, start, end } = statement
+    const { section, post, start, end } = statement
     if (silent.has(section) || resume.own[at]?.hedged) return []
-    if (section === 'header' && text === resume.profile.name) return []
     const plain = post !== null || section === 'header' || section === 'skills'
     if (plain && (signsIn(resume.evidence.words[at] ?? []) & mayTell) === 0) return []
     const { papers, good, got, posting } = plainSigns(resume, at)
     if (posting || (plain && papers + good + got === 0)) return []
+    if (isName(statement, resume)) return []
     return resume.studies.some(study => start <= study.start && study.start < end) ? [] : [at]
   }),
 )

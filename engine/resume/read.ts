@@ -9,7 +9,7 @@ import { nameOf } from './header.ts'
 import { type Manner, mannersOf } from './manner.ts'
 import { posts } from './positions.ts'
 import type { Post } from './posts.ts'
-import { rows } from './sections.ts'
+import { type Row, rows } from './sections.ts'
 import { type Statement, statements } from './statements.ts'
 import { type Tally, tallyOf } from './tally.ts'
 import { type PostTold, toldOf } from './told.ts'
@@ -32,15 +32,48 @@ export type Resume = {
   tally: Tally
 }
 
+// No name holds figures, what parts the words of a line, or ten words.
+const unlikeName = /[\d,;:|/@&+]|\s(?:\S+\s+){8}/
+
+/** Whether a statement is what the person is called: asked by its look first, as the name is found where it is asked. */
+export const isName = ({ section, text }: Statement, { profile }: Resume): boolean =>
+  section === 'header' && !unlikeName.test(text) && text === profile.name
+
 /** Years with one decimal, half up. */
 const years = (months: number) => Math.floor((months / 12) * 10 + 0.5) / 10
+
+type Reached = Pick<Profile, 'name' | 'email' | 'phone' | 'links'>
+
+/** Who somebody is and how to reach them, looked for once where it is asked: to tell what they have done it is not. */
+function reachedBy(document: DocumentText, lines: Row[]): Reached {
+  let found: Reached | null = null
+  const reached = () => {
+    if (found) return found
+    const email = emailOf(document.text)
+    found = { name: nameOf(lines, email), email, phone: phoneOf(document.text), links: linksOf(document, email) }
+    return found
+  }
+  return {
+    get name() {
+      return reached().name
+    },
+    get email() {
+      return reached().email
+    },
+    get phone() {
+      return reached().phone
+    },
+    get links() {
+      return reached().links
+    },
+  }
+}
 
 export function readResume(document: DocumentText, asOf: string): Resume {
   const now = monthOf(asOf)
   const lines = rows(document)
   const held = posts(lines).filter(post => post.start <= now)
   const learnt = studies(lines, now)
-  const email = emailOf(document.text)
   const covered = coveredMonths(held.map(({ start, end }) => ({ start, end: Math.min(end ?? now, now) })))
   const told = statements(document.text, lines, held)
   const evidence = evidenceOf(document.text, told)
@@ -48,11 +81,8 @@ export function readResume(document: DocumentText, asOf: string): Resume {
   return {
     document,
     asOf,
-    profile: {
-      name: nameOf(lines, email),
-      email,
-      phone: phoneOf(document.text),
-      links: linksOf(document, email),
+    // Not spread: a copy would ask for all that `reachedBy` has to look for.
+    profile: Object.assign(reachedBy(document, lines), {
       positions: held.map(({ title, employer, start, end }) => ({
         title,
         employer,
@@ -61,7 +91,7 @@ export function readResume(document: DocumentText, asOf: string): Resume {
       })),
       degrees: learnt.map(({ degree, field, school, year }) => ({ degree, field, school, year })),
       total_years: years(covered),
-    },
+    }),
     posts: held,
     studies: learnt,
     statements: told,
