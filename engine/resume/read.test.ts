@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { documentOf } from '../document.test-help.ts'
 import { readResume } from './read.ts'
+import { hasTitle } from './titles.ts'
 
 const read = (text: string) => readResume(documentOf(text), '2026-11-01')
 const held = (text: string) =>
@@ -173,5 +174,20 @@ describe('who it is', () => {
       read('Ada Brook\nBorn 11-05-1986\n\nWORK\nClerk, Acme Ltd, 05/2019 – 06/2021\nSchool (2012 - 2016)').profile
         .phone,
     ).toBeNull()
+  })
+})
+
+describe('hasTitle', () => {
+  it.each([
+    'Au pairs, Lyon',
+    'Post co-ordinator',
+    '2/E, MV Brora',
+    'Help desk Tech II',
+    'Retail PM',
+    'Lay reader',
+    'Product co-op',
+    'Oberbauleiter',
+  ])('knows the post in “%s”', phrase => {
+    expect(hasTitle(phrase)).toBe(true)
   })
 })
