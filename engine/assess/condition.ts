@@ -1,6 +1,6 @@
 /**
  * Something that is no skill but so or not: how postings ask for it, `near` it in words, and how resumes say so, less,
- * or the contrary.
+ * or the contrary. What resumes say is asked of lines in small letters.
  */
 export type Condition = {
   asks: RegExp

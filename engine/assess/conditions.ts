@@ -6,7 +6,7 @@ import { wordCount } from '../text/count.ts'
 import { once } from '../text/once.ts'
 import type { Condition } from './condition.ts'
 import { type Context, statementQuote } from './context.ts'
-import { driving, withoutCar } from './driving.ts'
+import { asksForCar, carless, driving } from './driving.ts'
 import { type Judgement, type Reason, unmet } from './judgement.ts'
 import { onCall } from './on-call.ts'
 import { travel } from './travel.ts'
@@ -71,7 +71,8 @@ const linesNear = (resume: Resume, condition: Condition) =>
 // A row of names as long as this was heaped up.
 const heap = 20
 
-const isHint = ({ says, hints }: Condition, text: string) => hints?.test(text) === true && !says.test(text)
+/** `small` is a line in small letters. */
+const isHint = ({ says, hints }: Condition, small: string) => hints?.test(small) === true && !says.test(small)
 
 /** The words that say so. */
 const saidSo: Reason = (_context, _need, [line]) => `The resume says so: ${inQuotes(brief(line?.quote ?? '', 60))}.`
@@ -85,11 +86,12 @@ function toldIn(resume: Resume, condition: Condition, at: number): Told | null {
   const { under, others, less, says, refuses } = condition
   const own = others ? whole.replace(others, ' ') : whole
   const text = under && headed(resume).get(condition)?.has(at) ? under.as + own : own
+  const small = text.toLowerCase()
   // “no points on my licence” refuses nothing.
-  if (refuses.test(withoutHarmless(text))) return { at, how: 'refused', text, hint: false }
-  if (less.test(text)) return { at, how: 'less', text, hint: false }
-  if (!says.test(text) && !isHint(condition, text)) return null
-  return { at, how: 'so', text, hint: isHint(condition, whole) }
+  if (refuses.test(withoutHarmless(small))) return { at, how: 'refused', text, hint: false }
+  if (less.test(small)) return { at, how: 'less', text, hint: false }
+  if (!says.test(small) && !isHint(condition, small)) return null
+  return { at, how: 'so', text, hint: isHint(condition, whole.toLowerCase()) }
 }
 
 /** What the lines of a resume say of a condition, found once a resume, as its patterns are long. */
@@ -127,12 +129,9 @@ export function assessCondition(context: Context, need: Need, condition: Conditi
     else if (!best || (one.status === 'met' && best.status !== 'met')) best = one
   }
   best ??= worst ? null : hint
-  if (best?.status === 'met' && condition === driving) {
-    const without = withoutCar(
-      asked,
-      resume.statements.map(({ text }, index) => (taint.has(index) ? '' : text)),
-    )
-    if (without >= 0)
+  if (best?.status === 'met' && condition === driving && asksForCar(asked)) {
+    const without = carless(resume).find(at => !taint.has(at))
+    if (without !== undefined)
       return {
         status: 'partial',
         credit: 0.5,

@@ -1,3 +1,6 @@
+import type { Resume } from '../resume/read.ts'
+import { once } from '../text/once.ts'
+import { forSmall } from '../text/small.ts'
 import { stems } from '../text/words.ts'
 import type { Condition } from './condition.ts'
 import { lowerClass } from './driving-class.ts'
@@ -18,7 +21,7 @@ const told = new RegExp(
 )
 
 const usual =
-  /\bdriv(?:ing|er['’]?s?)\s+(?:licen[cs]e|permit)|\blicen[cs]ed? (?:driver|to drive)|\bdriver since\b|\b(?:driving|road) test\b|\b(?:full|clean|clear|valid|current|manual|UK|EU|British|Irish)(?: [\p{L},]+){0,2} licen[cs]e\b(?! to practi)|\b(?:open|heavy rigid|medium rigid|heavy combination|HR|MR|HC|MC|CDL|HGV|LGV|C\+E) licen[cs]e\b|\b(?:class|category|cat\.?|code) ?(?:B|G|5|C1)\b(?:[^.;]{0,12}licen[cs]e)?|\b[BG] licen[cs]e\b|\blicen[cs]e:? (?:B|full|clean)\b|\b(?:rijbewijs|führerschein|fahrerlaubnis|permis (?:b|de conduire)|carn[eé]t? de conducir|carta de conduç[ãa]o|patente (?:b|di guida)|prawo jazdy|körkort|førerkort|kørekort)\b|\bI drive\b(?! (?:change|growth|sales|results|performance|improvement))|\b(?:at|behind) the wheel\b|\bdriving:? (?:full|clean)\b|\blicen[cs]e (?:and|with) (?:a )?car\b|\b(?:my|car) licen[cs]e\b(?! to practi)|\bown (?:car|van|vehicle|pickup|transport)\b|\bdriving since\b|\b(?:had|have|hold|held|have got) (?:a|my|\p{Lu}\p{L}+) licen[cs]e\b(?! to)|\blicen[cs]e:? (?:(?:held|had) )?since (?:19|20)\d\d|\b(?:clean|open) (?:class|code) [A-Z\d]|\bclass C,? open\b|\b(?:passed|got) (?:my|the) (?:driving )?test\b|\bpassed for the (?:small )?car\b|\blicen[cs]e\b[^.;]{0,20}\b(?:class(?:es)?|code|cat\p{L}*) ?[A-HJ-Z\d]{1,3}\b|\b(?:class|code|category) ?[A-HJ-Z\d]{1,3}\b[^.;]{0,12}\blicen[cs]e\b|\blicen[cs]e(?: \([^)]*\))? and (?:an? |my )?(?:\p{L}+ )?(?:car|van|pick-?up|truck|bakkie|\p{Lu}\p{L}+)\b|\bdriving: [^.;]*\b(?:since|endorsements?|points|years)\b|\bdriving:? (?:[A-Z]{1,2}\d?(?:,? and |, |\/| ?\+ ?))*[BG]\b(?!-)|\bhave driven since\b|^\W*full\b[^.;]{0,20}\b(?:points?|clean|endorsements?)\b|\bcar owner\b|^licen[cs]e: (?:[^.;]{0,30}[ ,])?(?:full|clean|manual|open|car|points|endorsements?|accidents?|yes|[BG])(?![\p{L}-])|^\W*drives\b/iu
+  /\bdriv(?:ing|er['’]?s?)\s+(?:licen[cs]e|permit)|\blicen[cs]ed? (?:driver|to drive)|\bdriver since\b|\b(?:driving|road) test\b|\b(?:full|clean|clear|valid|current|manual|UK|EU|British|Irish)(?: [\p{L},]+){0,2} licen[cs]e\b(?! to practi)|\b(?:open|heavy rigid|medium rigid|heavy combination|HR|MR|HC|MC|CDL|HGV|LGV|C\+E) licen[cs]e\b|\b(?:class|category|cat\.?|code) ?(?:B|G|5|C1)\b(?:[^.;]{0,12}licen[cs]e)?|\b[BG] licen[cs]e\b|\blicen[cs]e:? (?:B|full|clean)\b|\b(?:rijbewijs|führerschein|fahrerlaubnis|permis (?:b|de conduire)|carn[eé]t? de conducir|carta de conduç[ãa]o|patente (?:b|di guida)|prawo jazdy|körkort|førerkort|kørekort)\b|\bI drive\b(?! (?:change|growth|sales|results|performance|improvement))|\b(?:at|behind) the wheel\b|\bdriving:? (?:full|clean)\b|\blicen[cs]e (?:and|with) (?:a )?car\b|\b(?:my|car) licen[cs]e\b(?! to practi)|\bown (?:car|van|vehicle|pickup|transport)\b|\bdriving since\b|\b(?:had|have|hold|held|have got) (?:a|my|\p{L}{2,}) licen[cs]e\b(?! to)|\blicen[cs]e:? (?:(?:held|had) )?since (?:19|20)\d\d|\b(?:clean|open) (?:class|code) [A-Z\d]|\bclass C,? open\b|\b(?:passed|got) (?:my|the) (?:driving )?test\b|\bpassed for the (?:small )?car\b|\blicen[cs]e\b[^.;]{0,20}\b(?:class(?:es)?|code|cat\p{L}*) ?[A-HJ-Z\d]{1,3}\b|\b(?:class|code|category) ?[A-HJ-Z\d]{1,3}\b[^.;]{0,12}\blicen[cs]e\b|\blicen[cs]e(?: \([^)]*\))? and (?:an? |my )?(?:\p{L}+ )?(?:car|van|pick-?up|truck|bakkie|\p{L}{2,})\b|\bdriving: [^.;]*\b(?:since|endorsements?|points|years)\b|\bdriving:? (?:[A-Z]{1,2}\d?(?:,? and |, |\/| ?\+ ?))*[BG]\b(?!-)|\bhave driven since\b|^\W*full\b[^.;]{0,20}\b(?:points?|clean|endorsements?)\b|\bcar owner\b|^licen[cs]e: (?:[^.;]{0,30}[ ,])?(?:full|clean|manual|open|car|points|endorsements?|accidents?|yes|[BG])(?![\p{L}-])|^\W*drives\b/iu
 
 export const driving: Condition = {
   asks: /\b(?:driv(?:ing|er['’]?s?) (?:licen[cs]e|permit)|licen[cs]ed? to drive|(?:must|need to|able to) drive(?:,|;|\.|$| and\b| yourself| a car)|(?:class|category|code) ?(?:[BG]|5)\b[^.;]{0,30}\blicen[cs]e|(?:valid|full|clean|current) [BG] licen[cs]e|full (?:NZ )?class 1\b|licen[cs]e including C1)/iu,
@@ -30,11 +33,14 @@ export const driving: Condition = {
         makes.replace(/\||\[[^\]]*\]/gu, ' '),
     ),
   ),
-  says: new RegExp(`${usual.source}|${told.source}`, 'iu'),
-  hints: ownCarTold,
-  less: /\b(?:provisional(?: driv\p{L}*| UK)? licen[cs]e|driv\p{L}+:? provisional|provisional only|licen[cs]e:? (?:\p{L}+ )?(?:provisional|learner|restricted)|learner['’]?s?|L[- ]plates?|G1|G2|restricted (?:class|licen[cs]e)|(?<!passed (?:my|the|a) )(?:driving|road) (?:test|lessons?)[^.;]{0,25}\b(?:booked|next|due|in (?:jan|feb|march|april|may|june|july|aug|sept|oct|nov|dec|spring|summer|autumn|winter)\p{L}*)|taking lessons|learning to drive)\b/iu,
-  refuses:
+  says: forSmall(new RegExp(`${usual.source}|${told.source}`, 'u')),
+  hints: forSmall(ownCarTold),
+  less: forSmall(
+    /\b(?:provisional(?: driv\p{L}*| UK)? licen[cs]e|driv\p{L}+:? provisional|provisional only|licen[cs]e:? (?:\p{L}+ )?(?:provisional|learner|restricted)|learner['’]?s?|L[- ]plates?|G1|G2|restricted (?:class|licen[cs]e)|(?<!passed (?:my|the|a) )(?:driving|road) (?:test|lessons?)[^.;]{0,25}\b(?:booked|next|due|in (?:jan|feb|march|april|may|june|july|aug|sept|oct|nov|dec|spring|summer|autumn|winter)\p{L}*)|taking lessons|learning to drive)\b/iu,
+  ),
+  refuses: forSmall(
     /\b(?:no|not|never|without|don['’]t|do not|cannot|can['’]t|gave up|given up|stopped)\b[^.;:]{0,25}\b(?:driv\p{L}*|licen[cs]e)\b|\bnon[- ]driver\b|\b(?:licen[cs]e|driving)\b[^.;]{0,20}\b(?:revoked|suspended|(?<!never )lost|surrendered|expired|lapsed)\b|\blost (?:my|the) licen[cs]e\b(?![^.;]*\b(?:back|again|regained|returned)\b)|\bdisqualified (?:until|for|from)\b|\bbanned from driving\b/iu,
+  ),
   lacking: 'The resume says nothing of a driving licence.',
   under: {
     heading:
@@ -43,7 +49,7 @@ export const driving: Condition = {
   },
   // “Restricted electrical licence: expired”: papers for other work.
   others:
-    /(?<!\bcar, [^.;]{0,20})\b(?:electric\p{L}*|gas|pesticide|firearms?|software|SIA|personal|premises|radiation|nursing|nurse|teach\p{L}*|estate|insurance|producer|practi[cs]\p{L}*|forklift|contractor\p{L}*|security|pharmac\p{L}*|plumb\p{L}*|professional|pilot|crane|asbestos|work)(?: \p{L}+){0,2} licen[cs]es?\b/giu,
+    /\b(?=\p{L}+(?: \p{L}+){0,2} licen)(?<!\bcar, [^.;]{0,20})(?:electric\p{L}*|gas|pesticide|firearms?|software|SIA|personal|premises|radiation|nursing|nurse|teach\p{L}*|estate|insurance|producer|practi[cs]\p{L}*|forklift|contractor\p{L}*|security|pharmac\p{L}*|plumb\p{L}*|professional|pilot|crane|asbestos|work)(?: \p{L}+){0,2} licen[cs]es?\b/giu,
   lacks: (asked, line) => {
     if (/\bmanual\b/iu.test(asked) && /\bautomatics? only\b/iu.test(line)) return 'The licence is for automatics only.'
     if (/\brecord\b/iu.test(asked) && /\b(?:DUI|DWI|suspen\p{L}*|ban(?:ned)?|disqualif\p{L}*|interlock)\b/iu.test(line))
@@ -54,9 +60,13 @@ export const driving: Condition = {
 }
 
 const ownCar = /\b(?:own|a|use of an?|have a|access to an?)(?: \p{L}+)? (?:car|vehicle|transport)\b/iu
-const noCar =
-  /\b(?:no|not|without|sold (?:my|the))\b[^.;]{0,12}\b(?:car|vehicle)\b|\bcar[- ]free\b|\bcar club\b|\bI take (?:the )?(?:taxis|tram|bus)\b/iu
+const noCar = forSmall(
+  /\b(?:no|not|without|sold (?:my|the))\b[^.;]{0,12}\b(?:car|vehicle)\b|\bcar[- ]free\b|\bcar club\b|\bI take (?:the )?(?:taxis|tram|bus)\b/iu,
+)
 
-/** The line that says that there is no car, where the posting asks for one: -1 where none does. */
-export const withoutCar = (asked: string, lines: readonly string[]): number =>
-  ownCar.test(asked) ? lines.findIndex(line => noCar.test(line)) : -1
+export const asksForCar = (asked: string): boolean => ownCar.test(asked)
+
+/** The lines that say that there is no car, found once a resume. */
+export const carless = once(({ statements }: Resume): number[] =>
+  statements.flatMap(({ text }, at) => (noCar.test(text.toLowerCase()) ? [at] : [])),
+)
