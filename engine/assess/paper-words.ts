@@ -2,14 +2,21 @@ import type { Resume } from '../resume/read.ts'
 import type { Statement } from '../resume/statements.ts'
 import { once } from '../text/once.ts'
 import { signFor, signsIn } from '../text/signs.ts'
+import { forSmall } from '../text/small.ts'
 import { speaksOfPosting } from './paper-line.ts'
 
-const paperWords =
-  /(?<!\p{L})(?:certif\p{L}*|licen[cs]\p{L}*|regist\p{L}*|card|ticket|badge|diploma|award|permit|accredit\p{L}*|chartered|charter|members?|membership|fellow|associate|qualif\p{L}*|course|exam\p{L}*|training|designation|authori[sz]\p{L}*|endors\p{L}*|clearance|medical|apprenticeship|degree|bachelor\p{L}*|master\p{L}*|bsc|ba|msc|level \d|grade \d|refresher)(?!\p{L})/giu
-const gotWords =
-  /(?<!\p{L})(?:passed|held|hold|holder|gained|obtained|earned|awarded|completed|finished|admitted|took|taken|done|achieved|granted|sat|got|graduated|issued|cleared)(?!\p{L})/iu
-const goodWords =
-  /(?<!\p{L})(?:valid|current|in date|until|till|exp\p{L}*|renew\p{L}*|refreshed|re-?validated|retested|runs? (?:out|to)|good (?:to|till|until|for)|up to date|paid|live|active|in force|clean|standing|since)(?!\p{L})/iu
+const paperWords = new RegExp(
+  forSmall(
+    /(?<!\p{L})(?:certif\p{L}*|licen[cs]\p{L}*|regist\p{L}*|card|ticket|badge|diploma|award|permit|accredit\p{L}*|chartered|charter|members?|membership|fellow|associate|qualif\p{L}*|course|exam\p{L}*|training|designation|authori[sz]\p{L}*|endors\p{L}*|clearance|medical|apprenticeship|degree|bachelor\p{L}*|master\p{L}*|bsc|ba|msc|level \d|grade \d|refresher)(?!\p{L})/iu,
+  ),
+  'gu',
+)
+const gotWords = forSmall(
+  /(?<!\p{L})(?:passed|held|hold|holder|gained|obtained|earned|awarded|completed|finished|admitted|took|taken|done|achieved|granted|sat|got|graduated|issued|cleared)(?!\p{L})/iu,
+)
+const goodWords = forSmall(
+  /(?<!\p{L})(?:valid|current|in date|until|till|exp\p{L}*|renew\p{L}*|refreshed|re-?validated|retested|runs? (?:out|to)|good (?:to|till|until|for)|up to date|paid|live|active|in force|clean|standing|since)(?!\p{L})/iu,
+)
 const dates = /\b(?:19|20)\d\d\b|[’']\d\d\b/u
 
 // The beginnings of words that each of these three needs: nearly every line goes without, and patterns are slow.
@@ -43,10 +50,11 @@ export function plainSigns(resume: Resume, at: number): Plain {
   if (!plain) {
     const { text } = resume.statements[at] as Statement
     const signs = signsIn(resume.evidence.words[at] ?? [])
+    const small = text.toLowerCase()
     plain = {
-      papers: signs & mayBePaper ? Math.min(3, countOf(text, paperWords)) : 0,
-      got: is((signs & mayBeGot) !== 0 && gotWords.test(text)),
-      good: is((signs & mayBeGood) !== 0 && goodWords.test(text)),
+      papers: signs & mayBePaper ? Math.min(3, countOf(small, paperWords)) : 0,
+      got: is((signs & mayBeGot) !== 0 && gotWords.test(small)),
+      good: is((signs & mayBeGood) !== 0 && goodWords.test(small)),
       dated: is(dates.test(text)),
       posting: speaksOfPosting(text),
     }

@@ -86,7 +86,13 @@ export function assessSkill(context: Context, need: Need): Judgement {
   const { groups, lines } = spokenOf(context, need)
   const [best] = lines
   const beside = lines.filter(({ doing }) => doing !== best?.doing).slice(0, 1)
-  const judged = [...contenders(lines), ...beside].map(line => byLine(context, need, line)).reduce(withMost)
+  let none: Judgement | null = null
+  // Asked for once, however many of the lines show nothing.
+  const without = () => {
+    none ??= withoutLines(context, need, groups)
+    return none
+  }
+  const judged = [...contenders(lines), ...beside].map(line => byLine(context, need, line, without)).reduce(withMost)
   const spoken = withDenial(context, need, judged, lines)
   return spoken.status === 'unmet' ? (nextDoor(context, need, groups) ?? spoken) : spoken
 }
@@ -105,22 +111,22 @@ const saysIt = ({ alien }: Context, { doing, used, odds, own, tells }: Line) =>
 const isTold = ({ doing, place }: Line) =>
   doing || (!place.includes('listed') && (place.includes('summary') || place.includes('header')))
 
-/** What one line, with all that the resume says around it, shows of the need. */
-function byLine(context: Context, need: Need, best: Line | undefined): Judgement {
+/** What one line, with all that the resume says around it, shows of the need; `without` is what no line would. */
+function byLine(context: Context, need: Need, best: Line | undefined, without: () => Judgement): Judgement {
   const spoken = spokenOf(context, need)
   const { groups, lines } = spoken
-  if (!best) return nextDoor(context, need, groups) ?? withoutLines(context, need, groups)
+  if (!best) return nextDoor(context, need, groups) ?? without()
   const chances = chancesOf(context, need, best)
   const { met, partial, unmet: none } = chances
   // What is done and named is part of it at least, in whatever trade.
   const unlikely = none > Math.max(met, partial)
   const named = best.used && best.doing && best.odds >= leastToShow && !context.alien
-  if (unlikely && !named) return nextDoor(context, need, groups) ?? withoutLines(context, need, groups)
+  if (unlikely && !named) return nextDoor(context, need, groups) ?? without()
   const borne = othersMet(context, need) >= borneOut
   const likely = met >= Math.max(partial, likelier) && borne
   // Words that only go with a thing show nothing in a resume of other trades: slack tides are no slack adjusters.
   const stray = context.alien && !best.used && best.own === 0 && best.odds < leastToMeet && !likely
-  if (best.odds < leastToSpeak || stray) return impliedBy(context, spoken) ?? withoutLines(context, need, groups)
+  if (best.odds < leastToSpeak || stray) return impliedBy(context, spoken) ?? without()
   // A neighbour of what is asked is partly at most, whatever else bears the rest out.
   const beside = !best.used && groups.some(({ shown }) => shown?.how === 'near' && shown.statement === best.at)
   const half = likely && !beside && (best.doing || best === lines[0]) && isTold(best)
