@@ -106,10 +106,11 @@ function isAsked(context: Context, need: Need, { index, statement }: Line): bool
   const titles = named.filter(({ concept }) => concept.kind === 'title').map(({ concept }) => concept)
   if (titles.some(title => wanted.some(one => kinTitles(title, one)))) return true
   const have = resume.evidence.stems[index]
+  const small = statement.text.toLowerCase()
   const { subjects, choices, short, papers } = askedOf(need)
   if (subjects.length > 0 && sharedPart(subjects, have) >= 0.5) {
     // Half of two words is a licence of the profession, not any permit of the place of work.
-    if (subjects.length > 2 || sharedPart(subjects, have) === 1 || bareLicence.test(statement.text)) return true
+    if (subjects.length > 2 || sharedPart(subjects, have) === 1 || bareLicence.test(small)) return true
   }
   const list = resume.evidence.words[index] ?? []
   if (list.some(({ raw }) => short.has(raw) && /^\p{Lu}{2,3}$/u.test(raw) && !namesRegion(`, ${raw}`))) return true
@@ -117,10 +118,10 @@ function isAsked(context: Context, need: Need, { index, statement }: Line): bool
   const otherPaper = named.some(({ concept }) => isPaper(concept) && !papers.has(concept.id))
   if (!otherPaper && choices.some(part => sharedPart(part, have) > 0.6)) return true
   if (otherPaper || titles.length > 0) return false
-  if (authority.test(statement.text) && tradeOf(wanted).some(root => root.test(statement.text))) return true
+  if (authority.test(small) && tradeOf(wanted).some(root => root.test(statement.text))) return true
   return (
-    bareLicence.test(statement.text) &&
-    (namesRegion(statement.text) || /\bboard\b/iu.test(statement.text)) &&
+    bareLicence.test(small) &&
+    (namesRegion(statement.text) || /\bboard\b/u.test(small)) &&
     context.atHome.includes(true)
   )
 }
@@ -149,7 +150,7 @@ export function licenceLine(context: Context, need: Need): Judgement | null {
     const { section, text, listed } = statement
     if (taint.has(index)) continue
     // “Licensed by the Board of Accountancy”: only who gives it tells that it is one.
-    if (isCertificate && !authority.test(text)) continue
+    if (isCertificate && !authority.test(text.toLowerCase())) continue
     if (namesOther(context, need, index)) continue
     // “Licensed PE professional”, of someone who has worked in another trade throughout.
     if (context.alien && (section === 'summary' || section === 'header')) continue
@@ -161,7 +162,10 @@ export function licenceLine(context: Context, need: Need): Judgement | null {
     if (state === 'ahead') continue
     const heap = isHeap(statement)
     const short =
-      (listed && section === 'skills') || heap || section === 'summary' || (!speaksOf.test(text) && state !== 'good')
+      (listed && section === 'skills') ||
+      heap ||
+      section === 'summary' ||
+      (!speaksOf.test(text.toLowerCase()) && state !== 'good')
     const away = elsewhere(asked, text)
     const field = otherField(asked, text)
     abroad ||= away
