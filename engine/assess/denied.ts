@@ -8,8 +8,8 @@ import { polarityOf } from './lines.ts'
 // The share of the need's words that a denial has to hold: more where a line names something asked as done.
 const least = { named: 0.25, else: 0.15 }
 
-// The share of the need's words from which on a line that names something asked as done shows a part of it all the same.
-const part = 0.2
+// “I do not write programs from nothing, but I have changed plenty” takes back what it denies.
+const takenBack = /\b(?:but|though|although|except|however|apart from|other than|only)\b/iu
 
 /** The most of a need's words, 0 to 1, that one line holds which says that they are missing or not done; 0 unless more than `above`. */
 function deniedShare(context: Context, need: Need, above: number): number {
@@ -17,14 +17,15 @@ function deniedShare(context: Context, need: Need, above: number): number {
   let most = above
   for (const [at, { own, kin }] of context.heard.get(need) ?? unheardOf) {
     if (own + kin <= most || taint.has(at)) continue
-    if (resume.own[at]?.denies && polarityOf(context, at, need) === 'absent') most = own + kin
+    const plain = resume.own[at]?.denies && !takenBack.test(resume.statements[at]?.text ?? '')
+    if (plain && polarityOf(context, at, need) === 'absent') most = own + kin
   }
   return most > above ? most : 0
 }
 
 /**
  * What lines show of a need that another line speaks of more plainly than all of them, to say that it is missing or not done:
- * nothing, or a part where something asked is named as done in some of its words.
+ * nothing, or a part at most where something asked is named as done.
  */
 export function withDenial(context: Context, need: Need, judged: Judgement, lines: Line[]): Judgement {
   if (judged.status === 'unmet' || judged.credit === 0) return judged
@@ -37,7 +38,7 @@ export function withDenial(context: Context, need: Need, judged: Judgement, line
   }, 0)
   const denied = deniedShare(context, need, own)
   if (denied < (used ? least.named : least.else)) return judged
-  if (!used || own < part) return unmet('A line says of this that it is missing or not done.')
+  if (!used) return unmet('A line says of this that it is missing or not done.')
   return judged.status === 'partial'
     ? judged
     : {
