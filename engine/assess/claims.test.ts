@@ -53,6 +53,16 @@ describe('what is only claimed', () => {
     const pasted = judged(paper, `CERTIFICATES\n- Forklift licence: not yet\n\nOTHER\n${paper}`)
     expect([denied.status, pasted.status]).toEqual(['unmet', 'unmet'])
   })
+  it('counts where the line takes back in the same breath what it denies', () => {
+    const duty = 'Traced inputs on Siemens S7-1500 controllers through TIA Portal'
+    const job = { title: 'Electrician', description: 'Requirements\n- PLC programming' }
+    const status = (line: string) => {
+      const text = `Ann Lee\nann@example.com\n\nEXPERIENCE\n\nElectrician, Hill Works, March 2019 – present\n- ${duty}\n- ${line}`
+      return engine.match(job, engine.readResume(documentOf(text), '2026-11-01')).assessments[0]?.status
+    }
+    expect(status('I do not write PLC programs from nothing but I have changed plenty')).toBe('met')
+    expect(status('I have never done any PLC programming')).toBe('partial')
+  })
   it('is listed in brackets, too', () => {
     const text = 'Ann Lee\nann@example.com\n\nSTRENGTHS\n[Zorbling] [Saw sharpening, filing] [Gimble frames] [Stock]'
     expect(engine.readResume(documentOf(text), '2026-11-01').statements.at(-1)?.listed).toBe(true)
