@@ -1,4 +1,4 @@
-import { unasked, type Word } from './words.ts'
+import type { Word } from './words.ts'
 
 // What each sign asks of a word, in the order of the signs' bits.
 const asked: ((raw: string) => boolean)[] = []
@@ -29,7 +29,10 @@ function made(raw: string): number {
 
 /** The bits of a word. */
 export function signsOf({ spelling }: Word): number {
-  if (spelling.signs === unasked) spelling.signs = made(spelling.raw)
+  if (spelling.asked !== asked.length) {
+    spelling.signs = made(spelling.raw)
+    spelling.asked = asked.length
+  }
   return spelling.signs
 }
 

@@ -10,13 +10,15 @@ export type Spelling = {
   stem: string
   number: number
   signs: number
+  /** How many signs there were when it was asked for them: a module that is loaded later may bring another. */
+  asked: number
   kin: readonly string[] | null
   alone: readonly object[] | null
   /** The one before it of the same hash. */
   next: Spelling | undefined
 }
 
-/** The number, or the signs, of a spelling that was not asked for them yet. */
+/** The number of a spelling that was not asked for it yet. */
 export const unasked = -2
 
 /** A word with its place in the text it was read from. */
@@ -52,7 +54,7 @@ function newSpelling(raw: string, place: number): Spelling {
   const made = stem(raw)
   const same = one.get(made) ?? made
   if (same === made) one.set(same, same)
-  const spelling = { raw, stem: same, number: unasked, signs: unasked, kin: null, alone: null, next: met[place] }
+  const spelling = { raw, stem: same, number: unasked, signs: 0, asked: 0, kin: null, alone: null, next: met[place] }
   met[place] = spelling
   count++
   return spelling
