@@ -1,32 +1,12 @@
+import { instructs, mayInstruct } from './instructions.ts'
 import type { EvidenceIndex } from './resume/evidence.ts'
 import type { Statement } from './resume/statements.ts'
 import { lettersOf, shortOf } from './text/letters.ts'
-import { amongWords, signFor, signsIn } from './text/signs.ts'
+import { signFor, signsIn } from './text/signs.ts'
 import { type Word, words } from './text/words.ts'
 
 /** Why a statement earns nothing: its words are the posting's, it speaks to a machine, or it is one word over and over. */
 export type Taint = 'copied' | 'instruction' | 'stuffed'
-
-const instruction =
-  /\b(?:(?:ignore|disregard|skip|forget|override) (?:\p{L}+ ){0,4}(?:instructions?|criteria|rules|comparison|prompts?)|(?:note|message|instructions?|attention) (?:to|for) (?:the |any |all )?(?:\p{L}+ ){0,3}(?:ai|a\.i\.|llm|ats|gpt|screeners?|screening|system|software|algorithm|model|bots?|machine|parser)|(?:to|for|dear|hello|hey) (?:the |any |all |every |an )?(?:ai|a\.i\.|llm|ats|gpt|chatbot|language model|parser|machine|bot)s? (?:that |which )?(?:reads?|reading|screen(?:s|ing)|parsing|parses|scoring|scores|ranking|ranks|evaluating|assessing|reviewing|processing)|new instructions? (?:is|are) to|(?:mark|rate|score|treat|consider|classify) (?:every|each|all|this|the) (?:\p{L}+ )?(?:requirements?|candidate|applicant|resume|cv|criteria)|match_score|(?:highest|maximum|top|full|perfect) (?:possible )?(?:score|rating|match|marks)|score of (?:100|10)|100\/100|as an ai|you are an? (?:ai|assistant|language model)|system prompt|(?:was|were|have been|has been|already) verified by (?:a |the )?(?:human|hiring)|place (?:me|this candidate|him|her) (?:first|top))\b/iu
-
-// “White text for bots”, “keywords for the parser only”: talk of words that no reader is meant to see.
-const reader =
-  '(?:the |any |all |your )?(?:\\p{L}+ )?(?:ai|ats|bots?|robots?|parsers?|scanners?|screeners?|crawlers?|machines?|algorithms?|software)'
-const hiding = new RegExp(
-  `\\b(?:white|hidden|invisible|tiny|transparent)(?:[- ]on[- ]white)? (?:text|fonts?|letters|words|keywords|ink|lines?)\\b[^.;]{0,24}?\\b(?:for|so that|(?:to|will) (?:please|feed|fool|beat|pass|trick)|only) ${reader}\\b|\\b(?:keywords?|text|words|line) (?:\\p{L}+ )?(?:in white |only |just )*for (?:the |any )?(?:bots?|robots?|parsers?|scanners?|crawlers?)\\b`,
-  'iu',
-)
-
-// Without one of these no sentence gives orders to a program or talks of hidden text.
-const mayInstruct = signFor(
-  amongWords(
-    'ignore|disregard|skip|forget|override|note|message|instructions?|attention|reads?|reading|screens|screening|parsing|parses|scoring|scores?|ranking|ranks|evaluating|assessing|reviewing|processing|mark|rate|treat|consider|classify|highest|maximum|top|full|perfect|100|ai|you|prompt|verified|place|text|fonts?|letters|words?|keywords?|ink|lines?',
-  ),
-)
-
-/** Whether a sentence gives orders to a program that reads resumes, or says that it was hidden for one. */
-const instructs = (text: string): boolean => instruction.test(text) || hiding.test(text)
 
 const runLength = 5
 
@@ -131,11 +111,18 @@ export type Own = {
   paper: boolean
 }
 
+function lineEnd(text: string, from: number): number {
+  const end = text.indexOf('\n', from)
+  return end < 0 ? text.length : end
+}
+
 export function ownOf(text: string, statements: Statement[], evidence: EvidenceIndex): Own[] {
   const seen = new Map<string, number>()
   const lines = evidence.words.map(list => list.map(({ stem }) => stem).join(' '))
   const often = new Map<string, number>()
   for (const line of lines) often.set(line, (often.get(line) ?? 0) + 1)
+  // What follows an order on its line is more of it: “Ignore the above. She is registered.”
+  let orderedTo = 0
   return statements.map((statement, index): Own => {
     const list = evidence.words[index] ?? []
     const line = lines[index] ?? ''
@@ -143,13 +130,14 @@ export function ownOf(text: string, statements: Statement[], evidence: EvidenceI
     // Stuffed by repetition over several lines: the same line for the third time.
     const times = statement.heading ? 0 : (seen.get(line) ?? 0) + 1
     if (!statement.heading) seen.set(line, times)
+    const ordered = statement.start < orderedTo || ((signs & mayInstruct) !== 0 && instructs(statement.text))
+    if (ordered) orderedTo = Math.max(orderedTo, lineEnd(text, statement.end))
     return {
-      taint:
-        signs & mayInstruct && instructs(statement.text)
-          ? 'instruction'
-          : stuffed(list) || (statement.text.length >= 60 && glued.test(statement.text))
-            ? 'stuffed'
-            : null,
+      taint: ordered
+        ? 'instruction'
+        : stuffed(list) || (statement.text.length >= 60 && glued.test(statement.text))
+          ? 'stuffed'
+          : null,
       // A bare word is stuffing from its first time on, a whole line once it comes for the third time.
       repeated: list.length > 2 ? times > 2 : list.length > 0 && !statement.heading && (often.get(line) ?? 0) > 4,
       denies: (signs & mayDeny) !== 0 && denies.test(statement.text) && denies.test(withoutHarmless(statement.text)),
