@@ -12,7 +12,7 @@ import { nothingYet, type Together } from './beside.ts'
 import { heardOf, type Row } from './heard.ts'
 import type { Place, Spoken } from './line.ts'
 import { tellOfNeeds } from './telling.ts'
-import { type Sides, sidesOf, tradeMargins } from './trade.ts'
+import { type Sides, sidesOf, tradeMargins, tradeNumbers } from './trade.ts'
 
 /** A job as the assessor holds it. `titles` and `families` say what trade it is. */
 export type JobReading = {
@@ -24,6 +24,8 @@ export type JobReading = {
   /** The trades that are the job's or next to it. */
   home: ReadonlySet<string>
   sides: Sides
+  /** The numbers by which the trades know its words (`tradeNumber`). */
+  spoken: ReadonlySet<number>
   posting: ReturnType<typeof postingText>
 }
 
@@ -46,6 +48,7 @@ export function readJobFor(job: JobText, requirements: Requirement[]): JobReadin
     families,
     home: near,
     sides: sidesOf(families.slice(0, 2), near),
+    spoken: tradeNumbers(`${job.title}\n${job.description}`),
     posting: postingText(job.description),
   }
 }
@@ -106,17 +109,21 @@ const isWithin = (part: string[], whole: string[]) => part.every(stem => whole.i
 const clearMargin = 6
 const clearWhole = 10
 const unclear = 2
+// Whose words are of other trades by so much, but for those of the posting, uses them of other things.
+const clearRest = 16
 
 /** A title of another trade or of none (sub-foreman, vice president) is overruled by the work told below it. */
 function atHomeIn(
   resume: Resume,
-  { home, sides, titles: asked, titleStems }: JobReading,
+  job: JobReading,
   taint: ReadonlyMap<number, Taint>,
   heardBy: Row[],
 ): { atHome: (boolean | null)[]; margins: (number | null)[] } {
+  const { home, titles: asked, titleStems } = job
   if (home.size === 0) return { atHome: resume.posts.map(() => null), margins: resume.posts.map(() => null) }
   const sameTitle = (title: Concept) => asked.some(one => isTitle(one, title))
-  const { posts: margins, whole } = tradeMargins(resume, sides, taint)
+  const { posts: margins, whole, rest } = tradeMargins(resume, job, taint)
+  if (rest <= -clearRest) return { atHome: resume.posts.map(() => false), margins }
   const telling = whole > -clearWhole ? tellOfNeeds(resume, taint, heardBy) : []
   const known = resume.posts.map(({ title: called, titles }, index) => {
     const margin = margins[index] ?? null

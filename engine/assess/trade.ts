@@ -1,7 +1,8 @@
 import type { Taint } from '../integrity.ts'
-import { trades } from '../knowledge/trade.ts'
+import { type TradeFit, tradeNumber, trades, tradesOfNumbers } from '../knowledge/trade.ts'
 import type { Resume } from '../resume/read.ts'
 import { fitOf } from '../resume/told.ts'
+import { words } from '../text/words.ts'
 
 // Fewer words than this say too little.
 const fewest = 12
@@ -40,22 +41,40 @@ function marginOf(fit: Float64Array, { own, near, other }: Sides): number {
   return best > others ? best - others : Math.min(0, Math.max(best, highest(fit, near)) - others)
 }
 
+/** How the words of a post fit the trades, but for those that are asked for. */
+function fitOfRest({ fit, numbers }: TradeFit, asked: ReadonlySet<number>): Float64Array {
+  const named = new Set<number>()
+  for (const number of asked) if (numbers.has(number)) named.add(number)
+  const { fit: less } = tradesOfNumbers(named)
+  return fit.map((value, place) => value - (less[place] ?? 0))
+}
+
+const addTo = (all: Float64Array, fit: Float64Array) => {
+  for (let place = 0; place < all.length; place++) all[place] = (all[place] ?? 0) + (fit[place] ?? 0)
+}
+
+/** The numbers by which the trades know the words of a text. */
+export const tradeNumbers = (text: string): ReadonlySet<number> => new Set(words(text).map(tradeNumber))
+
 /**
  * By how much the words under each post, and those of all posts together, fit the job's trade better than any trade
- * that has nothing to do with it: about the logarithm of the odds. Null where they say too little. Lines in `taint` say
- * nothing.
+ * that has nothing to do with it: about the logarithm of the odds. Null where they say too little. `rest`: the same of all
+ * posts without the words that the posting has, which say nothing of somebody who uses them of other things. Lines in
+ * `taint` say nothing.
  */
 export function tradeMargins(
   resume: Resume,
-  sides: Sides,
+  { sides, spoken }: { sides: Sides; spoken: ReadonlySet<number> },
   taint: ReadonlyMap<number, Taint>,
-): { posts: (number | null)[]; whole: number } {
+): { posts: (number | null)[]; whole: number; rest: number } {
   const all = new Float64Array(trades().length)
+  const rest = new Float64Array(all.length)
   const posts = resume.posts.map((_, post) => {
     const found = fitOfPost(resume, post, taint)
     if (!found) return null
-    for (let place = 0; place < all.length; place++) all[place] = (all[place] ?? 0) + (found.fit[place] ?? 0)
+    addTo(all, found.fit)
+    addTo(rest, fitOfRest(found, spoken))
     return found.count < fewest ? null : marginOf(found.fit, sides)
   })
-  return { posts, whole: marginOf(all, sides) }
+  return { posts, whole: marginOf(all, sides), rest: marginOf(rest, sides) }
 }

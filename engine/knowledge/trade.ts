@@ -18,8 +18,8 @@ export function heldBy(stem: string): ReadonlyMap<string, number> | undefined {
   )
 }
 
-/** How well words fit each trade, and how many of them any trade knows. */
-export type TradeFit = { fit: Float64Array; count: number }
+/** How well words fit each trade, how many of them any trade knows, and their numbers (`tradeNumber`). */
+export type TradeFit = { fit: Float64Array; count: number; numbers: ReadonlySet<number> }
 
 /**
  * How well words fit each trade: the logarithm of their probability there, but for a part that is the same for all
@@ -28,8 +28,8 @@ export type TradeFit = { fit: Float64Array; count: number }
  */
 export function tradesOf(words: Iterable<string>): TradeFit {
   const { stems } = base()
-  const numbers: number[] = []
-  for (const word of words) numbers.push(stems.numbers.get(word) ?? -1)
+  const numbers = new Set<number>()
+  for (const word of words) numbers.add(stems.numbers.get(word) ?? -1)
   return tradesOfNumbers(numbers)
 }
 
@@ -37,7 +37,7 @@ export function tradesOf(words: Iterable<string>): TradeFit {
 export const tradeNumber = (word: Word): number => numberIn(base().stems, word)
 
 /** The same of words by their numbers. */
-export function tradesOfNumbers(numbers: Iterable<number>): TradeFit {
+export function tradesOfNumbers(numbers: ReadonlySet<number>): TradeFit {
   const { model } = base()
   const { trades, says, from, places, gains, empty } = model
   const fit = new Float64Array(trades.length)
@@ -55,5 +55,5 @@ export function tradesOfNumbers(numbers: Iterable<number>): TradeFit {
     }
   }
   for (let place = 0; place < fit.length; place++) fit[place] = said * (empty[place] as number) + (fit[place] as number)
-  return { fit, count }
+  return { fit, count, numbers }
 }
