@@ -1,6 +1,7 @@
 import type { Word } from '../text/words.ts'
 import { base } from './built.ts'
 import { toldInRows } from './in-order.ts'
+import type { Concept } from './index.ts'
 import { longerAt, type Name, type Names, singleAt } from './names.ts'
 import { mark, numbersOf, unmark } from './numbers.ts'
 import { type Mention, toldAmong } from './told.ts'
@@ -24,6 +25,18 @@ function alone(named: Names, number: number, list: Word[], at: number): readonly
 export const namedIn = (list: Word[], inner = false): Mention[] =>
   namedAmong(base().named, list, numbersOf(base().stems, list), inner)
 
+/** Whether a longer name found before holds the words from `first` to `last`. */
+function isHeld(found: Mention[], first: number, last: number): boolean {
+  for (const other of found) if (other.first < first && other.last >= last) return true
+  return false
+}
+
+/** Whether the concept was found at `first` by another of its names. */
+function isAt(found: Mention[], concept: Concept, first: number): boolean {
+  for (const other of found) if (other.concept === concept && other.first === first) return true
+  return false
+}
+
 function namedAmong(named: Names, list: Word[], numbers: number[], inner: boolean): Mention[] {
   const found: Mention[] = []
   let reached = -1
@@ -37,10 +50,10 @@ function namedAmong(named: Names, list: Word[], numbers: number[], inner: boolea
       const within = inner && name.concept.family === 'general'
       if (name.length < longest && !within) continue
       const last = at + name.length - 1
-      if (!within && last <= reached && found.some(other => other.first < at && other.last >= last)) continue
+      if (!within && last <= reached && isHeld(found, at, last)) continue
       longest = name.length
-      if (!found.some(other => other.concept === name.concept && other.first === at))
-        found.push({ concept: name.concept, first: at, last, told: false, from: at })
+      const { concept } = name
+      if (!isAt(found, concept, at)) found.push({ concept, first: at, last, told: false, from: at })
     }
     if (longest > 0) reached = Math.max(reached, at + longest - 1)
   }

@@ -3,7 +3,7 @@ import type { Concept } from './index.ts'
 import { byKey, endList, growing, grown, type Lists, type Numbers, placesOf } from './lists.ts'
 import { type Numbering, numberOf, type Stems } from './numbers.ts'
 import { type Row, rowAt } from './tells.ts'
-import type { Mention } from './told.ts'
+import { isFound, type Mention } from './told.ts'
 
 export type Ordered = { concept: Concept; row: Row }
 
@@ -60,9 +60,9 @@ export function toldInRows(
     for (let i = from[number] ?? 0; i < (from[number + 1] ?? 0); i++) {
       if (!mayTell(i)) continue
       const { concept, row } = all[i] as Ordered
-      if (found.some(other => other.concept === concept)) continue
+      if (isFound(found, concept)) continue
       const span = rowAt(row, list, text, at)
-      if (span) found.push({ concept, ...span, told: true, from: span.first })
+      if (span) found.push({ concept, first: span.first, last: span.last, told: true, from: span.first })
     }
   }
   return found

@@ -73,6 +73,15 @@ function isHere({ from, all }: Numbers, telling: number, here: Uint8Array): bool
 }
 
 /**
+ * Whether a mention of the concept is among these. Asked within loops over thousands of tellings, where a function made on
+ * the spot would cost more than all that they ask.
+ */
+export function isFound(found: readonly Mention[], concept: Concept): boolean {
+  for (const mention of found) if (mention.concept === concept) return true
+  return false
+}
+
+/**
  * Concepts told in other words: all key words of a telling, in any order, close together. `numbers` are those of the words,
  * and marked.
  */
@@ -86,10 +95,11 @@ export function toldAmong(tellings: Tellings, { here }: Stems, list: Word[], num
     for (let i = from[number] as number; i < end; i++) {
       if (!isHere(slots, i, here)) continue
       const concept = concepts[i] as Concept
-      if (found.some(other => other.concept === concept)) continue
+      if (isFound(found, concept)) continue
       const span = spanOf(tellings, i, list, numbers, at)
       if (!span) continue
-      found.push({ concept, ...span, told: !turned[i], from: turned[i] ? span.first : span.last })
+      const { first, last } = span
+      found.push({ concept, first, last, told: !turned[i], from: turned[i] ? first : last })
     }
   }
   return found
