@@ -6,6 +6,11 @@ import { stem } from './stem.ts'
  * of them by themselves.
  */
 export type Spelling = {
+  /** Its letters as two numbers, which tell a plain word by themselves; below 0 where the letters have to be compared. */
+  head: number
+  tail: number
+  /** The one before it at the same place. */
+  next: Spelling | undefined
   raw: string
   stem: string
   number: number
@@ -14,8 +19,6 @@ export type Spelling = {
   asked: number
   kin: readonly string[] | null
   alone: readonly object[] | null
-  /** The one before it of the same hash. */
-  next: Spelling | undefined
 }
 
 /** The number of a spelling that was not asked for it yet. */
@@ -27,7 +30,7 @@ export type Word = { start: number; end: number; raw: string; stem: string; spel
 // The plus is part of a name: CySA+ is a paper, C++ a language; in “C+E” and “5+ years” it is none.
 const wordPattern = /\.NET\b|[\p{L}\p{N}]+(?:[’'](?=\p{L})\p{L}+)?(?:\+\+|#|(?<=\p{L})\+(?![\p{L}\p{N}]))?/gu
 
-// The spellings met, by the hash of their letters, those of one hash in a row: a word met before need not be cut out of its
+// The spellings met, by the hash of their letters, those of one place in a row: a word met before need not be cut out of its
 // text to be looked up. The knowledge base has some 80,000 of them.
 const met: (Spelling | undefined)[] = Array.from({ length: 1 << 17 }, () => undefined)
 // Resumes repeat words; the bound keeps a server that reads for months from growing.
@@ -36,14 +39,80 @@ let count = 0
 // One string a stem, whatever word it was made of: looking up the same string is quicker than an equal one.
 const one = new Map<string, string>()
 
+// What each sign of ASCII is to a word: the end of it, one of those that only the pattern tells, or else a letter or figure,
+// whose number has six bits.
+const [ends, unsure] = [0, 63]
+const signs = new Uint8Array(128)
+let letters = 0
+for (let code = 0; code < signs.length; code++) {
+  const sign = String.fromCharCode(code)
+  signs[code] = /[A-Za-z\d]/.test(sign) ? ++letters : /['+#.]/.test(sign) ? unsure : ends
+}
+
+const signAt = (text: string, at: number) => (at < text.length ? (signs[text.charCodeAt(at)] ?? unsure) : ends)
+
+// Two numbers hold the letters of a word up to here.
+const [half, whole] = [5, 10]
+
+// Where the word ends that `beginOfWord` found, and its letters as `Spelling` has them.
+let end = 0
+let head = 0
+let tail = 0
+
 const hashedWith = (hash: number, code: number) => (Math.imul(hash, 31) + code) | 0
 
-function spellingAt(text: string, from: number, to: number, hash: number): Spelling {
-  const place = (hash ^ (hash >>> 15)) & (met.length - 1)
-  for (let known = met[place]; known; known = known.next)
-    if (known.raw.length === to - from && text.startsWith(known.raw, from)) return known
-  return newSpelling(text.slice(from, to), place)
+/** Reads the word that begins with the plain letters at `at`. Nearly all are plain up to a blank or a comma. */
+function readWord(text: string, at: number): void {
+  head = 0
+  tail = 0
+  let to = at
+  for (let sign = signAt(text, to); sign !== ends && sign !== unsure; sign = signAt(text, ++to)) {
+    const place = to - at
+    if (place < half) head = (head << 6) | sign
+    else tail = place < whole ? (tail << 6) | sign : hashedWith(tail, sign)
+  }
+  end = to
+  if (signAt(text, end) !== ends && text[end] !== '.') {
+    wordPattern.lastIndex = at
+    wordPattern.test(text)
+    readTo(text, wordPattern.lastIndex)
+  }
+  if (end > to || end - at > whole) head = ~head
 }
+
+/** Reads on to where the pattern says that the word ends: what it takes more than plain letters. */
+function readTo(text: string, to: number): void {
+  for (; end < to; end++) tail = hashedWith(tail, text.charCodeAt(end))
+}
+
+/** Where the next word begins, from `at` on; -1 where there is none. */
+function beginOfWord(text: string, from: number): number {
+  let at = from
+  while (at < text.length && signAt(text, at) === ends) at++
+  if (at >= text.length) return -1
+  if (signAt(text, at) !== unsure) {
+    readWord(text, at)
+    return at
+  }
+  wordPattern.lastIndex = at
+  const match = wordPattern.exec(text)
+  if (!match) return -1
+  end = match.index
+  head = -1
+  tail = 0
+  readTo(text, wordPattern.lastIndex)
+  return match.index
+}
+
+/** The spelling of the word that was read, which begins at `from`. */
+function spellingAt(text: string, from: number): Spelling {
+  const place = (Math.imul(head, 0x9e3779b1) ^ Math.imul(tail, 0x85ebca6b)) >>> 15
+  for (let known = met[place]; known; known = known.next)
+    if (known.head === head && known.tail === tail && (head >= 0 || isSame(known.raw, text, from))) return known
+  return newSpelling(text.slice(from, end), place)
+}
+
+const isSame = (raw: string, text: string, from: number) => raw.length === end - from && text.startsWith(raw, from)
 
 function newSpelling(raw: string, place: number): Spelling {
   if (count >= most) {
@@ -54,67 +123,28 @@ function newSpelling(raw: string, place: number): Spelling {
   const made = stem(raw)
   const same = one.get(made) ?? made
   if (same === made) one.set(same, same)
-  const spelling = { raw, stem: same, number: unasked, signs: 0, asked: 0, kin: null, alone: null, next: met[place] }
+  const spelling: Spelling = {
+    head,
+    tail,
+    next: met[place],
+    raw,
+    stem: same,
+    number: unasked,
+    signs: 0,
+    asked: 0,
+    kin: null,
+    alone: null,
+  }
   met[place] = spelling
   count++
   return spelling
-}
-
-// What each sign of ASCII is to a word: part of it, the end of it, or one of those that only the pattern tells.
-const [ends, goesOn, unsure] = [0, 1, 2]
-const signs = new Uint8Array(128)
-for (let code = 0; code < signs.length; code++) {
-  const sign = String.fromCharCode(code)
-  signs[code] = /[A-Za-z\d]/.test(sign) ? goesOn : /['+#.]/.test(sign) ? unsure : ends
-}
-
-const signAt = (text: string, at: number) => (at < text.length ? (signs[text.charCodeAt(at)] ?? unsure) : ends)
-
-// Where the word ends that `beginOfWord` found, and the hash of its letters.
-let end = 0
-let hash = 0
-
-/** Reads the word that begins with the plain letters at `at`. Nearly all are plain up to a blank or a comma. */
-function readWord(text: string, at: number): void {
-  let to = at
-  let sum = 0
-  for (; signAt(text, to) === goesOn; to++) sum = hashedWith(sum, text.charCodeAt(to))
-  end = to
-  hash = sum
-  if (signAt(text, end) === ends || text[end] === '.') return
-  wordPattern.lastIndex = at
-  wordPattern.test(text)
-  readTo(text, wordPattern.lastIndex)
-}
-
-/** Reads on to where the pattern says that the word ends: what it takes more than plain letters. */
-function readTo(text: string, to: number): void {
-  for (; end < to; end++) hash = hashedWith(hash, text.charCodeAt(end))
-}
-
-/** Where the next word begins, from `at` on; -1 where there is none. */
-function beginOfWord(text: string, from: number): number {
-  let at = from
-  while (signAt(text, at) === ends && at < text.length) at++
-  if (at >= text.length) return -1
-  if (signAt(text, at) === goesOn) {
-    readWord(text, at)
-    return at
-  }
-  wordPattern.lastIndex = at
-  const match = wordPattern.exec(text)
-  if (!match) return -1
-  end = match.index
-  hash = 0
-  readTo(text, wordPattern.lastIndex)
-  return match.index
 }
 
 /** The words of a text in order, their places counted from `offset`; hyphens and slashes part words, `&` reads as “and”. */
 export function wordsAt(text: string, offset: number): Word[] {
   const found: Word[] = []
   for (let at = beginOfWord(text, 0); at >= 0; at = beginOfWord(text, end)) {
-    const spelling = spellingAt(text, at, end, hash)
+    const spelling = spellingAt(text, at)
     found.push({ start: offset + at, end: offset + end, raw: spelling.raw, stem: spelling.stem, spelling })
   }
   return found
@@ -123,7 +153,7 @@ export function wordsAt(text: string, offset: number): Word[] {
 /** The words of a text by their spellings, where nobody asks for their places. */
 export function spellingsIn(text: string): Spelling[] {
   const found: Spelling[] = []
-  for (let at = beginOfWord(text, 0); at >= 0; at = beginOfWord(text, end)) found.push(spellingAt(text, at, end, hash))
+  for (let at = beginOfWord(text, 0); at >= 0; at = beginOfWord(text, end)) found.push(spellingAt(text, at))
   return found
 }
 
