@@ -10,6 +10,9 @@ const counted = new Map(
 )
 const rare = 3
 
+/** The stems that many lines of resumes hold, the most frequent first. */
+export const frequent: readonly string[] = [...counted].sort(([, a], [, b]) => b - a).map(([stem]) => stem)
+
 /** In how many lines of resumes a stem stands, about. */
 export const frequencyOf = (stem: string): number => counted.get(stem) ?? rare
 

@@ -1,8 +1,9 @@
+import { frequent } from './about.ts'
 import { type Ordered, type Rows, rowsByStem } from './in-order.ts'
 import { type Concept, concepts } from './index.ts'
 import { endList, growing } from './lists.ts'
 import { type Names, namesByStem, type Written } from './names.ts'
-import { type Numbering, putNumbers, type Stems } from './numbers.ts'
+import { type Numbering, numberOf, putNumbers, type Stems } from './numbers.ts'
 import { byRarestStem, putTold, putTurned, type Said, type Tellings } from './tellings.ts'
 import { rowOf } from './tells.ts'
 import { type Model, modelOf } from './trade-model.ts'
@@ -26,6 +27,8 @@ const withoutBrackets = (name: string) => (name.includes('(') ? name.replace(/\s
 /** Every word of the knowledge base is read and numbered here, and nowhere twice. */
 function build(): Base {
   const numbering: Numbering = { stems: [], small: [], numbers: new Map() }
+  // What resumes ask for again and again has the first numbers: what is known of it by its number then lies close.
+  for (const stem of frequent) numberOf(numbering, stem)
   const all = [...concepts.values()]
   const names: Written = { concepts: [], texts: [], stems: growing() }
   const said: Said = { concepts: [], turned: [], slots: growing() }

@@ -1,3 +1,4 @@
+import { keptLines, onceOf } from '../text/once.ts'
 import foreign from './foreign.json' with { type: 'json' }
 import { type Concept, concepts } from './index.ts'
 
@@ -25,10 +26,15 @@ const titles = namesOf(foreign.titles)
 const fields = namesOf(foreign.fields)
 const longest = 5
 
+/** The words of a text: it is asked for titles and fields, and a line from several sides. */
+const wordsOf = onceOf((text: string): readonly string[] => {
+  const list = text.toLowerCase().match(/[\p{L}\d.'’]+/gu) ?? []
+  return list.map(word => (/['’.]/.test(word) ? word.replace(/^['’.]+|['’.]+$/gu, '') : word))
+}, keptLines)
+
 /** The concepts that the text names in another language: the longest name first, each word once. */
 function namedBy({ all, firsts }: Names, text: string): Concept[] {
-  const list = text.toLowerCase().match(/[\p{L}\d.'’]+/gu) ?? []
-  const words = list.map(word => word.replace(/^['’.]+|['’.]+$/gu, ''))
+  const words = wordsOf(text)
   const found: Concept[] = []
   for (let at = 0; at < words.length; at++) {
     if (!firsts.has(words[at] ?? '')) continue

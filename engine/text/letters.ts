@@ -1,6 +1,13 @@
 import { type Word, words } from './words.ts'
 
 const joins = /^(?:of|and|for|the|in|to|de|du|des|der|für|und|et|y|&)$/iu
+const longestJoin = 3
+
+/** Whether a word begins with a capital; of nearly all its first letter is one of ASCII. */
+function isCapital(raw: string): boolean {
+  const code = raw.charCodeAt(0)
+  return code < 128 ? code >= 65 && code <= 90 : /^\p{Lu}/u.test(raw)
+}
 
 // What no abbreviation goes over.
 const stop = '|'
@@ -16,9 +23,9 @@ export function lettersOf(text: string, list: Word[]): string {
     if (word.start - end > 1 && /[^\p{L}\s&'’-]/u.test(text.slice(end, word.start))) letters += stop
     else if (word.start - end === 1 && !/[\s&'’-]/u.test(text[end] ?? ' ')) letters += stop
     end = word.end
-    if (joins.test(word.raw)) continue
+    if (word.raw.length <= longestJoin && joins.test(word.raw)) continue
     // Names begin with capitals; “a few good people” is none.
-    letters += /^\p{Lu}/u.test(word.raw) ? word.raw[0] : stop
+    letters += isCapital(word.raw) ? word.raw[0] : stop
   }
   return letters
 }

@@ -24,13 +24,13 @@ export const keptLines = 400
  * texts, which keeps a server that runs for months from growing.
  */
 export function onceOf<Value>(make: (text: string) => Value, most = usual): (text: string) => Value {
-  const known = new Map<string, { value: Value }>()
+  const known = new Map<string, Value>()
   return text => {
     const before = known.get(text)
-    if (before) return before.value
+    if (before !== undefined || known.has(text)) return before as Value
     const value = make(text)
     if (known.size >= most) known.clear()
-    known.set(text, { value })
+    known.set(text, value)
     return value
   }
 }
