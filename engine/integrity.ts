@@ -48,17 +48,23 @@ export function postingText(description: string): PostingText {
   return { runs, sieve, lines: new Set(lines), stems: new Set(words(description).map(({ stem }) => stem)) }
 }
 
-/** Share of the words that stand in runs of the posting. */
-function copiedShare(count: number, list: Int32Array, { runs, sieve }: PostingText): number {
+// A statement is copied where so much of it stands in runs of the posting.
+const copiedFrom = 0.6
+
+/** Whether so many of the words stand in runs of the posting. It stops where what is left is too little. */
+function isCopied(count: number, list: Int32Array, { runs, sieve }: PostingText): boolean {
   let covered = 0
   let reached = 0
   for (let at = 0; at < list.length; at++) {
-    const run = list[at] ?? 0
-    if (sieve[run & (sieveSize - 1)] === 0 || !runs.has(run)) continue
+    const run = list[at] as number
+    if (sieve[run & (sieveSize - 1)] === 0 || !runs.has(run)) {
+      if ((covered + count - Math.max(reached, at)) / count < copiedFrom) return false
+      continue
+    }
     covered += at + runLength - Math.max(reached, at)
     reached = at + runLength
   }
-  return count === 0 ? 0 : covered / count
+  return count > 0 && covered / count >= copiedFrom
 }
 
 // “No. on request”, “registered, no conditions”: what is missing is what nobody wants, or a number.
@@ -192,11 +198,7 @@ export function taints(list: Own[], posting: PostingText): Map<number, Taint> {
   list.forEach(({ taint, count, line, runs, paper }, index) => {
     if (taint) found.set(index, taint)
     else if (count >= soup.words && isSoup(line, count, posting)) found.set(index, 'copied')
-    else if (
-      count >= runLength &&
-      copiedShare(count, runs, posting) >= 0.6 &&
-      (!paper || whole.has(line) || count > 14)
-    ) {
+    else if (count >= runLength && isCopied(count, runs, posting) && (!paper || whole.has(line) || count > 14)) {
       found.set(index, 'copied')
       copies += 1
     }

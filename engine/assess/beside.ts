@@ -1,37 +1,32 @@
 import type { Need } from '../job/need.ts'
 import type { Post } from '../resume/posts.ts'
 
-/** What each need that is shown by doing adds, by name, and the sums: each can be set beside all the others. */
-export type Table<Name extends string> = {
-  of: Map<Need, Record<Name, number>>
-  sums: Record<Name, number>
-  count: number
-}
+/** Two numbers that each need that is shown by doing adds, by need, and their sums: each can be set beside all the others. */
+export type Table = { of: Map<Need, Pair>; sums: [number, number] }
+type Pair = readonly [number, number]
 
-/** Asks of each need that is shown by doing what it adds. `sums` are what is there before: 0 by each name. */
-export function tableOf<Name extends string>(
-  needs: Need[],
-  sums: Record<Name, number>,
-  make: (need: Need) => Record<Name, number>,
-): Table<Name> {
-  const of = new Map<Need, Record<Name, number>>()
+/** Asks of each need that is shown by doing what it adds. */
+export function tableOf(needs: Need[], make: (need: Need) => Pair): Table {
+  const of = new Map<Need, Pair>()
+  const sums: [number, number] = [0, 0]
   for (const need of needs) {
     if (need.signs.size === 0) continue
     const one = make(need)
     of.set(need, one)
-    for (const name in one) sums[name] += one[name]
+    sums[0] += one[0]
+    sums[1] += one[1]
   }
-  return { of, sums, count: of.size }
+  return { of, sums }
 }
 
 // What is taken for granted of the rest counts as so many needs, until a posting asks enough to tell.
 const granted = 2
 
-/** The mean of the other needs, `usual` being taken for granted: the mean of a middling resume. */
-export function beside<Name extends string>(table: Table<Name>, need: Need, name: Name, usual: number): number {
-  const own = table.of.get(need)
-  const others = own ? table.count - 1 : table.count
-  return (table.sums[name] - (own ? own[name] : 0) + usual * granted) / (others + granted)
+/** The mean of the other needs in the first or second number, `usual` being taken for granted: the mean of a middling resume. */
+export function beside({ of, sums }: Table, need: Need, which: 0 | 1, usual: number): number {
+  const own = of.get(need)
+  const others = own ? of.size - 1 : of.size
+  return (sums[which] - (own ? own[which] : 0) + usual * granted) / (others + granted)
 }
 
 /**
@@ -52,10 +47,10 @@ export type Counted = {
  */
 export type Together = {
   counted: Map<Need, Counted>
-  plain: Float64Array | null
-  shared: Map<Need, Float64Array>
-  spoken: Table<'odds' | 'listed'> | null
-  alone: Table<'met' | 'partial'> | null
+  plain: number[] | null
+  shared: Map<Need, number[]>
+  spoken: Table | null
+  alone: Table | null
   titles: { titled: number; namesake: number } | null
   kinds: readonly number[] | null
 }

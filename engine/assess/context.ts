@@ -11,6 +11,7 @@ import type { JobText, Quote, Requirement } from '../types.ts'
 import { nothingYet, type Together } from './beside.ts'
 import { heardOf, type Row } from './heard.ts'
 import type { Place, Spoken } from './line.ts'
+import { shownIn } from './shown.ts'
 import { tellOfNeeds } from './telling.ts'
 import { type Sides, sidesOf, tradeMargins, tradeNumbers } from './trade.ts'
 
@@ -59,6 +60,8 @@ export type Context = {
   resume: Resume
   now: number
   taint: Map<number, Taint>
+  /** What shows a concept that is asked for. */
+  shown: ReturnType<typeof shownIn>
   /** For each need, what the lines say of it by their words. */
   heard: ReadonlyMap<Need, Row>
   /** For each need, how the resume speaks of it, filled by spoken.ts. */
@@ -159,6 +162,7 @@ export function contextOf(job: JobReading, resume: Resume): Context {
     resume,
     now: monthOf(resume.asOf),
     taint,
+    shown: shownIn(resume.evidence),
     heard,
     spoken: new Map(),
     places: new Map(),

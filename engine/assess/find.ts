@@ -5,6 +5,7 @@ import type { Statement } from '../resume/statements.ts'
 import { once } from '../text/once.ts'
 import { age, type Context, type JobReading } from './context.ts'
 import type { Showing, Shown } from './line.ts'
+import { type Asked, askedAs } from './shown.ts'
 
 /** Months after which experience counts as old: eight years, the span that recruiters of the labelled set call stale. */
 export const staleMonths = 96
@@ -97,7 +98,7 @@ const better = (context: Context, a: Shown, b: Shown | null): boolean => {
 
 const alone: ReadonlySet<string> = new Set()
 const nearTo = new Map<string, Set<string>>()
-function neighbours(id: string): ReadonlySet<string> {
+function neighboursOf(id: string): ReadonlySet<string> {
   if (nearTo.size === 0)
     for (const { id: one, near } of concepts.values())
       for (const other of near) {
@@ -112,6 +113,12 @@ function neighbours(id: string): ReadonlySet<string> {
       }
   return nearTo.get(id) ?? alone
 }
+
+/** A concept and its neighbours as they are looked up in every resume, found once a job. */
+const lookedUp = once((concept: Concept): { own: Asked; near: Asked[] } => ({
+  own: askedAs(concept),
+  near: [...neighboursOf(concept.id)].map(id => askedAs({ id })),
+}))
 
 /** The families of a job that its tellings are taken from: its own and the next two its requirements speak of. */
 const heardFamilies = 4
@@ -137,18 +144,20 @@ const learnt = (shown: Shown, { concept }: Evidence, asked: Concept): Shown =>
 
 /** All showings of a concept. `open` takes neighbours as the thing, `anywhere` work of any trade. */
 export function showingsOf(context: Context, concept: Concept, open: boolean, anywhere = false): Shown[] {
-  const { byConcept, showing: shownBy } = context.resume.evidence
+  const { shown: shownBy } = context
+  const { own, near } = lookedUp(concept)
   const found: Shown[] = []
+  const items = shownBy(own)
   // “I have never bent conduit; our cables hang in trays”: what a line says is missing, no other word of it shows.
-  const lacking = byConcept.get(concept.id)?.filter(({ polarity }) => polarity === 'absent') ?? []
-  for (const item of shownBy.get(concept.id) ?? []) {
+  const lacking = items.filter(item => item.concept.id === concept.id && item.polarity === 'absent')
+  for (const item of items) {
     if (isStray(context, item)) continue
     const lacks = lacking.some(({ statement }) => statement === item.statement)
     const spoken = lacks ? { ...item, polarity: 'absent' as const } : item
     found.push(learnt(judged(context, spoken, false, anywhere), item, concept))
   }
-  for (const other of neighbours(concept.id))
-    for (const item of shownBy.get(other) ?? []) {
+  for (const other of near)
+    for (const item of shownBy(other)) {
       if (item.concept.id === concept.id || isStray(context, item)) continue
       const shown = judged(context, item, !open, anywhere)
       // Listed and only a neighbour: too thin for partly.

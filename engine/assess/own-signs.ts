@@ -53,42 +53,42 @@ const [claimedAt, homeAt, listedAt, yearsAt] = [
 const [bothAt, kindsAt] = [placeOf('papers × odds'), placeOf(kinds[0])]
 
 /** What posts, papers and titles the resume has, in the order of `ownNames`: 0 for what is said of a need. */
-function findPlain(context: Context): Float64Array {
-  const row = new Float64Array(ownNames.length)
+function findPlain(context: Context): number[] {
+  const row = ownNames.map(() => 0)
   const { titled, namesake } = titlesHeld(context)
   const { years, papers } = context.papers
   const home = shareOf(context.atHome, home => home === true)
   const away = shareOf(context.atHome, home => home === false)
-  putInto(row, homeAt, [home, away, is(context.alien)])
-  putInto(row, yearsAt, [years, papers, titled, namesake])
-  putInto(row, kindsAt, kindsOf(context))
+  row.splice(homeAt, 3, home, away, is(context.alien))
+  row.splice(yearsAt, 4, years, papers, titled, namesake)
+  row.splice(kindsAt, kinds.length, ...kindsOf(context))
   return row
 }
 
-/** The same with what is said of the need by name. */
-function findShared(context: Context, need: Need): Float64Array {
+/** What is said of the need by name, whatever the line: the best claim, the shares that are shown in each way, and how many. */
+function findShared(context: Context, need: Need): number[] {
   const { groups, lines } = spokenOf(context, need)
-  context.together.plain ??= findPlain(context)
-  const row = context.together.plain.slice()
-  row[claimedAt] = lines.find(({ doing }) => !doing)?.odds ?? 0
   const total = groups.reduce((all, { weight }) => all + weight, 0) || 1
-  for (const [place, which] of showings.entries()) {
-    let all = 0
-    for (const { weight, shown } of groups) if ((shown?.how ?? null) === which) all += weight
-    row[listedAt + place] = all / total
+  const found = showings.map(() => 0)
+  for (const { weight, shown } of groups) {
+    const place = showings.indexOf(shown?.how ?? null)
+    if (place >= 0) found[place] = (found[place] as number) + weight
   }
-  row[listedAt + showings.length] = Math.min(3, groups.length)
-  return row
+  return [lines.find(({ doing }) => !doing)?.odds ?? 0, ...found.map(all => all / total), Math.min(3, groups.length)]
 }
 
 /** Puts into a row what is said of the need itself, by `line` and by name, in the order of `ownNames`. */
 export function ownSigns(context: Context, need: Need, line: Line | undefined, row: Float64Array): void {
-  let shared = context.together.shared.get(need)
+  const { together } = context
+  together.plain ??= findPlain(context)
+  let shared = together.shared.get(need)
   if (!shared) {
     shared = findShared(context, need)
-    context.together.shared.set(need, shared)
+    together.shared.set(need, shared)
   }
-  putInto(row, 0, shared)
+  putInto(row, 0, together.plain)
+  row[claimedAt] = shared[0] as number
+  for (let i = 1; i < shared.length; i++) row[listedAt + i - 1] = shared[i] as number
   const odds = line?.odds ?? 0
   row[0] = odds
   // Odds of less than one in a hundred and fifty are all alike.

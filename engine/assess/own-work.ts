@@ -1,22 +1,23 @@
 import type { Need } from '../job/need.ts'
 import { once } from '../text/once.ts'
 import type { Context } from './context.ts'
+import { type Asked, askedAs } from './shown.ts'
 
 /** A need as a post shows it: by what it names, or by a line that holds its words. */
-type Task = { ids: string[]; need: Need }
+type Task = { asked: Asked[]; need: Need }
 
 const tasksOf = once((needs: Need[]): Task[] =>
   needs
     .filter(
       ({ requirement, words }) => (requirement.type === 'skill' || requirement.type === 'other') && words.length > 0,
     )
-    .map(need => ({ ids: need.groups.flatMap(({ any }) => any.map(({ id }) => id)), need })),
+    .map(need => ({ asked: need.groups.flatMap(({ any }) => any.map(askedAs)), need })),
 )
 
 /** Hands over the posts that are told to have done what the task names; a post may come more than once. */
-function eachNamed({ resume, taint }: Context, { ids }: Task, take: (post: number) => void): void {
-  for (const id of ids)
-    for (const { statement, polarity } of resume.evidence.showing.get(id) ?? []) {
+function eachNamed({ resume, taint, shown }: Context, { asked }: Task, take: (post: number) => void): void {
+  for (const one of asked)
+    for (const { statement, polarity } of shown(one)) {
       const post = resume.statements[statement]?.post ?? null
       if (post !== null && polarity === 'done' && !taint.has(statement)) take(post)
     }

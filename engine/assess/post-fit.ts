@@ -1,12 +1,15 @@
 import type { Need } from '../job/need.ts'
 import { broader, type Concept, duties, narrower, relatedFamilies } from '../knowledge/index.ts'
+import type { Evidence } from '../resume/evidence.ts'
 import type { Post } from '../resume/posts.ts'
+import type { Resume } from '../resume/read.ts'
 import { once } from '../text/once.ts'
 import { stems } from '../text/words.ts'
 import { type Context, isCalledLike, isTitle, type JobReading } from './context.ts'
 import { asksToLead, isCharged } from './in-charge.ts'
 import { shareOfWork } from './own-work.ts'
 import { otherWork } from './scope.ts'
+import { type Asked, askedAs } from './shown.ts'
 
 export type Fit = 'same' | 'related' | 'none'
 
@@ -14,6 +17,8 @@ export type Fit = 'same' | 'related' | 'none'
 type Target = {
   /** What is asked, and all that are instances of it. */
   same: ReadonlySet<string>
+  /** What is asked, as it is looked up in a resume. */
+  asked: Asked[]
   /** The names of surroundings asked, “an adult ICU”, as stems; null where none is asked. */
   surroundings: string[][] | null
   /** Asked in a post, “as a paralegal”. */
@@ -53,6 +58,7 @@ function targetOf(need: Need, job: JobReading): Target {
   const same = new Set(wanted.flatMap(({ id }) => narrower(id)))
   return {
     same,
+    asked: wanted.map(askedAs),
     surroundings: settings.length > 0 ? settings.flatMap(({ names }) => names.map(stems)) : null,
     inPost: need.titles.length > 0 && /\bas an? \p{L}/iu.test(text),
     qualified: sinceQualifying.test(text),
@@ -131,11 +137,13 @@ const isPlainOf = ({ titles }: Need, title: Concept) =>
 
 function workOf(context: Context, need: Need, index: number): Fit {
   const { resume, job, taint } = context
-  const { same, surroundings, inPost, orSimilar, goesWith } = targets(job)(need)
+  const { same, asked, surroundings, inPost, orSimilar, goesWith } = targets(job)(need)
   const titles = resume.posts[index]?.titles ?? []
   if (titles.some(({ id }) => same.has(id))) return 'same'
   const level = Math.max(-1, ...titles.map(title => title.level ?? -1))
-  const shown = resume.told[index]?.done.some(({ concept, statement }) => same.has(concept.id) && !taint.has(statement))
+  const isDone = ({ statement, polarity }: Evidence) =>
+    polarity === 'done' && resume.statements[statement]?.post === index && !taint.has(statement)
+  const shown = asked.some(one => context.shown(one).some(isDone))
   const home = context.atHome[index]
   // A train coordinator of a freight yard coordinates no trainings.
   if (level !== 0 && home !== false && titles.some(goesWith)) return 'same'
@@ -145,13 +153,13 @@ function workOf(context: Context, need: Need, index: number): Fit {
   const called = context.inTrade[index] === true && isCalledLike(job, stems(resume.posts[index]?.title ?? ''))
   const sameTitle = called || (home !== false && titles.some(title => isAsked(context, need, title, home === true)))
   const share = shareOfWork(context, index)
-  const spoken = (stem: string) => isSpoken(context, index, stem)
-  const said = need.words.filter(({ stem }) => spoken(stem)).length / Math.max(1, need.words.length)
+  const spoken = spokenIn(context, index)
+  const said = () => need.words.filter(({ stem }) => spoken(stem)).length / Math.max(1, need.words.length)
   const there = home === true && surroundings?.some(name => name.every(spoken))
   if (there && (titles.length === 0 || sameTitle)) return 'same'
   if (sameTitle) {
     const placed =
-      surroundings === null || share >= 0.25 || said >= 0.6 || worksAt(need.requirement.text, resume.posts[index])
+      surroundings === null || share >= 0.25 || said() >= 0.6 || worksAt(need.requirement.text, resume.posts[index])
     // Whoever tells of the post, and of nothing that is asked in it, held the plain one.
     const plain = !called && home !== null && titles.every(title => isPlainOf(need, title))
     const told = (resume.told[index]?.done.length ?? 0) > 0
@@ -168,7 +176,7 @@ function workOf(context: Context, need: Need, index: number): Fit {
   const trade = titles.some(({ family }) => family === job.families[0])
   // “As a data scientist or in a similar role”: the posting takes the work next door as the same.
   if (trade && level !== 0 && share > 0 && orSimilar) return 'same'
-  if (trade || there || (home !== false && (shown || share >= 0.12)) || said >= 0.5) return 'related'
+  if (trade || there || (home !== false && (shown || share >= 0.12)) || said() >= 0.5) return 'related'
   return 'none'
 }
 
@@ -190,9 +198,22 @@ function worksAt(asked: string, post: Post | undefined): boolean {
   return places.some(([place, employer]) => place.test(asked) && employer.test(`${post.title} ${post.employer}`))
 }
 
-/** Whether a line of the post or its heading says the word. */
-function isSpoken({ resume, taint }: Context, index: number, stem: string): boolean {
-  if (resume.told[index]?.called.has(stem)) return true
-  const lines = resume.evidence.byStem.get(stem)
-  return lines?.some(at => resume.statements[at]?.post === index && !taint.has(at)) === true
+/** The stems of each post's title and employer and of its lines, found once a resume. */
+const stemsOfPosts = once(({ posts, told, statements, evidence }: Resume): Set<string>[] => {
+  const found = posts.map((_, index) => new Set(told[index]?.called))
+  statements.forEach(({ post }, at) => {
+    if (post !== null) for (const stem of evidence.stems[at] ?? []) found[post]?.add(stem)
+  })
+  return found
+})
+
+/** Whether a line of the post or its heading says a word; what earns nothing says none. */
+function spokenIn({ resume, taint }: Context, index: number): (stem: string) => boolean {
+  const all = stemsOfPosts(resume)[index]
+  const earns = (at: number) => resume.statements[at]?.post === index && !taint.has(at)
+  return stem =>
+    all?.has(stem) === true &&
+    (taint.size === 0 ||
+      resume.told[index]?.called.has(stem) === true ||
+      resume.evidence.byStem.get(stem)?.some(earns) === true)
 }

@@ -17,7 +17,8 @@ const doing = /(?:\b(?:you|we|they|I|to|will|must|can)|[’']ll)\s$/iu
 /** “A”, “A or B”, “A, B or C”. */
 export const oneOf = (names: string[]): string => enumerate(names).replace(/ and ([^,]+)$/u, ' or $1')
 
-type Run = { from: number; to: number; told: number; stems: string[] }
+/** `quoted` is what the posting writes, in quotation marks. */
+type Run = { from: number; to: number; told: number; stems: string[]; quoted: string }
 
 /** The words of the posting that tell what is asked, those that stand together as one, and are enough to be named; those that tell most first. */
 const runsOf = once(({ requirement: { text }, signs, words: subjects }: Need): Run[] => {
@@ -35,31 +36,33 @@ const runsOf = once(({ requirement: { text }, signs, words: subjects }: Need): R
       run.to = word.end
       run.told += told
       run.stems.push(word.stem)
-    } else runs.push({ from: word.start, to: word.end, told, stems: [word.stem] })
+    } else runs.push({ from: word.start, to: word.end, told, stems: [word.stem], quoted: '' })
     last = word
   }
   return runs
     .filter(({ stems, told, from }) => stems.length > 1 || told >= aloneTold || /\p{Lu}/u.test(text.charAt(from)))
     .toSorted((a, b) => b.told - a.told)
+    .map(run => ({ ...run, quoted: `“${text.slice(run.from, run.to)}”` }))
 })
 
-/** What the posting speaks of here and no line of the resume does, as the posting writes it, in quotation marks. */
-function unsaid(text: string, runs: Run[], lines: ReadonlyMap<string, number[]>): string[] {
+/** What the posting speaks of here and no line of the resume does: those that tell most, in the posting's order. */
+function unsaid(runs: Run[], lines: ReadonlyMap<string, number[]>): Run[] {
   const best: Run[] = []
   for (const run of runs) {
     if (best.length === most) break
     if (run.stems.every(stem => !lines.has(stem))) best.push(run)
   }
-  best.sort((a, b) => a.from - b.from)
-  return [...new Set(best.map(({ from, to }) => `“${text.slice(from, to)}”`))]
+  return best.sort((a, b) => a.from - b.from)
 }
 
 /** Says what no line mentions, or `bare` where the resume has all of the posting's words in some line. */
 export const noLineOf =
   (bare: string): Reason =>
   ({ resume }, need) => {
-    const names = unsaid(need.requirement.text, runsOf(need), resume.evidence.byStem)
-    return names.length > 0 ? `No line mentions ${names.join(' or ')}.` : bare
+    const [first, second] = unsaid(runsOf(need), resume.evidence.byStem)
+    if (!first) return bare
+    const also = second && second.quoted !== first.quoted ? ` or ${second.quoted}` : ''
+    return `No line mentions ${first.quoted}${also}.`
   }
 
 /** Why a need is not shown of which nothing speaks. */

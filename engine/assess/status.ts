@@ -1,6 +1,6 @@
 import type { Need } from '../job/need.ts'
 import type { Status } from '../types.ts'
-import { beside, type Together, tableOf } from './beside.ts'
+import { beside, type Table, tableOf } from './beside.ts'
 import type { Context } from './context.ts'
 import { type Line, places } from './line.ts'
 import { leastToShow } from './lines.ts'
@@ -46,7 +46,7 @@ export function aloneSigns(
   line: Line | undefined,
   row = new Float64Array(aloneNames.length),
 ): Float64Array {
-  const rest = beside(spokenTable(context), need, 'odds', usual.odds)
+  const rest = beside(spokenTable(context), need, 0, usual.odds)
   ownSigns(context, need, line, row)
   row[ownNames.length] = rest
   row[ownNames.length + 1] = rest * (row[0] ?? 0)
@@ -75,15 +75,15 @@ export function chancesBy(
   return { met: ofMet / all, partial: ofPartial / all, unmet: 1 / all }
 }
 
-/** The chances of each need by what is said of it alone. */
-function aloneTable(context: Context): NonNullable<Together['alone']> {
-  context.together.alone ??= tableOf(context.job.needs, { met: 0, partial: 0 }, need => {
+/** How likely each need is met and partly met by what is said of it alone. */
+function aloneTable(context: Context): Table {
+  context.together.alone ??= tableOf(context.job.needs, need => {
     const { lines } = spokenOf(context, need)
     const all = contenders(lines).map(line =>
       chancesBy(aloneWeights(weights.alone), aloneSigns(context, need, line, aloneRow), line, nothingMore),
     )
     const { met, partial } = all.reduce((best, one) => (worth(one) > worth(best) ? one : best))
-    return { met, partial }
+    return [met, partial]
   })
   return context.together.alone
 }
@@ -92,14 +92,14 @@ function aloneTable(context: Context): NonNullable<Together['alone']> {
 export const borneOut = 0.3
 
 /** How likely, 0 to 1, all other needs are met in the mean; what is not asked counts as not met. */
-export const othersMet = (context: Context, need: Need): number => beside(aloneTable(context), need, 'met', 0)
+export const othersMet = (context: Context, need: Need): number => beside(aloneTable(context), need, 0, 0)
 
 export const theirNames = ['their met', 'their partial'] as const
 
 /** How likely all other needs are met and partly met in the mean, in the order of `theirNames`. */
 export function theirsOf(context: Context, need: Need): [met: number, partial: number] {
   const alone = aloneTable(context)
-  return [beside(alone, need, 'met', usual.met), beside(alone, need, 'partial', usual.partial)]
+  return [beside(alone, need, 0, usual.met), beside(alone, need, 1, usual.partial)]
 }
 
 export const wholeNames = [
@@ -122,7 +122,7 @@ export function wholeSigns(
   row = new Float64Array(wholeNames.length),
 ): Float64Array {
   const [met, partial] = theirsOf(context, need)
-  const listed = beside(spokenTable(context), need, 'listed', usual.listed)
+  const listed = beside(spokenTable(context), need, 1, usual.listed)
   ownSigns(context, need, line, row)
   const [odds = 0] = row
   row[ownNames.length] = met

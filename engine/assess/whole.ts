@@ -1,18 +1,18 @@
-import { type Together, tableOf } from './beside.ts'
+import { type Table, type Together, tableOf } from './beside.ts'
 import { type Context, isTitle } from './context.ts'
 import { spokenOf } from './spoken.ts'
 
 const is = (value: boolean | undefined) => (value ? 1 : 0)
 
-/** How the resume speaks of each need at best. */
-export function spokenTable(context: Context): NonNullable<Together['spoken']> {
-  context.together.spoken ??= tableOf(context.job.needs, { odds: 0, listed: 0 }, need => {
+/** How the resume speaks of each need at best: how likely a line of work is to be quoted for it, and whether it is only listed. */
+export function spokenTable(context: Context): Table {
+  context.together.spoken ??= tableOf(context.job.needs, need => {
     const { lines } = spokenOf(context, need)
     const [best] = lines
-    return {
-      odds: lines.find(({ doing, place }) => doing && !place.includes('outside'))?.odds ?? 0,
-      listed: is(best?.place.includes('listed') || best?.place.includes('skills')),
-    }
+    return [
+      lines.find(({ doing, place }) => doing && !place.includes('outside'))?.odds ?? 0,
+      is(best?.place.includes('listed') || best?.place.includes('skills')),
+    ]
   })
   return context.together.spoken
 }
