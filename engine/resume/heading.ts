@@ -36,9 +36,12 @@ export function headingOf(rows: Row[], anchor: Anchor, taken: Set<number>): Head
     if (own.length === 0 && up.length > 1) promoteRow(up.map(({ pieces }) => pieces))
   }
   const heading = choose(anchor, own, up, down)
-  // “Translator (Hill Translations), Leeds”: what stands behind a firm in brackets is its town.
-  const inside = heading.title && !isFirm(heading.employer) ? inBrackets(anchor.rest) : ''
-  return inside && (heading.employer === '' || segments(inside)[0]?.[0]?.kind === 'organisation')
+  // “Translator (Hill Translations), Leeds”: what stands behind a firm in brackets is its town. Behind the firm
+  // itself they only say what it is: “Hill & Lake (Legal Practitioners), clerk”.
+  const { employer } = heading
+  const explained = employer.includes('(') || (employer !== '' && anchor.rest.includes(`${employer} (`))
+  const inside = heading.title && !explained && !isFirm(employer) ? inBrackets(anchor.rest) : ''
+  return inside && (employer === '' || segments(inside)[0]?.[0]?.kind === 'organisation')
     ? { ...heading, employer: inside }
     : heading
 }
@@ -48,9 +51,10 @@ const oneself = /\((?<inside>self[- ]employed|freelance|own \p{L}+)\)|^(?<before
 /** Who works for nobody else says so in the title: “Freelance illustrator”, “Childminder (self-employed)”. */
 function ownAccount(own: Segment[][], { title }: Heading): string {
   const { inside, before } = oneself.exec(title)?.groups ?? {}
-  const named = own.flat().some(segment => names(segment) && !title.includes(segment.text))
-  // “Interpreter (freelance) for Lingua North”: a firm that is named goes before.
-  if (holds(own, 'organisation')) return ''
+  const beside = own.flat().filter(segment => names(segment) && !title.includes(segment.text))
+  const named = beside.length > 0
+  // “Interpreter (freelance) for Lingua North”, “Tuner (freelance), Hill Pianos, Leeds”: a firm that is named goes before.
+  if (holds(own, 'organisation') || beside.some(({ text }) => /^\p{Lu}\S*\s(?:&\s)?\p{Lu}/u.test(text))) return ''
   return inside ?? (before && !named ? before : '')
 }
 

@@ -13,9 +13,13 @@ const opener = /^(?:at|with|for|bei|chez|f[üu]r)\s+(?:an?\s+(?=\p{Lu}))?(?=\p{L
 
 // “Keeper of the tea house "The Slow Spoon"”: behind a title a name in quotes that ends the words.
 const quoted = /^(?<keeper>.*\p{L})\s(?<name>["“„«]\p{Lu}[^"”“»]{3,40}["”“»])$/u
-// “Optician in the shop of Vermeer & Son”
+// “Optician in the shop of Vermeer & Son”, “Owner of Vermeer & Son”: what one owns is the firm.
 const inHouse =
   /^(?<post>.*\S)\s(?:in|at|for)\s(?:the\s)?(?:office|shop|practice|firm|house|service|studio|workshop|surgery|chambers|employ)s?\sof\s(?:the\s)?(?<house>\p{Lu}.*)$/u
+const owned =
+  /^(?<post>(?:.*\s)?(?:owner|proprietor|proprietress|founder|landlord|landlady|licensee|publican))\sof\s(?<house>(?:the\s)?\p{Lu}.*)$/iu
+// “Cook on the night shift of Vermeer Hospital”
+const inPart = /^(?<post>.*\S)\s(?:in|on|at)\s(?:the\s)?(?:\p{Ll}[\p{L}’'-]*\s){1,3}of\s(?:the\s)?(?<house>\p{Lu}.*)$/u
 // “and then Hill & Co, clerk”: without a colon where a name follows.
 const linkWord =
   /^[\s,;]*(?:[Aa]nd\s+)?(?:[Tt]hen|[Bb]efore(?:\s+(?:that|then))?|[Aa]fter\s+that|[Ll]ater)\s+(?=\p{Lu})/u
@@ -56,6 +60,10 @@ const weakly = (piece: string) =>
   piece.split(weak).flatMap(part => {
     const { post, house } = inHouse.exec(part)?.groups ?? {}
     if (post && house && hasTitle(post)) return [post, house]
+    const own = owned.exec(part)?.groups
+    if (own?.post && own.house && /^\p{Lu}/u.test(own.house)) return [own.post, own.house]
+    const at = inPart.exec(part)?.groups
+    if (at?.post && at.house && hasTitle(at.post) && isOrganisation(at.house)) return [at.post, at.house]
     const { keeper, name } = quoted.exec(part)?.groups ?? {}
     if (keeper && name && hasTitle(keeper) && !/(?:cutter|boat|ship|ferry|trawler|tug|vessel|barge)$/iu.test(keeper))
       return [keeper, name]
