@@ -11,7 +11,7 @@ const phonePattern =
   /(?<![\p{L}\d@./-])(?:\+|00)?\(?\d(?:\d|[ \u00a0](?![ \u00a0]{2})|[()./–-]){6,18}\d(?![\p{L}\d@])/gu
 // What a number is called that nobody answers.
 const uncalled =
-  /\b(?:fax|dni|nie|cpf|rg|nric|nin|ssn|pesel|nip|abn|vat|passport|licen[cs]e|registration|hcpc|nmc|gmc|(?:id|pin)(?=\s*[:#]|\s+(?:card|no|number|nr)\b))(?:\s*(?:card|no|number|nr))?[\s.:#]*$/iu
+  /\b(?:fax|dni|nie|c\.?c\.?|cédula|cpf|rg|nric|nin|ssn|pesel|nip|abn|vat|passport|licen[cs]e|registration|hcpc|nmc|gmc|(?:id|pin)(?=\s*[:#]|\s+(?:card|no|number|nr)\b))(?:\s*(?:card|no|number|nr))?[\s.:#]*$/iu
 const linkPattern = /(?<![@\p{L}\d.])(?:https?:\/\/)?(?:www\.)?(?:[\p{L}\d-]+\.)+[a-z]{2,}(?:\/[^\s|,;)]*)?/giu
 
 /** The first address of a person, or else of an office, as it is to be written. */

@@ -2,6 +2,7 @@ import type { Anchor } from './anchor.ts'
 import { dateLabel, employerLabel, fieldOf, titleLabel } from './field.ts'
 import type { Heading } from './heading-parts.ts'
 import type { Row } from './sections.ts'
+import { segments } from './segments.ts'
 
 const cells = (text: string) =>
   text
@@ -33,7 +34,7 @@ export function formsOf(rows: Row[]): (anchor: Anchor) => (Heading & { used: Row
     const own = table ? cells(rest) : []
     const [title, employer] = table ? [own[table.title], own[table.employer]] : []
     if (title && employer) return { title, employer: employer.split(/,\s/u)[0] ?? employer, used: [row] }
-    return inLine(row) ?? (formed ? inForm(rows, row) : null)
+    return inLine(row) ?? (formed || row.field ? inForm(rows, row) : null)
   }
 }
 
@@ -65,8 +66,15 @@ export const underForm = (rows: Row[], row: Row): boolean => {
   return kinds.includes('dates') && kinds.includes('title')
 }
 
+/** The firm that heads a form which labels only title and dates: “Hill & Co” over “Position: Clerk” over “Dates: …”. */
+const overForm = ([first, second]: Row[], row: Row) =>
+  row.field === 'dates' && first && !first.field && !first.heading && !first.bullet && second?.field === 'title'
+    ? { ...first, text: segments(first.text)[0]?.[0]?.text ?? first.text }
+    : undefined
+
 function inForm(rows: Row[], row: Row): (Heading & { used: Row[] }) | null {
   const block = blockOf(rows, row)
-  const [post, firm] = [block.find(({ field }) => field === 'title'), block.find(({ field }) => field === 'employer')]
+  const post = block.find(({ field }) => field === 'title')
+  const firm = block.find(({ field }) => field === 'employer') ?? overForm(block, row)
   return post && firm ? { title: post.text, employer: firm.text, used: [row, post, firm] } : null
 }

@@ -10,7 +10,7 @@ const label =
 const family =
   /^(?:surname|last name|family name|nom(?: de famille)?|apellidos?|nachname|cognome|nazwisko|achternaam)\s*:\s*/iu
 const given =
-  /^(?:(?:fore|given |first )names?(?:\(s\))?|pr[ée]noms?|nombres?|vorname|nome|imi[ęe]|voornaam)(?:\(s\))?\s*:\s*/iu
+  /^(?:(?:fore|given |first |other )names?(?:\(s\))?|pr[ée]noms?|nombres?|vorname|nome|imi[ęe]|voornaam)(?:\(s\))?\s*:\s*/iu
 const greeting =
   /^(?:(?:hello|hi|good day|greetings)(?: there)?[,.!]?\s+)?(?:i am|i[’']m|my name is|i,|ich hei(?:ß|ss)e|mein name ist|je m[’']appelle|me llamo|mi nombre es|mi chiamo|(?:o )?meu nome é|ik heet|mijn naam is|jag heter|jeg heter)\s+(?<name>[^,;(]*?)(?:\s*[,;(].*|\.\s.*|\s(?:and|und|et|y|e|en|och|og|from|of)\s.*|[.!])?$/iu
 // “Hello from Ann Lee”, “Ann Lee here, from Hull”

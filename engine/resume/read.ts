@@ -1,6 +1,7 @@
 import type { DocumentText } from '../../documents/text.ts'
 import { type Own, ownOf } from '../integrity.ts'
 import type { Profile } from '../profile.ts'
+import type { Month } from '../text/date-points.ts'
 import { coveredMonths, monthOf, monthText } from '../text/dates.ts'
 import { emailOf, linksOf, phoneOf } from './contact.ts'
 import { type Study, studies } from './education.ts'
@@ -69,12 +70,32 @@ function reachedBy(document: DocumentText, lines: Row[]): Reached {
   }
 }
 
+const until = ({ start, end }: Post, now: Month) => ({ start, end: Math.min(end ?? now, now) })
+
+const unpaid =
+  /\((?:[^()]*[\s,;])?(?:unpaid|no (?:pay|salary|wage)|without pay|onbetaald|unbezahlt|sin sueldo)(?=[\s,;)])[^()]*\)/iu
+
+/**
+ * The posts without what was done as a favour beside paid work, or is said to be unpaid: it proves what somebody can
+ * do, but is no job. Where it fills years without one, it stays.
+ */
+function withoutFavours(held: Post[], now: Month): Post[] {
+  const paid = held.filter(({ section, title }) => section !== 'volunteer' && !unpaid.test(title))
+  const months = coveredMonths(paid.map(one => until(one, now)))
+  return held.filter(
+    post =>
+      paid.includes(post) ||
+      (!unpaid.test(post.title) && coveredMonths([...paid, post].map(one => until(one, now))) > months),
+  )
+}
+
 export function readResume(document: DocumentText, asOf: string): Resume {
   const now = monthOf(asOf)
   const lines = rows(document)
   const held = posts(lines).filter(post => post.start <= now)
   const learnt = studies(lines, now)
-  const covered = coveredMonths(held.map(({ start, end }) => ({ start, end: Math.min(end ?? now, now) })))
+  const jobs = withoutFavours(held, now)
+  const covered = coveredMonths(jobs.map(one => until(one, now)))
   const told = statements(document.text, lines, held)
   const evidence = evidenceOf(document.text, told)
   const own = ownOf(document.text, told, evidence)
@@ -83,7 +104,7 @@ export function readResume(document: DocumentText, asOf: string): Resume {
     asOf,
     // Not spread: a copy would ask for all that `reachedBy` has to look for.
     profile: Object.assign(reachedBy(document, lines), {
-      positions: held.map(({ title, employer, start, end }) => ({
+      positions: jobs.map(({ title, employer, start, end }) => ({
         title,
         employer,
         start: monthText(start),

@@ -29,7 +29,10 @@ const vocabulary: [SectionKind, string][] = [
     'wish',
     'objective|position sought|position desired|career aim|career goal|career objective|looking for|job sought|desired|target role|aim|goal|goals|what i want|next step|seeking|berufsziel|objectif',
   ],
-  ['volunteer', 'volunteer|volunteering|volunteer work|voluntary|community service|ehrenamt|bénévolat|voluntariado'],
+  [
+    'volunteer',
+    'volunteer|volunteering|volunteers?(?:ing)? (?:work|experience|roles?|activities)|voluntary(?: work)?|unpaid(?: work| roles?)?|giving back|community (?:service|work|involvement|engagement)|ehrenamt|bénévolat|voluntariado|volontariato|vrijwilligerswerk',
+  ],
   ['projects', 'projects|selected projects|portfolio|publications|talks|research|grants|research funding|funding'],
   [
     'languages',
@@ -41,7 +44,7 @@ const vocabulary: [SectionKind, string][] = [
   ],
   [
     'education',
-    'education|educational|educational background|schulbildung|schulische ausbildung|schulen|estudios|stud(?:ii|ier)|schule|abschlüsse|scuola|szkoła|educați[ae]|eğitim|obrazovanje|izobrazba|koulutus|haridus|menntun|vzdělání|vzdelanie|tanulmányok|skolgång|addysg|educational attainment|learned|learnt|learning|utbildning|utdanning|uddannelse|opleiding(?:en)?|wykształcenie|istruzione|formação|pendidikan|academics?|what i learn(?:ed|t)|academic|studies|studied|study|school|schooling|degrees?|university|qualifications|academic background|training|formation|ausbildung|bildung|bildungsweg|studium|educación|formación|éducation|apprenticeship',
+    'education|educational|educational background|schulbildung|schulische ausbildung|schulen|estudios|stud(?:ii|ier)|schule|abschlüsse|scuola|szkoła|educați[ae]|eğitim|obrazovanje|izobrazba|koulutus|haridus|menntun|vzdělání|vzdelanie|tanulmányok|skolgång|addysg|educational attainment|learned|learnt|learning|utbildning|utdanning|uddannelse|opleiding(?:en)?|wykształcenie|istruzione|formação|pendidikan|academics?|what i learn(?:ed|t)|academic|studies|studied|study|school|schooling|degrees?|university|qualifications|academic background|training|formation|formación(?: académica)?|formação(?: académica| acadêmica)?|formazione|ausbildung|bildung|bildungsweg|studium|educación|formación|éducation|apprenticeship',
   ],
   [
     'skills',
@@ -85,7 +88,7 @@ function headingText(line: string): string {
 
 // Nothing but a part with posts is called so, whatever stands beside it.
 const ofWork =
-  /^(?:(?:\p{L}+\s){0,2}(?:work(?:ing)?\s+)?(?:employment|career|jobs?)|arbeidserfaring|erfaring|erfarenhet|ervaring|(?:berufs|arbeits)?erfahrung(?:en)?|berufspraxis|arbejde|ansættelser|arbetslivserfarenhet|werkervaring|doświadczenie(?: zawodowe)?|esperienz[ae](?: professional[ei]| lavorativ[ae])?|exp[eé]ri[eê]nci?as?(?: profissiona(?:l|is)| profesional(?:es)?| laboral(?:es)?| de trabajo)?|expériences?(?: professionnelles?)?|parcours professionnel|(?:historia|trayectoria) (?:laboral|profesional)|experiență(?: profesională)?|(?:pracovní )?zkušenosti|pracovné skúsenosti|praxe|radno iskustvo|delovne izkušnje|(?:szakmai|munka)\s?tapasztalat|iş deneyimi|deneyim(?:ler)?|työkokemus|työhistoria|töökogemus|starfsferill|starfsreynsla|pengalaman(?: kerja)?)(?:\s+(?:in|so|to|and|of|with|outside|history|the)\b.*)?$/iu
+  /^(?:(?:\p{L}+\s){0,2}(?:work(?:ing)?\s+)?(?:employments?|career|jobs?)|arbeidserfaring|erfaring|erfarenhet|ervaring|(?:berufs|arbeits)?erfahrung(?:en)?|berufspraxis|arbejde|ansættelser|arbetslivserfarenhet|werkervaring|doświadczenie(?: zawodowe)?|esperienz[ae](?: professional[ei]| lavorativ[ae])?|exp[eé]ri[eê]nci?as?(?: profissiona(?:l|is)| profesional(?:es)?| laboral(?:es)?| de trabajo)?|expériences?(?: professionnelles?)?|parcours professionnel|(?:historia|trayectoria) (?:laboral|profesional)|experiență(?: profesională)?|(?:pracovní )?zkušenosti|pracovné skúsenosti|praxe|radno iskustvo|delovne izkušnje|(?:szakmai|munka)\s?tapasztalat|iş deneyimi|deneyim(?:ler)?|työkokemus|työhistoria|töökogemus|starfsferill|starfsreynsla|pengalaman(?: kerja)?)(?:\s+(?:in|so|to|and|of|with|outside|history|the)\b.*)?$/iu
 
 // What may stand beside the word that names a section.
 const modifiers =

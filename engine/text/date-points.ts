@@ -44,6 +44,8 @@ function point(groups: Record<string, string | undefined>, from: number, to: num
     groups.m12 ??
     groups.m14 ??
     groups.m15 ??
+    groups.m25 ??
+    groups.m26 ??
     groups.m21 ??
     groups.m22
   // “Winter 2018 (Dec.)”: the month in brackets is the more exact one.
@@ -52,8 +54,8 @@ function point(groups: Record<string, string | undefined>, from: number, to: num
     ? Number(number)
     : name
       ? named(monthMatchers, name)
-      : groups.r16
-        ? roman.indexOf(groups.r16.toUpperCase()) + 1
+      : (groups.r16 ?? groups.r24)
+        ? roman.indexOf((groups.r16 ?? groups.r24 ?? '').toUpperCase()) + 1
         : null
   if (month !== null)
     return month >= 1 && month <= 12

@@ -11,7 +11,7 @@ const ofFigures = [
   // 28/2/18 and 7/31/2016, 31-01-2022
   `(?<![\\d-])(?<a20>\\d{1,2})-(?<b20>\\d{1,2})-(?<y20>${year})(?![\\d-])`,
   `(?<![\\d/])(?<a13>\\d{1,2})\\/(?<b13>\\d{1,2})\\/(?<y13>${year}|\\d{2})(?![\\d/])`,
-  `(?<![\\p{L}\\d])\\d{1,2}(?:st|nd|rd|th)?[\\s.-]{1,2}(?<m2>${anyMonth})\\.?(?:\\s+\\d{1,2}(?:st|nd|rd|th)?,)?(?:\\s+(?:of|del?|do))?[\\s,/-]{0,2}(?<y2>${shortYear})(?!\\d)`,
+  `(?<![\\p{L}\\d])\\d{1,2}(?:(?:st|nd|rd|th)?[\\s.-]{1,2}|\\sde\\s)(?<m2>${anyMonth})\\.?(?:\\s+\\d{1,2}(?:st|nd|rd|th)?,)?(?:\\s+(?:of|del?|do))?[\\s,/-]{0,2}(?<y2>${shortYear})(?!\\d)`,
   `(?<![\\d/])(?<y3>${year})[-/.](?<m3>0[1-9]|1[0-2])(?:[-/]\\d{2}(?!\\d))?(?![\\d/])`,
   `(?<![\\d/.])(?<m4>0?[1-9]|1[0-2])[/.](?<y4>${year})(?!\\d)`,
   `(?<![\\d/.-])(?<m15>0?[1-9]|1[0-2])-(?<y15>${year})(?!\\d)`,
@@ -19,6 +19,9 @@ const ofFigures = [
   `(?<![\\d.,$€£])(?<m12>0[1-9]|1[0-2])\\.(?<y12>\\d{2})(?![\\d.,%])(?=\\s*(?:[-–—]|to\\b|until\\b|till\\b|bis\\b|thru\\b)\\s*(?:\\d|\\p{Lu}|now\\b|present\\b|today\\b|date\\b))`,
   // … and as the end of a stretch: Summer 2017 – 03.20
   `(?<=[\\d\\p{L}.]\\s*(?:[-–—]|\\bto|\\buntil|\\btill|\\bthru)\\s*)(?<m14>0[1-9]|1[0-2])\\.(?<y14>\\d{2})(?![\\d.%]|,\\d)`,
+  // 6.15 – 2.18 and 3.18 – present, both ends alike
+  `(?<![\\d.,$€£])(?<m25>[1-9])\\.(?<y25>\\d{2})(?![\\d.,%])(?=\\s*[-–—]\\s*(?:(?:1[0-2]|[1-9])\\.\\d{2}(?![\\d.,%])\\s*$|(?:present|now|today|date)\\b))`,
+  `(?<=^\\W*(?:1[0-2]|[1-9])\\.\\d{2}\\s*[-–—]\\s*)(?<m26>[1-9])\\.(?<y26>\\d{2})(?=\\s*$)`,
   // 11.'22 and '24-02: the apostrophe tells the year
   `(?<![\\d.,$€£])(?<m21>0?[1-9]|1[0-2])\\.[’'](?<y21>\\d{2})(?![\\d.%])`,
   `(?<![\\p{L}\\d])[’'](?<y22>\\d{2})[-/.](?<m22>0[1-9]|1[0-2])(?![\\d%])`,
@@ -27,6 +30,8 @@ const ofFigures = [
   `(?<y6>(?<![\\d/.,$€£+])${year}|(?<![\\p{L}\\d])[’'‘]\\d{2})(?:[.,]?\\s+(?:(?<=,\\s+)from\\s+)?(?<m6>${anyMonth})(?![\\p{L}])(?!\\.?\\s*[\\d’'‘])|\\s*\\((?<m11>${anyMonth})\\.?\\))`,
   // Monsoon (July) 2023: the month in brackets before its year
   `\\((?<m23>${anyMonth})\\.?\\)\\s+(?<y23>${year})(?!\\d)`,
+  // 2016. IX.: the month in Roman figures
+  `(?<![\\d.])(?<y24>${year})\\.\\s?(?<r24>XI{0,2}|IX|IV|VI{0,3}|I{1,3}|V|X)\\.`,
   // 2017, Autumn; 2016 (Spring); ’19 Summer
   `(?<![\\d/.,$€£+])(?<y19>${year}|(?<![\\p{L}\\d])[’'‘]\\d{2})(?:,?\\s+|\\s*\\()(?<s19>${realSeason})(?![\\p{L}])(?!\\.?\\s*[\\d’'‘])\\)?`,
   `(?<![\\d/.,$€£+]|(?<!${year})-)(?<y9>${year})(?![\\d%]|[.,]\\d|[/]\\d)`,
@@ -85,7 +90,7 @@ function wordAt(text: string, at: number): string {
 }
 
 // “12 March”, “12th March”, “2018, from June”, “2017 (Aug.)”
-const behindFigures = /[’'‘]?\d[\d\s.,(-]*(?:(?:st|nd|rd|th)[\s.-]+)?(?:from\s+)?(?<word>\p{L}+)/iuy
+const behindFigures = /[’'‘]?\d[\d\s.,(-]*(?:(?:st|nd|rd|th)[\s.-]+)?(?:(?:from|de)\s+)?(?<word>\p{L}+)/iuy
 
 /** Whether behind the figures at `at` a word stands that may be of their date. */
 function dateWordBehind(text: string, at: number): boolean {
