@@ -28,6 +28,8 @@ export function fieldOf(line: string): { kind: 'title' | 'employer' | 'dates'; l
   const kind = titleLabel.test(label) ? 'title' : employerLabel.test(label) ? 'employer' : 'dates'
   // “Start: May 2019” goes on where no end is told: the word that says so stays with the date.
   const opens =
-    kind === 'dates' && /^(?:from|start|(?:working |employed )?since)/iu.test(label) && /^(?:\D*\d{1,2}(?!\d)){0,2}\D*\d{4}\W*$/u.test(rest)
+    kind === 'dates' &&
+    /^(?:from|start|(?:working |employed )?since)/iu.test(label) &&
+    /^(?:\D*\d{1,2}(?!\d)){0,2}\D*\d{4}\W*$/u.test(rest)
   return { kind, length: opens ? found[0].length - found[0].trimStart().length : found[0].length }
 }

@@ -14,6 +14,10 @@ const leadIn =
 export const datesBegin = (row: Row, range: DateRange): number =>
   row.text.slice(0, range.from - row.body).replace(leadIn, '').length
 
+/** “Dioramas of 1923 restored.” */
+const tellsShort = (text: string) =>
+  /^\p{Lu}\S*(?:[\s,;]+(?:\p{Ll}\S*|\d+))+\.$/u.test(text) && wordCount(text) > 2 && !hasTitle(text)
+
 /** “. Clerk at Hill & Co, Leeds. Ledgers and post, …” behind dates that lead: the heading, without what was done. */
 function heading(rest: string): string {
   const parts = rest.split(
@@ -21,6 +25,8 @@ function heading(rest: string): string {
   )
   const [first = '', second = ''] = parts.map(part => part.replace(/^[\s.,:)\]–—-]+/u, ''))
   const named = namesPost(first) && /,|\sat\s/u.test(first)
+  // “Taxidermist. Dioramas of 1923 restored.”: a title by itself, and a sentence of small words.
+  if (parts.length === 2 && namesPost(first) && wordCount(first) <= 4 && tellsShort(second)) return `| ${first}`
   if (parts.length < 2 || wordCount(first) > 14 || (!named && wordCount(rest) < 12)) return rest
   // “The Drowned Sailor, Plymouth. Barista.”
   const titled = wordCount(second) <= 4 && hasTitle(second.replace(/[.\s]+$/u, ''))

@@ -42,7 +42,7 @@ function partsOf(line: string, address: string): string[] {
     // “Jan Kowalski, RN” has a credential behind the comma; “WHITAKER, TUAN” is told from one by his address.
     const turned =
       second !== '' &&
-      /^\p{Lu}[\p{L}\p{M}’'-]+$/u.test(first) &&
+      /^(?:D[EAI]L?L?A?\s|LA\s|LE\s|VAN\s|VON\s)?\p{Lu}[\p{L}\p{M}’'-]+$/u.test(first) &&
       /^\p{Lu}[\p{L}\p{M}’'-]+(?:\s\p{Lu}\p{L}*\.?){0,2}$/u.test(second) &&
       (!credential.test(second) || agreement(`${second} ${first}`, address) > 1)
     return [turned && more.length < 2 ? `${second} ${first}` : first]

@@ -73,20 +73,21 @@ function reachedBy(document: DocumentText, lines: Row[]): Reached {
 const until = ({ start, end }: Post, now: Month) => ({ start, end: Math.min(end ?? now, now) })
 
 const unpaid =
-  /\((?:[^()]*[\s,;])?(?:unpaid|no (?:pay|salary|wage)|without pay|onbetaald|unbezahlt|sin sueldo)(?=[\s,;)])[^()]*\)/iu
+  /[(,](?:[^(),]*[\s;])?(?:unpaid|no (?:pay|salary|wage)|without pay|onbetaald|unbezahlt|sin sueldo)(?=[\s,;)]|$)/iu
 
 /**
- * The posts without what was done as a favour beside paid work, or is said to be unpaid: it proves what somebody can
- * do, but is no job. Where it fills years without one, it stays.
+ * The posts without what is said to be unpaid, and without what was done as a favour beside paid work, told under a
+ * heading of its own or behind the studies that end the part of the work: it proves what somebody can do, but is no
+ * job. Where it fills years without one, it stays.
  */
-function withoutFavours(held: Post[], now: Month): Post[] {
-  const paid = held.filter(({ section, title }) => section !== 'volunteer' && !unpaid.test(title))
+function withoutFavours(held: Post[], lines: Row[], now: Month): Post[] {
+  const work = lines.findIndex(({ section }) => section === 'experience')
+  const studied = lines.findIndex(({ index, section }) => work >= 0 && index > work && section === 'education')
+  const aside = ({ section, first }: Post) => section === 'volunteer' || (studied >= 0 && first > studied)
+  const jobs = held.filter(({ title }) => !unpaid.test(title))
+  const paid = jobs.filter(post => !aside(post))
   const months = coveredMonths(paid.map(one => until(one, now)))
-  return held.filter(
-    post =>
-      paid.includes(post) ||
-      (!unpaid.test(post.title) && coveredMonths([...paid, post].map(one => until(one, now))) > months),
-  )
+  return jobs.filter(post => paid.includes(post) || coveredMonths([...paid, post].map(one => until(one, now))) > months)
 }
 
 export function readResume(document: DocumentText, asOf: string): Resume {
@@ -94,7 +95,7 @@ export function readResume(document: DocumentText, asOf: string): Resume {
   const lines = rows(document)
   const held = posts(lines).filter(post => post.start <= now)
   const learnt = studies(lines, now)
-  const jobs = withoutFavours(held, now)
+  const jobs = withoutFavours(held, lines, now)
   const covered = coveredMonths(jobs.map(one => until(one, now)))
   const told = statements(document.text, lines, held)
   const evidence = evidenceOf(document.text, told)

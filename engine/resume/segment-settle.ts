@@ -187,10 +187,15 @@ export function settle(pieces: Segment[][]): Segment[][] {
     const [first, second] = piece
     // “Lindqvist Lamps UK, Preston”: with the town behind it, what ends in a country is a firm.
     if (first?.kind === 'place' && second && /\S\s(?:UK|USA?|EU|GB)$/u.test(first.text)) first.kind = 'organisation'
-    // “Nordpall AB, Malmö”, “Holding NV (62 shops), Leuven”: before a town the letters are a firm's, not a state's.
+    // “Nordpall AB, Malmö”, “Holding NV (62 shops), Leuven”: “HILL COLLIERY CO., Powys”: before a town the letters are a firm's, not a state's.
     piece.forEach((segment, at) => {
       const next = piece[at + 1]
-      if (segment.kind === 'place' && /^\p{Lu}.*\s(?:AB|NV)$/u.test(segment.text) && next && !inAmerica.test(next.text))
+      if (
+        segment.kind === 'place' &&
+        /^\p{Lu}.*\s(?:AB|NV)$|^\p{Lu}\S* \S.*\sCO$/u.test(segment.text) &&
+        next &&
+        !inAmerica.test(next.text)
+      )
         segment.kind = 'organisation'
     })
     piece.forEach((segment, at) => {
