@@ -20,7 +20,8 @@ import {
 import { datesOnly } from './entries.ts'
 import { datesBegin, remark, without } from './heading-rest.ts'
 import { underForm } from './labelled.ts'
-import { toldIn } from './prose.ts'
+import { paragraphAt } from './paragraphs.ts'
+import { type Told, toldIn } from './prose.ts'
 import { onlyRemarks, rangesOf, sentence } from './row-ranges.ts'
 import type { SectionKind } from './section-names.ts'
 import type { Row } from './sections.ts'
@@ -58,6 +59,15 @@ function firmIn(row: Row | undefined): string {
   return first && (named || first.kind === 'organisation') ? first.text : ''
 }
 
+/** The posts that the sentences of a row tell, or of the paragraph that it begins, and the row behind them. */
+function toldAt(rows: Row[], row: Row, last: Anchor | undefined): { told: Told[]; behind: number } {
+  const { whole, behind } = paragraphAt(rows, row.index) ?? { whole: row, behind: 0 }
+  // “My time in the same office was …”: the firm told last.
+  const same = /\b(?:[Ii]n|[Aa]t|[Ff]or|[Ww]ith) the same\b/u.test(whole.text) ? last?.told?.employer : undefined
+  const above = () => firmIn(rows[row.index - 1]) || (same ?? '')
+  return { told: sentence(whole.text) ? toldIn(whole, above) : [], behind }
+}
+
 /** Dates alone below dates alone that close a heading: a second stretch of the same post. */
 function stacked(rows: Row[], row: Row): boolean {
   const [above, head, next] = [rows[row.index - 1], rows[row.index - 2], rows[row.index + 1]]
@@ -87,9 +97,12 @@ function itemAt(row: Row): Anchor[] {
 export function anchors(rows: Row[]): Anchor[] {
   const found: Anchor[] = []
   const items = postItems(rows)
+  let read = 0
   for (const row of rows) {
     // What a summary tells counts where nothing else names a post.
     if (row.heading || (closed.has(row.section) && row.section !== 'summary')) continue
+    // What a paragraph told is told.
+    if (row.index < read) continue
     // Without two figures side by side no line tells a date; the lines of a form tell two in one.
     if (!mayDate(row.text) && row.field !== 'dates') continue
     if (underForm(rows, row)) continue
@@ -97,9 +110,10 @@ export function anchors(rows: Row[]): Anchor[] {
       found.push(...itemAt(row))
       continue
     }
-    const told = sentence(row.text) ? toldIn(row, () => firmIn(rows[row.index - 1])) : []
+    const { told, behind } = toldAt(rows, row, found.at(-1))
     if (told.length > 0) {
       for (const post of told) found.push({ row, range: post.range, rest: '', inline: false, told: post })
+      read = behind
       continue
     }
     const own = closed.has(row.section) ? [] : ofPost(row, rangesOf(row, rows[row.index + 1]))

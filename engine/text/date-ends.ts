@@ -10,7 +10,7 @@ export const stayed =
  * “In 1999 I joined the army and served until 2006”, “From 2012 until the yard closed in 2019”: an end told in the
  * sentence that began.
  */
-export const toldUntil = /^(?:[^.;:\d•|]{0,60}\s(?:until|till)|\s(?:until|till)\s(?:[\p{L}’']+\s){1,6}in)\s+$/iu
+export const toldUntil = /^(?:[^.;:\d•|]{0,110}\s(?:until|till)|\s(?:until|till)\s(?:[\p{L}’']+\s){1,6}in)\s+$/iu
 export const toldFrom = /\b(?:in|from|since|between)\s+(?:(?:early|late|mid)[ -])?$/iu
 /** “In February 2019 I became usher at the court and I still am” */
 export const stillSo =
