@@ -1,11 +1,11 @@
 import { wordCount } from '../text/count.ts'
 export const titleLabel =
-  /^(?:position(?: held| title)?|job(?: title)?|title(?: of post)?|role|as|grade|rank|(?:(?:present|current|last) )?designation(?: held)?|post(?: held)?|occupation(?: or position held)?|poste(?: occup[ée])?|stanowisko|qualifica|posizione|funktion|pozícia|pozice|munkakör|görev|puesto|cargo|função|stelle|tätigkeit|befattning|stilling|functie|jawatan)$/iu
+  /^(?:position(?: held| title)?|job(?: title)?|title(?: of post)?|role|as|grade|rank|(?:(?:present|current|last) )?designation(?: held)?|post(?: held)?|occupation(?: or position held)?|tipo di impiego|lavoro o posizione ricoperti|poste(?: occup[ée])?|stanowisko|qualifica|posizione|funktion|pozícia|pozice|munkakör|görev|puesto|cargo|função|stelle|tätigkeit|befattning|stilling|functie|jawatan)$/iu
 export const employerLabel =
-  /^(?:(?:(?:present|current|previous|last|past) )?(?:company|employer)(?: name)?|(?:name|name and address|address) of (?:the )?(?:employer|company|organi[sz]ation)|organi[sz]ation|firm|where|client|at|\p{L}+ or firm|arbeitgeber|firma|entreprise|empresa|arbetsgivare|arbeidsgiver|werkgever|bij|pracodawca|datore di lavoro|empregador|empleador|munkáltató|zaměstnavatel|işveren|majikan)$/iu
+  /^(?:(?:(?:present|current|previous|last|past) )?(?:company|employer)(?: name)?|(?:name|name and address|address) of (?:the )?(?:employer|company|organi[sz]ation)|organi[sz]ation|firm|where|client|at|\p{L}+ or firm|arbeitgeber|firma|entreprise|empresa|arbetsgivare|arbeidsgiver|werkgever|bij|pracodawca|(?:nome (?:e indirizzo )?del )?datore(?: di lavoro)?|empregador|empleador|munkáltató|zaměstnavatel|işveren|majikan)$/iu
 
 export const dateLabel =
-  'period(?: of (?:service|employment|work))?|dates?(?: of (?:service|employment))?|when|(?:working |employed )?since|duration|from|start(?: date)?|zeitraum|période|période d.emploi|período|periodo|okres|fechas?|datas?|periode|term'
+  'period(?: of (?:service|employment|work))?|dates?(?: of (?:service|employment)| \\(\\p{L}+ ?[–-] ?\\p{L}+\\))?|when|(?:working |employed )?since|duration|from|start(?: date)?|zeitraum|période|période d.emploi|período|periodo|okres|fechas?|datas?|periode|term'
 const bare = (pattern: RegExp) => pattern.source.slice(4, -2)
 const anyLabel = `${bare(titleLabel)}|${bare(employerLabel)}|${dateLabel}|to|until|till|end(?: date)?`
 const entryLabel = new RegExp(

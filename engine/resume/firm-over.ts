@@ -5,6 +5,7 @@ import type { Row } from './sections.ts'
 import type { Segment } from './segment-kinds.ts'
 import { segments } from './segments.ts'
 import { hasTitle, namesPost } from './titles.ts'
+import { isTown } from './towns.ts'
 
 /** Whether a text begins with the name of a firm. */
 export const isFirm = (text: string) => segments(text)[0]?.[0]?.kind === 'organisation'
@@ -53,7 +54,9 @@ export function firmOver(dated: Anchor[], at: number): string {
 
 /** “Tri-River Electric Co., Louisville” alone in a block of its own, over the posts held there. */
 export function loneFirm(rows: Row[], head: Row | undefined): string {
-  const row = head?.blankBefore ? rows[head.index - 1] : undefined
+  const last = head?.blankBefore ? rows[head.index - 1] : undefined
+  // “Hill Harbour Inc.” over “Halifax, NS”
+  const row = last && !last.blankBefore && isTown(rows, last) ? rows[last.index - 1] : last
   if (!row?.blankBefore || row.heading || row.bullet || row.section !== head?.section) return ''
   const [piece, ...more] = segments(row.text)
   const [first] = piece ?? []

@@ -137,8 +137,10 @@ function below(rows: Row[], anchor: Anchor, taken: Set<number>): Row[] {
   const read = (row: Row | undefined, second: boolean): Row | null => {
     if (!row || row.blankBefore) return null
     // Under dates alone a full stop may close the heading: “Keeper, Bear Trail. Humber Zoo, Toronto.”
+    // … or under a firm with its dates: “Hill Hospital, Leeds (2009 – 2012)” over “  Staff Nurse, night ward.”
+    const under = alone || (row.indent > anchor.row.indent && !hasTitle(anchor.rest))
     const whole =
-      !endsSentence(row.text) || (alone && hasTitle(row.text) && wordCount(row.text.replace(/\s*\([^)]*\)/gu, '')) <= 9)
+      !endsSentence(row.text) || (under && hasTitle(row.text) && wordCount(row.text.replace(/\s*\([^)]*\)/gu, '')) <= 9)
     if (whole && headingLike(row, anchor, taken, rows[row.index + 1])) return row
     const short = opening(row, alone && !second)
     if (!short || (dateRanges(row.text).length > 0 && !(alone && tellsSince(row.text)))) return null

@@ -32,6 +32,9 @@ const month =
 // “Head of Fundraising”: what the post is of belongs to it.
 const ofField = /\b(?:head|director|president|manager|chief|dean|teacher|professor|lecturer)$/iu
 
+// “a Certified Operator card”
+const isPaper = /\s(?:card|licen[cs]e|certificate|ticket|diploma|permit)$/iu
+
 /** The first phrase behind one of `openers` that names a post, up to the word that ends it. */
 function titleBehind(clause: string, openers: RegExp): string {
   for (const match of matchesOf(openers, clause)) {
@@ -46,7 +49,13 @@ function titleBehind(clause: string, openers: RegExp): string {
     )
     const phrase = `${plain}${field?.[0] ?? (plain === '' ? '' : (other?.[0] ?? ''))}`
     // “…, where I am also the fire warden”: what comes on top.
-    if (phrase === '' || /^(?:also|at|with|for|in|on|by|from)\s/iu.test(phrase) || wordCount(phrase) > 6) continue
+    if (
+      phrase === '' ||
+      /^(?:also|at|with|for|in|on|by|from)\s/iu.test(phrase) ||
+      wordCount(phrase) > 6 ||
+      isPaper.test(phrase)
+    )
+      continue
     // “I was a tuner with Hartley Music”: the grammar says it of a word that no list has.
     const at = /^\s+(?:at|with|for)\s+(?:the\s+)?\p{Lu}/u.test(rest.slice(phrase.length))
     const said =

@@ -52,12 +52,25 @@ export function unwrapped(document: DocumentText): Line[] {
   return datesJoined(document, found)
 }
 
+/** “…, clerk. October 2014 –” over “September 2019. Post and ledgers.”: a line that ended between two dates. */
+function dateBroken(before: string, after: string): boolean {
+  const lead = before.trimEnd()
+  if (lead.length < 50 || !/\d\s*[–—-]$/u.test(lead) || (dateRanges(after)[0]?.from ?? 9) <= 3) return false
+  const start = lead.slice(-24)
+  const [range, ...more] = dateRanges(`${start} ${after.trimStart().slice(0, 24)}`)
+  return range !== undefined && more.length === 0 && range.end !== null && range.to > start.length
+}
+
 /** “Jun 2022” over “– Present”, as a narrow column breaks them. */
 function datesJoined({ text }: DocumentText, lines: Line[]): Line[] {
   const found: Line[] = []
   for (const line of lines) {
     const before = found.at(-1)
     const both = before ? text.slice(before.start, line.end) : ''
+    if (before && dateBroken(text.slice(before.start, before.end), text.slice(line.start, line.end))) {
+      found[found.length - 1] = { ...before, end: line.end }
+      continue
+    }
     if (before && both.length < 40 && /^[^\n]*[\p{L}\d]\s*\n\s*[–—-]\s*(?:[\p{L}\d]|\n\s*[\p{L}\d])/u.test(both)) {
       const [range, ...more] = dateRanges(both.replace(/\s/g, ' '))
       const whole = range && more.length === 0 && range.from < 3 && both.trimEnd().length - range.to < 3
