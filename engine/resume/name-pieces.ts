@@ -62,6 +62,12 @@ function within(line: string, address: string): string[] {
   })
 }
 
+/** A surname in capitals beside a forename that is in none would pass for letters behind a name: “Ada OKORO”. */
+const asWritten = (surname: string, forename: string) =>
+  /\p{Ll}/u.test(forename) && !/\p{Ll}/u.test(surname)
+    ? surname.toLowerCase().replace(/(?<!\p{L})\p{L}/gu, letter => letter.toUpperCase())
+    : surname
+
 /** What of a line may be a name. `next` is the line below it. */
 export function piecesOf(line: string, next: string, address: string): Piece[] {
   const named = line.replace(label, '')
@@ -73,7 +79,7 @@ export function piecesOf(line: string, next: string, address: string): Piece[] {
     [line, next].find(text => family.test(text))?.replace(family, ''),
     [line, next].find(text => given.test(text))?.replace(given, ''),
   ]
-  if (surname && forename) return [{ text: `${forename} ${surname}`, by: 'label' }]
+  if (surname && forename) return [{ text: `${forename} ${asWritten(surname, forename)}`, by: 'label' }]
   const { name: said } = greeting.exec(line)?.groups ?? {}
   const { after, before } = presented.exec(line)?.groups ?? {}
   const shown = said ?? after ?? before

@@ -142,6 +142,8 @@ function townLast(piece: Segment[]): void {
   })
 }
 
+// … and “HILL COLLIERY CO.”
+const letters = /^\p{Lu}.*\s(?:AB|NV)$|^\p{Lu}\S* \S.*\sCO$/u
 const inAmerica = /^(?:canada|usa?|u\.s\.(?:a\.)?|remote|hybrid|\d.*)$/iu
 
 /** What the pieces are among each other: beside a title without doubt, a doubtful one is a firm. */
@@ -187,15 +189,10 @@ export function settle(pieces: Segment[][]): Segment[][] {
     const [first, second] = piece
     // “Lindqvist Lamps UK, Preston”: with the town behind it, what ends in a country is a firm.
     if (first?.kind === 'place' && second && /\S\s(?:UK|USA?|EU|GB)$/u.test(first.text)) first.kind = 'organisation'
-    // “Nordpall AB, Malmö”, “Holding NV (62 shops), Leuven”: “HILL COLLIERY CO., Powys”: before a town the letters are a firm's, not a state's.
+    // “Nordpall AB, Malmö”, “Holding NV (62 shops), Leuven”: before a town the letters are a firm's, not a state's.
     piece.forEach((segment, at) => {
       const next = piece[at + 1]
-      if (
-        segment.kind === 'place' &&
-        /^\p{Lu}.*\s(?:AB|NV)$|^\p{Lu}\S* \S.*\sCO$/u.test(segment.text) &&
-        next &&
-        !inAmerica.test(next.text)
-      )
+      if (segment.kind === 'place' && letters.test(segment.text) && next && !inAmerica.test(next.text))
         segment.kind = 'organisation'
     })
     piece.forEach((segment, at) => {

@@ -1,6 +1,8 @@
 /** “Start: July 2020. End: September 2022”, in one line */
 export const labelledEnd =
   /^[.,;]?\s*(?:\|\s*)?(?:end(?:ed|ing)?|finish(?:ed)?|left|leaving|to|until|till|bis|ende|fin)(?: date)?\s*:\s*$/iu
+/** “03 Feb 2017 20 Jun 2021”: two days in full, side by side, are a stretch. */
+export const inFull = /^\d{1,2}\s\p{L}+\.?\s\d{4}$/u
 /** “08-2011 / 07-2014”: between two months a stroke is a dash. */
 export const stroke = /^\s\/\s$/u
 /** “in 2011 and stayed until 2014” */

@@ -1,5 +1,6 @@
 import {
   goesOn,
+  inFull,
   labelledEnd,
   leaningDash,
   openDash,
@@ -28,8 +29,6 @@ const joined = new RegExp(
   `^(?:\\s?r\\.)?[.,]{0,2}\\s*(?:\\([^)]{0,20}\\))?\\s*,?\\s*(?:${dash}\\s*:?\\s*(?:(?:the )?(?:end|fin|ende|eind|about|around|ca\\.)(?: of)?\\s+)?|(?:to|until|till|through)\\s+(?:(?:(?!in\\b)\\p{Ll}+\\.?\\s+){1,3}|\\p{Lu}\\p{Ll}+ [Tt]erm\\s+))$`,
   'iu',
 )
-// “03 Feb 2017 20 Jun 2021”: two days side by side
-const inFull = /^\d{1,2}\s\p{L}+\.?\s\d{4}$/u
 const betweenBefore = /\b(?:between|entre|zwischen)\s*$/iu
 const and = /^\.?\s+(?:and|und|et|y)\s+$/iu
 const sinceBefore =
