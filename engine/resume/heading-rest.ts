@@ -16,7 +16,9 @@ export const datesBegin = (row: Row, range: DateRange): number =>
 
 /** “Dioramas of 1923 restored.” */
 const tellsShort = (text: string) =>
-  /^\p{Lu}\S*(?:[\s,;]+(?:\p{Ll}\S*|\d+))+\.$/u.test(text) && wordCount(text) > 2 && !hasTitle(text)
+  /^\p{Lu}\S*(?:[\s,;]+(?:\p{Ll}\S*|\d+))+\.?$/u.test(text) &&
+  wordCount(text) > (text.endsWith('.') ? 2 : 5) &&
+  !hasTitle(text)
 
 /** “. Clerk at Hill & Co, Leeds. Ledgers and post, …” behind dates that lead: the heading, without what was done. */
 function heading(rest: string): string {

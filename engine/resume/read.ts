@@ -70,24 +70,28 @@ function reachedBy(document: DocumentText, lines: Row[]): Reached {
   }
 }
 
-const until = ({ start, end }: Post, now: Month) => ({ start, end: Math.min(end ?? now, now) })
+const monthsOf = (posts: Post[], now: Month) =>
+  coveredMonths(posts.map(({ start, end }) => ({ start, end: Math.min(end ?? now, now) })))
 
 const unpaid =
   /[(,](?:[^(),]*[\s;])?(?:unpaid|no (?:pay|salary|wage)|without pay|onbetaald|unbezahlt|sin sueldo)(?=[\s,;)]|$)/iu
 
 /**
- * The posts without what is said to be unpaid, and without what was done as a favour beside paid work, told under a
+ * The posts without what is said to be unpaid, and without what was begun as a favour beside paid work, told under a
  * heading of its own or behind the studies that end the part of the work: it proves what somebody can do, but is no
- * job. Where it fills years without one, it stays.
+ * job. Where it fills more than two years without one, it stays.
  */
 function withoutFavours(held: Post[], lines: Row[], now: Month): Post[] {
-  const work = lines.findIndex(({ section }) => section === 'experience')
-  const studied = lines.findIndex(({ index, section }) => work >= 0 && index > work && section === 'education')
+  const [head] = held
+  const studied = head ? lines.findIndex(({ index, section }) => index > head.first && section === 'education') : -1
   const aside = ({ section, first }: Post) => section === 'volunteer' || (studied >= 0 && first > studied)
   const jobs = held.filter(({ title }) => !unpaid.test(title))
   const paid = jobs.filter(post => !aside(post))
-  const months = coveredMonths(paid.map(one => until(one, now)))
-  return jobs.filter(post => paid.includes(post) || coveredMonths([...paid, post].map(one => until(one, now))) > months)
+  const months = monthsOf(paid, now)
+  const besidePaid = (post: Post) =>
+    paid.some(({ start, end }) => start <= post.start && post.start <= (end ?? now)) &&
+    monthsOf([...paid, post], now) - months <= 24
+  return jobs.filter(post => !aside(post) || !besidePaid(post))
 }
 
 export function readResume(document: DocumentText, asOf: string): Resume {
@@ -96,7 +100,7 @@ export function readResume(document: DocumentText, asOf: string): Resume {
   const held = posts(lines).filter(post => post.start <= now)
   const learnt = studies(lines, now)
   const jobs = withoutFavours(held, lines, now)
-  const covered = coveredMonths(jobs.map(one => until(one, now)))
+  const covered = monthsOf(jobs, now)
   const told = statements(document.text, lines, held)
   const evidence = evidenceOf(document.text, told)
   const own = ownOf(document.text, told, evidence)

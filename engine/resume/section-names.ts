@@ -33,7 +33,10 @@ const vocabulary: [SectionKind, string][] = [
     'volunteer',
     'volunteer|volunteering|volunteers?(?:ing)? (?:work|experience|roles?|activities)|voluntary(?: work)?|unpaid(?: work| roles?)?|giving back|community (?:service|work|involvement|engagement)|ehrenamt|bénévolat|voluntariado|volontariato|vrijwilligerswerk',
   ],
-  ['projects', 'projects|selected projects|portfolio|publications|talks|research|grants|research funding|funding'],
+  [
+    'projects',
+    'projects?(?: handled| undertaken| delivered| completed| executed)?|selected (?:projects|assignments)|portfolio|publications|talks|research|grants|research funding|funding',
+  ],
   [
     'languages',
     'languages|language|språk|sprog|talen|języki|lingue|bahasa|language skills|tongues|sprachen|sprachkenntnisse|langues|idiomas',
@@ -44,7 +47,7 @@ const vocabulary: [SectionKind, string][] = [
   ],
   [
     'education',
-    'education|educational|educational background|schulbildung|schulische ausbildung|schulen|estudios|stud(?:ii|ier)|schule|abschlüsse|scuola|szkoła|educați[ae]|eğitim|obrazovanje|izobrazba|koulutus|haridus|menntun|vzdělání|vzdelanie|tanulmányok|skolgång|addysg|educational attainment|learned|learnt|learning|utbildning|utdanning|uddannelse|opleiding(?:en)?|wykształcenie|istruzione|formação|pendidikan|academics?|what i learn(?:ed|t)|academic|studies|studied|study|school|schooling|degrees?|university|qualifications|academic background|training|formation|formación(?: académica)?|formação(?: académica| acadêmica)?|formazione|ausbildung|bildung|bildungsweg|studium|educación|formación|éducation|apprenticeship',
+    'education|educational|educational background|schulbildung|schulische ausbildung|schulen|estudios|stud(?:ii|ier)|schule|abschlüsse|scuola|szkoła|educați[ae]|eğitim|obrazovanje|izobrazba|koulutus|haridus|menntun|vzdělání|vzdelanie|tanulmányok|skolgång|addysg|educational attainment|learned|learnt|learning|utbildning|utdanning|uddannelse|opleiding(?:en)?|wykształcenie|istruzione|formação|pendidikan|academics?|what i learn(?:ed|t)|academic|studies|studied|study|school|schooling|degrees?|university|qualifications|academic background|training|formation|formación(?: académica)?|formação(?: académica| acadêmica)?|formazione|my schools|ausbildung|bildung|bildungsweg|studium|educación|formación|éducation|apprenticeship',
   ],
   [
     'skills',

@@ -35,6 +35,9 @@ const ownFirm =
 // “Staff Nurse (Band 5)”: the grade is of the title.
 const graded = /^\((?:band|grade|level|tier|step|class|scale|stage)\s[\w/–-]{1,4}\)$/iu
 
+// “Cable Installer (25L)”: so is the number of the trade.
+const coded = /^\(\d{1,3}\p{Lu}\d?\)$/u
+
 // What stands for a stroke and for an arrow that join.
 const joints = { '/': '\uE000', '→': '\uE001' }
 const edge = /[,|·•\t:;(—–]|\s{2,}|\s-\s|\.\s/u
@@ -83,7 +86,9 @@ const read = onceOf(
         .replace(orderWord, '')
         .replace(ownFirm, '')
         .replace(linkWord, '')
-        .replace(/\((?:[^()]*)\)/gu, match => (/[,\d]/.test(match) && !graded.test(match) ? '' : match))
+        .replace(/\((?:[^()]*)\)/gu, match =>
+          /[,\d]/.test(match) && !graded.test(match) && !coded.test(match) ? '' : match,
+        )
         .split(strong)
         .map(part => part.trim().replace(/^[\],.:/–—-]+\s*|\s*[[,:(/–—-]+$/gu, ''))
         .filter(part => /[\p{L}]/u.test(part))
