@@ -20,18 +20,21 @@ const parted =
   /\s*(?:\||·|•|▪|\t|\s{2,}|\.{3,}|\s(?:[—–-]|-{2,3})\s|\s\/{1,2}\s|\s(?:\*|~|:{2}|\.)\s|—|(?<=\p{Ll}{2})(?<!\b(?:Prof|Mrs|Capt|Sgt|Cpl|Rev|Ing|Mag|Dipl|Maj|Col|Hon))\.\s(?=\p{Lu}))\s*/u
 const run =
   /\p{Lu}[\p{L}\p{M}’'ʻ-]+(?:\s(?:\p{Lu}[\p{L}\p{M}’'ʻ-]*\.?|d[aeiou]|del|la|van|von|der|den|bin|binti|al-\p{Lu}\p{L}+|["“(]\p{Lu}\p{L}+["”)])){1,5}/gu
+// “ANN  B.  LEE”: every gap as wide as the next, with an initial among them.
+const initialled = /^\p{Lu}[\p{L}’'-]+\s{2,3}\p{Lu}\.\s{2,3}\p{Lu}[\p{L}’'-]+$/u
 const spaced = /^(?:\p{Lu}\s+(?:[|·•&-]\s+)?){3,}\p{Lu}$/u
 const credential = /^(?:\p{Lu}{2,5}|\p{Lu}\p{L}{0,3}\.?\p{Lu}[\p{L}.]*|Esq\.?|Dr\.?)$/u
 
 /** “J A N E   L E E” as JANE LEE; what no wider gap parts is one word. Any other line as it is. */
-export const closedUp = (text: string): string =>
-  spaced.test(text.trim())
-    ? text
-        .trim()
-        .split(/\s{2,}|\s[|·•]\s/u)
-        .map(word => word.replace(/\s/g, ''))
-        .join(' ')
-    : text
+export function closedUp(text: string): string {
+  const line = text.trim()
+  if (initialled.test(line)) return line.replace(/\s+/gu, ' ')
+  if (!spaced.test(line)) return text
+  return line
+    .split(/\s{2,}|\s[|·•]\s/u)
+    .map(word => word.replace(/\s/g, ''))
+    .join(' ')
+}
 
 /** The parts of a line between bars, dashes, gaps and before credentials; “Kowalski, Jan” is one person. */
 function partsOf(line: string, address: string): string[] {

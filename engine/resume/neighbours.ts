@@ -131,6 +131,14 @@ function tellsSince(text: string): boolean {
   return /,\s/u.test(first) && ranges.every(({ since, from }) => since && from > first.length + 5)
 }
 
+/** “Mobile, AL      Hours per week: 40”, “Salary: $71,200”: what offices ask for beside firm and dates. */
+const isOfPay = (row: Row | undefined) =>
+  row !== undefined &&
+  !row.blankBefore &&
+  /^(?:.*\s{2,})?(?:(?:work )?hours(?: per week| a week)?|salary|pay(?: grade| plan)?|series)\b[^.]{0,20}\d[^.]*$/iu.test(
+    row.text,
+  )
+
 /** The rows below. Dates alone in a line: title and employer may have a line each. */
 function below(rows: Row[], anchor: Anchor, taken: Set<number>): Row[] {
   const alone = !/\p{L}{2}/u.test(anchor.rest)
@@ -146,7 +154,9 @@ function below(rows: Row[], anchor: Anchor, taken: Set<number>): Row[] {
     if (!short || (dateRanges(row.text).length > 0 && !(alone && tellsSince(row.text)))) return null
     return dateRanges(short.text).length === 0 && headingLike(short, anchor, taken) ? short : null
   }
-  const next = read(rows[anchor.row.index + 1], false)
+  let at = anchor.row.index + 1
+  while (!alone && at < anchor.row.index + 4 && isOfPay(rows[at])) at++
+  const next = read(rows[at], false)
   if (!next) return []
   const third = alone ? read(rows[next.index + 1], true) : null
   // Dates, town, title and firm in a line each.

@@ -128,6 +128,7 @@ describe('who it is', () => {
     ['J A N E   H O L L O W A Y\nDesigner', 'JANE HOLLOWAY'],
     ['Imię i nazwisko: Agnieszka Żuraw\nTelefon: 501 555 142', 'Agnieszka Żuraw'],
     ['Surname: Stott\nForename(s): Gillian', 'Gillian Stott'],
+    ['ANN  B.  LEE-OTIENO\nann.lee@example.com      New Orleans', 'ANN B. LEE-OTIENO'],
     ['SURNAME:   OKORO\nOTHER NAMES:   Ifeoma Ruth', 'Ifeoma Ruth Okoro'],
     ['Eur Ing Walter Tarn-Oyelaran CEng\nDerby', 'Walter Tarn-Oyelaran'],
     ['Mi chiamo Ottavia Brambilla e lavoro a Monza.', 'Ottavia Brambilla'],

@@ -43,7 +43,7 @@ const vocabulary: [SectionKind, string][] = [
   ],
   [
     'papers',
-    'license|licence|licenses|licences|licensure|certification|certifications|certificate|certificates|credentials|papers?|paperwork|cards|professional bod(?:y|ies)|memberships?|accreditations?|registered|registration|registrations|registers?|standing|tickets|zertifikate?|certificats|certificaciones|bits of paper|courses|training courses|training and certificates|professional development|fortbildungen|weiterbildung|cpd',
+    'license|licence|licenses|licences|licensure|certification|certifications|certificate|certificates|credentials|papers?|paperwork|cards|professional bod(?:y|ies)|memberships?|accreditations?|registered|registration|registrations|registers?|standing|tickets|zertifikate?|certificats|certificaciones|bits of paper|trainings(?: attended)?|seminars(?: attended)?|courses|training courses|training and certificates|professional development|fortbildungen|weiterbildung|cpd',
   ],
   [
     'education',

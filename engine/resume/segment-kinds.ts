@@ -132,6 +132,8 @@ function likeliest(text: string): Segment['kind'] {
   const last = name.split(/\s+/).at(-1) ?? ''
   if (ofSomething(name) || rankOf.test(name)) return 'title'
   if (/^\p{Lu}.*\b(?:Coast|National|Home|Border) Guard$/u.test(name)) return 'organisation'
+  // “Magistrate Court 4”
+  if (title && /^\p{Lu}.*\s(?:[Cc]ourt|[Tt]ribunal)(?:\s(?:[Nn]o\.?\s?)?\d{1,2})?$/u.test(name)) return 'organisation'
   if (title && ofMany.test(name) && !hasTitle(last)) return 'organisation'
   // “Watering and potting for six growers”: who is worked for, not who works.
   const doing =
