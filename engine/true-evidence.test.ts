@@ -67,6 +67,20 @@ describe('a true line more, of all that another resume is quoted for', () => {
     return assessments.find(({ requirement }) => requirement === asked)?.status
   }
 
+  it.each([
+    ['what a foreman of the trade shows', 'round-23/steel-erection-foreman', 'steel-erection-foreman-05', 'r2'],
+    ['what an untitled post shows', 'round-25/clinical-data-manager', 'clinical-data-manager-11', 'r5'],
+    ['what was done of late beside what is old', 'round-19/legal-secretary', 'legal-secretary-07', 'r2'],
+  ])('takes nothing from %s', (_, file, id, requirement) => {
+    const set = setOf(new URL(`${file}.json`, folders[1]))
+    const resume = set.resumes.find(one => one.id === id)
+    if (!resume) throw new Error('The set has no such resume.')
+    const score = (text: string) => engine.match(set.job, engine.readResume(documentOf(text), set.as_of)).match_score
+    const more = withLine(resume, lineOf(set, resume, requirement) ?? resume.text)
+    if (more === null) throw new Error('The resume says the line already, or has no bullets.')
+    expect(score(more)).toBeGreaterThanOrEqual(score(resume.text))
+  })
+
   it('leaves the years of the work what they were', () => {
     const set = setOf(new URL('round-11/localisation-project-manager.json', folders[1]))
     const [resume] = set.resumes

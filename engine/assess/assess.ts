@@ -1,5 +1,6 @@
 import type { Need } from '../job/need.ts'
 import type { Resume } from '../resume/read.ts'
+import { weightOf } from '../score.ts'
 import { once } from '../text/once.ts'
 import type { Assessment } from '../types.ts'
 import { assessCondition, conditionOf } from './conditions.ts'
@@ -13,6 +14,7 @@ import { heldOverTime } from './paper-line.ts'
 import { assessPaper } from './papers.ts'
 import { bornePaper, isUnsaid } from './papers-borne.ts'
 import { asksForPortfolio, assessPortfolio } from './portfolio.ts'
+import { otherReadings } from './readings.ts'
 import { assessSkill } from './skill.ts'
 import { onlyPasted } from './words.ts'
 import { assessYears } from './years.ts'
@@ -84,8 +86,8 @@ function afterAll(context: Context, need: Need, before: Judgement): Judgement {
 }
 
 /** One assessment a requirement, in the order of the requirements. */
-export function assess(job: JobReading, resume: Resume): { context: Context; assessments: Assessment[] } {
-  const context = contextOf(job, resume)
+function assessIn(context: Context): Assessment[] {
+  const { job } = context
   // What is shown by doing comes last: papers and years say something of it.
   const judged = new Map(
     job.needs.filter(need => assessorOf(need) !== assessSkill).map(need => [need, assessorOf(need)(context, need)]),
@@ -97,13 +99,27 @@ export function assess(job: JobReading, resume: Resume): { context: Context; ass
     papers: creditsOf(({ requirement }) => requirement.type !== 'years'),
     all: creditsOf(() => true),
   }
-  return {
-    context,
-    assessments: job.needs.map(need => {
-      const before = judged.get(need)
-      const { status, credit, evidence, reason } = before ? afterAll(context, need, before) : assessSkill(context, need)
-      const why = typeof reason === 'string' ? reason : reason(context, need, evidence)
-      return { requirement: need.requirement.id, status, credit: rounded(credit), evidence, reason: why }
-    }),
+  return job.needs.map(need => {
+    const before = judged.get(need)
+    const { status, credit, evidence, reason } = before ? afterAll(context, need, before) : assessSkill(context, need)
+    const why = typeof reason === 'string' ? reason : reason(context, need, evidence)
+    return { requirement: need.requirement.id, status, credit: rounded(credit), evidence, reason: why }
+  })
+}
+
+const earned = ({ needs }: JobReading, assessments: Assessment[]) =>
+  needs.reduce((sum, { requirement }, at) => sum + weightOf(requirement) * (assessments[at]?.credit ?? 0), 0)
+
+/**
+ * What the resume shows of each requirement, in their order. Where a line that surely shows one alone makes a post of
+ * another trade, the resume is read without its say on that, too, and the reading in which it shows more holds.
+ */
+export function assess(job: JobReading, resume: Resume): { context: Context; assessments: Assessment[] } {
+  const context = contextOf(job, resume)
+  let best = { context, assessments: assessIn(context) }
+  for (const other of otherReadings(context)) {
+    const assessments = assessIn(other)
+    if (earned(job, assessments) > earned(job, best.assessments)) best = { context: other, assessments }
   }
+  return best
 }

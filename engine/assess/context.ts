@@ -150,11 +150,32 @@ function atHomeIn(
   return { atHome: known.includes(true) ? known.map(home => home ?? true) : known, margins }
 }
 
+/** What trade each post is of: what `Context` says of it. */
+type Trades = Pick<Context, 'atHome' | 'inTrade' | 'alien'>
+
+/** The same, asked of all lines that earn something; `heardBy` are the rows of the job's needs. */
+export function tradesOf(resume: Resume, job: JobReading, taint: ReadonlyMap<number, Taint>, heardBy: Row[]): Trades {
+  const { atHome, margins } = atHomeIn(resume, job, taint, heardBy)
+  return {
+    atHome,
+    inTrade: margins.map(margin => margin !== null && margin >= clearMargin),
+    alien: atHome.includes(false) && !atHome.includes(true),
+  }
+}
+
+/** What is found only when it is asked for, and by what is known before: nothing yet. */
+export const unasked = (): Pick<Context, 'spoken' | 'places' | 'shares' | 'together' | 'papers'> => ({
+  spoken: new Map(),
+  places: new Map(),
+  shares: null,
+  together: nothingYet(),
+  papers: { years: 0.5, papers: 0.5, all: 0.5 },
+})
+
 export function contextOf(job: JobReading, resume: Resume): Context {
   const taint = taints(resume.own, job.posting)
   const heardBy = heardOf(resume, job.needs)
   const heard = new Map(job.needs.map((need, place) => [need, heardBy[place] as Row]))
-  const { atHome, margins } = atHomeIn(resume, job, taint, heardBy)
   const copiedAt = (offset: number) =>
     resume.statements.some(({ start, end }, index) => taint.has(index) && start <= offset && offset < end)
   return {
@@ -164,14 +185,8 @@ export function contextOf(job: JobReading, resume: Resume): Context {
     taint,
     shown: shownIn(resume.evidence),
     heard,
-    spoken: new Map(),
-    places: new Map(),
-    atHome,
-    inTrade: margins.map(margin => margin !== null && margin >= clearMargin),
-    alien: atHome.includes(false) && !atHome.includes(true),
-    shares: null,
-    together: nothingYet(),
-    papers: { years: 0.5, papers: 0.5, all: 0.5 },
+    ...tradesOf(resume, job, taint, heardBy),
+    ...unasked(),
     copiedAt,
   }
 }

@@ -97,7 +97,7 @@ type Candidate = {
 }
 
 // So many lines of doing and so many claims are looked at closely: those that name most, or hold most of the words.
-const closely = { doing: 7, claims: 4 }
+const closely = { doing: 12, claims: 4 }
 // A heading that names a thing is quoted least of all.
 const roughly = ({ heard, how, used, heading }: Candidate) =>
   (used ? 0.6 : how.size > 0 ? 0.2 : 0) + heard.own + heard.kin + (heard.told + heard.around) / 20 - (heading ? 1 : 0)
@@ -148,10 +148,10 @@ export function setRivals(all: Line[][], count: number): void {
 }
 
 // More lines than this change nothing that is said of a need.
-const most = 4
+const most = 8
 
 /**
- * Of the lines that speak of a need, four at most and the best claim, those of doing before claims, the likeliest to be
+ * Of the lines that speak of a need, eight at most and the best claim, those of doing before claims, the likeliest to be
  * quoted first. Lines that earn nothing or deny it are none of them.
  */
 export function keptOf(context: Context, need: Need, lines: Line[]): Line[] {
