@@ -3,24 +3,24 @@ import { describe, expect, it } from 'vitest'
 import { documentOf } from '../document.test-help.ts'
 import { engine } from '../index.ts'
 import type { Line } from './line.ts'
-import { claimBeside } from './quotes.ts'
+import { quoted } from './quotes.ts'
 
 const job = {
   title: 'Stage electrician',
   description: 'Requirements\n- Rigging of moving lights\n- Programming on grandMA3 lighting desks\n',
 }
 
-const quoted = (post: string, duties: string[], skills: string) => {
+const quotesOf = (post: string, duties: string[], skills: string) => {
   const text = `Ash Rowe\nash@example.org\n\nExperience\n\n${post}, Northgate, January 2019 to present\n${duties.map(duty => `- ${duty}\n`).join('')}\nSkills\n${skills}\n`
   return engine
     .match(job, engine.readResume(documentOf(text), '2026-11-01'))
     .assessments.map(({ status, evidence }) => ({ status, quotes: evidence.map(({ quote }) => quote) }))
 }
 
-const line = (odds: number, doing: boolean): Line => ({
+const line = (odds: number, doing: boolean, rival = 0): Line => ({
   at: 0,
   odds,
-  rival: 0,
+  rival,
   doing,
   used: false,
   own: 0,
@@ -48,10 +48,10 @@ describe('what is quoted', () => {
   })
   it('is the list as well, where it names what work shows in part at most', () => {
     const desks = 'grandMA3, Hog 4, Vectorworks'
-    const [, programming] = quoted('Front of house assistant', ['Held the door and sold programmes'], desks)
+    const [, programming] = quotesOf('Front of house assistant', ['Held the door and sold programmes'], desks)
     expect(programming?.quotes).toContain(desks)
   })
-  it('begins with the line that a reader would point at, and ends with what the status rests on', () => {
+  it('is what a reader would point at, and no other work that stands beside a list', () => {
     const duty = 'New laptops, password resets, printers'
     const list = 'Docker / Kubernetes / Terraform / Linux / Jenkins'
     const asked = {
@@ -60,7 +60,7 @@ describe('what is quoted', () => {
     }
     const text = `Ash Rowe\nash@example.org\n\nExperience\n\nHelp desk clerk, Hill Clinics, March 2019 to present\n- ${duty}\n\nSkills\n${list}\n`
     const [docker] = engine.match(asked, engine.readResume(documentOf(text), '2026-11-01')).assessments
-    expect(docker?.evidence.map(({ quote }) => quote)).toEqual([list, duty])
+    expect(docker?.evidence.map(({ quote }) => quote)).toEqual([list])
   })
   it('is three lines at most, each once', () => {
     const duties = [
@@ -69,17 +69,21 @@ describe('what is quoted', () => {
       'Moving lights rigged, cleaned and repaired between shows',
       'Rigged moving lights on a ground support in the yard',
     ]
-    const [rigging] = quoted('Stage electrician', duties, 'Moving lights, rigging')
+    const [rigging] = quotesOf('Stage electrician', duties, 'Moving lights, rigging')
     expect(rigging?.quotes.length).toBeGreaterThan(1)
     expect(rigging?.quotes.length).toBeLessThan(4)
     expect(new Set(rigging?.quotes).size).toBe(rigging?.quotes.length)
   })
-  it('is a claim beside work only where it says more than the work, or the work shows a part of it', () => {
-    const [work, weak, claim, faint] = [line(0.8, true), line(0.2, true), line(0.5, false), line(0.05, false)]
-    expect(claimBeside([work, claim], work, 'met')).toEqual([])
-    expect(claimBeside([weak, claim], weak, 'met')).toEqual([claim])
-    expect(claimBeside([work, claim], work, 'partial')).toEqual([claim])
-    expect(claimBeside([weak, faint], weak, 'partial')).toEqual([])
-    expect(claimBeside([claim], claim, 'partial')).toEqual([])
+  it('is a claim before work where it is likelier, of what is met where it is so by far', () => {
+    const [work, weak, claim] = [line(0.8, true), line(0.4, true), line(0.55, false)]
+    expect(quoted([work, claim], 'met')).toEqual([work])
+    expect(quoted([work, claim], 'partial')).toEqual([work])
+    expect(quoted([weak, claim], 'met')).toEqual([weak, claim])
+    expect(quoted([weak, claim], 'partial')).toEqual([claim, weak])
+    expect(quoted([], 'partial')).toEqual([])
+  })
+  it('is rather a line that speaks of nothing else', () => {
+    const [likelier, own] = [line(0.55, true, 0.9), line(0.5, true, 0.05)]
+    expect(quoted([likelier, own], 'met')[0]).toBe(own)
   })
 })

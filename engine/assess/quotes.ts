@@ -1,45 +1,38 @@
-import type { Quote } from '../types.ts'
-import { type Context, statementQuote } from './context.ts'
 import type { Line } from './line.ts'
 
-// From these odds on a line is quoted beside the best one.
-const quotable = 0.5
+// From these odds on a claim is quoted beside a post that does the thing as a matter of course.
+const claimed = 0.3
 
-// Where the best line leaves doubt, one that speaks of this need more than of any other is quoted from lower odds on.
-const doubtful = 0.85
-const beside = { ofBest: 0.3, least: 0.06 }
+/** What is listed or claimed of the need, likely enough to be looked for beside a post; null where there is none. */
+export const likelyClaim = (lines: Line[]): Line | null =>
+  lines.find(({ doing, odds }) => !doing && odds >= claimed) ?? null
 
-const tellsToo = (best: Line, { odds, rival, place }: Line) =>
-  odds >= quotable ||
-  (best.odds < doubtful &&
-    odds > rival &&
-    odds >= Math.max(beside.least, beside.ofBest * best.odds) &&
-    !place.includes('heading'))
+// A line that speaks of another need as well is pointed at for that one the sooner, the more the likelier it is there.
+const forOthers = 0.3
+const leastRival = 0.005
 
-// From these odds on a claim is quoted beside work that shows the thing in part, and where it says more than the work does.
-const claimed = { partly: 0.3, least: 0.1 }
+// Work is the ground of what is met, unless a claim is likelier by far.
+const ofClaim = 0.37
 
-/** What is listed or claimed in plainer words than any work is told in: a reader looks for it first. */
-export function claimBeside(lines: Line[], best: Line | null, status: 'met' | 'partial'): Line[] {
-  const claim = lines.find(({ doing }) => !doing)
-  if (!claim || best?.doing === false) return []
-  const enough = status === 'partial' ? Math.min(best?.odds ?? 1, claimed.partly) : (best?.odds ?? 1)
-  return claim.odds >= Math.max(claimed.least, enough) ? [claim] : []
+const ratio = (odds: number) => odds / (1 - odds)
+
+/** How likely, as a ratio of odds, a reader points at the line for this need and no other. */
+function pointing({ odds, rival, doing }: Line, status: 'met' | 'partial'): number {
+  const own = ratio(odds) / ratio(Math.max(leastRival, rival)) ** forOthers
+  return doing || status === 'partial' ? own : ofClaim * own
 }
 
-// What is hardly likely to be quoted beside the likeliest is no help to a reader, unless the status rests on it.
-const faint = 0.35
+// What is hardly likely to be pointed at beside the likeliest is no help to a reader, whatever the status rests on.
+const faint = 0.37
 
-/** The line that shows it, a claim that says it better, the likeliest, and those that tell of it as well, three at most, the likeliest first. */
-export function quotes({ resume }: Context, best: Line, lines: Line[], status: 'met' | 'partial'): Quote[] {
-  const all = [
-    best,
-    ...claimBeside(lines, best, status),
-    ...lines.filter((line, at) => line !== best && line.doing === best.doing && (at === 0 || tellsToo(best, line))),
-  ].slice(0, 3)
-  const most = Math.max(...all.map(({ odds }) => odds))
+/** The lines of a need that a reader would point at, three at most, the likeliest first. */
+export function quoted(lines: Line[], status: 'met' | 'partial'): Line[] {
+  const all = lines
+    .map(line => ({ line, likely: pointing(line, status) }))
+    .toSorted((a, b) => b.likely - a.likely || a.line.at - b.line.at)
+  const [first] = all
   return all
-    .filter(line => line === best || line.odds >= faint * most)
-    .toSorted((a, b) => b.odds - a.odds)
-    .map(({ at }) => statementQuote(resume, at))
+    .filter(({ likely }) => first && likely >= faint * first.likely)
+    .slice(0, 3)
+    .map(({ line }) => line)
 }

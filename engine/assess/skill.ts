@@ -4,7 +4,7 @@ import { withDenial } from './denied.ts'
 import { type Judgement, staleCredit, stronger, unmet } from './judgement.ts'
 import type { GroupShown, Line, Spoken } from './line.ts'
 import { leastToShow, polarityOf } from './lines.ts'
-import { claimBeside, quotes } from './quotes.ts'
+import { likelyClaim, quoted } from './quotes.ts'
 import { aTitle, longAgo, nextTo, reasonFor, takenAsMet } from './reasons.ts'
 import { nothingSaid } from './reasons-missing.ts'
 import { spokenOf } from './spoken.ts'
@@ -22,16 +22,15 @@ const leastToSpeak = 0.02
 function impliedBy({ resume }: Context, { groups, lines }: Spoken): Judgement | null {
   const group = groups.find(({ shown }) => shown?.how === 'implied')
   if (!group?.shown) return null
-  const claim = claimBeside(lines, null, 'partial')
+  const claim = likelyClaim(lines)
   const title = aTitle(group.shown.via.name)
   return {
     status: 'partial',
     credit: 0.4 * (group.shown.old ? staleCredit : 1),
-    evidence: [group.shown.statement, ...claim.map(({ at }) => at)].map(at => statementQuote(resume, at)),
-    reason:
-      claim.length > 0
-        ? `${title} does this as a matter of course; it is claimed, but no work described shows it.`
-        : `${title} does this as a matter of course, but no line says so.`,
+    evidence: [...(claim ? [claim.at] : []), group.shown.statement].map(at => statementQuote(resume, at)),
+    reason: claim
+      ? `${title} does this as a matter of course; it is claimed, but no work described shows it.`
+      : `${title} does this as a matter of course, but no line says so.`,
   }
 }
 
@@ -141,9 +140,12 @@ function byLine(context: Context, need: Need, best: Line | undefined, without: (
   const least = (status === 'partial' && nextDoor(context, need, groups)?.credit) || 0.15
   const floor = status === 'met' ? (said ? 0.75 : 0) : least
   const credit = Math.max(floor, status === 'met' ? worth(chances) : Math.min(0.6, worth(chances)))
+  const pointed = quoted(lines, status)
+  // Of a line that is not quoted nothing is said.
+  const told = pointed.includes(best) ? best : (pointed[0] ?? best)
   const reason = () =>
     [
-      reasonFor(context, need, groups, status, best),
+      reasonFor(context, need, groups, status, told),
       status === 'met' && !said ? takenAsMet : '',
       old ? longAgo(context, best) : '',
     ]
@@ -152,7 +154,7 @@ function byLine(context: Context, need: Need, best: Line | undefined, without: (
   return {
     status,
     credit: (best.doing || status === 'met' ? credit : least) * (old ? staleCredit : 1),
-    evidence: quotes(context, best, lines, status),
+    evidence: pointed.map(({ at }) => statementQuote(context.resume, at)),
     reason,
   }
 }

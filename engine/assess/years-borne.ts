@@ -8,7 +8,7 @@ import { kinds, kindsOf } from './person.ts'
 import { asPosts } from './reasons-years.ts'
 import { borneOut, chancesBy, likeliest, othersMet, theirNames, theirsOf, worth } from './status.ts'
 import { added, grown } from './trees.ts'
-import { yearLines } from './year-lines.ts'
+import { closestFirst, yearLines } from './year-lines.ts'
 import { countYears, monthsIn, recent, toldLines, yearsIn } from './years.ts'
 
 export const yearNames = [
@@ -50,10 +50,10 @@ export function yearSigns(
 const yearWeights = statusesInOrder(yearNames, [], [])
 
 /** The posts that make up the years asked, those of the work first: as many as it takes. */
-function madeUpOf({ resume, now }: Context, { asked, same, wide }: Counted): Post[] {
+function madeUpOf(context: Context, need: Need, { asked }: Counted): Post[] {
   const some: Post[] = []
-  for (const post of new Set([...same, ...wide, ...resume.posts])) {
-    if (monthsIn(some, now) >= asked - 1) break
+  for (const post of closestFirst(context, need, context.resume.posts)) {
+    if (monthsIn(some, context.now) >= asked - 1) break
     some.push(post)
   }
   return some
@@ -81,7 +81,9 @@ export function borneYears(context: Context, need: Need, counted: Judgement): Ju
       : unmet(`${yearsIn(months.wide)}${asPosts(wide)} sound like this, but what is told of them is other work.`)
   const posts = wide.length > 0 && months.wide >= asked / 2 ? (same.length > 0 ? same : wide) : context.resume.posts
   const evidence =
-    counted.status === 'met' ? counted.evidence : yearLines(context, need, madeUpOf(context, found), toldLines(context))
+    counted.status === 'met'
+      ? counted.evidence
+      : yearLines(context, need, madeUpOf(context, need, found), toldLines(context))
   // What nothing can be quoted for is not shown.
   if (evidence.length === 0) return counted
   if (status === 'partial')

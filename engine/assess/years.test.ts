@@ -172,13 +172,16 @@ describe('the lines that years are counted by', () => {
   it('are first of posts that are called as asked', () => {
     expect(quotes('Gardener', 'Five years as a gardener', posts)[0]).toContain('Gardener, Alder Hall')
   })
+  it('are of posts before what is claimed, and no claim of other years', () => {
+    const asked = ['Gardener', 'Five years as a gardener'] as const
+    const [said, other] = ['Seventeen years a gardener.', 'Seven years of selling air.']
+    expect(quotes(...asked, `Summary\n${said}\n\n${posts}`)[1]).toBe(said)
+    expect(quotes(...asked, `Summary\n${other}\n\n${posts}`)).not.toContain(other)
+  })
   it('count years in words of any length, and none that only passed', () => {
     const asked = ['Gardener', 'Five years as a gardener'] as const
-    for (const said of [
-      'Seventeen years between hedge and glasshouse.',
-      'Gardener with six and a half years on private estates.',
-    ])
-      expect(quotes(...asked, `Summary\n${said}\n\n${posts}`)[0], said).toBe(said)
+    for (const said of ['Seventeen years a gardener.', 'Gardener with six and a half years on private estates.'])
+      expect(quotes(...asked, `Summary\n${said}\n\n${posts}`), said).toContain(said)
     for (const passed of ['Visitors doubled in nine years.', 'After eleven years at a bank I went outdoors.'])
       expect(quotes(...asked, `Summary\n${passed}\n\n${posts}`), passed).not.toContain(passed)
   })
