@@ -15,7 +15,9 @@ const takenBack = /\b(?:but|though|although|except|however|apart from|other than
 function deniedShare(context: Context, need: Need, above: number): number {
   const { resume, taint } = context
   let most = above
-  for (const [at, { own, kin }] of context.heard.get(need) ?? unheardOf) {
+  const row = context.heard.get(need) ?? unheardOf
+  for (const at of row.lines) {
+    const { own, kin } = row.at[at] ?? unheard
     if (own + kin <= most || taint.has(at)) continue
     const plain = resume.own[at]?.denies && !takenBack.test(resume.statements[at]?.text ?? '')
     if (plain && polarityOf(context, at, need) === 'absent') most = own + kin
@@ -33,7 +35,7 @@ export function withDenial(context: Context, need: Need, judged: Judgement, line
   const used = lines.some(line => line.used)
   const heard = context.heard.get(need) ?? unheardOf
   const own = lines.reduce((most, { at }) => {
-    const { own, kin } = heard.get(at) ?? unheard
+    const { own, kin } = heard.at[at] ?? unheard
     return Math.max(most, own + kin)
   }, 0)
   const denied = deniedShare(context, need, own)

@@ -115,17 +115,20 @@ const entriesOf = once((needs: Need[]): Entries => {
   return { told, sieve, kin, lines: new Array(told.size).fill(undefined) }
 })
 
-/** What the lines that say something of one need say of it, by their places, in no order. */
-export type Row = ReadonlyMap<number, Heard>
+/** What the lines that say something of one need say of it: `lines` are their places, in no order, `at` is by place. */
+export type Row = { readonly lines: readonly number[]; readonly at: readonly (Heard | undefined)[] }
 
 /** The row of a need that nothing is said of. */
-export const unheardOf: Row = new Map()
+export const unheardOf: Row = { lines: [], at: [] }
 
-function heardAt(row: Map<number, Heard>, line: number): Heard {
-  let heard = row.get(line)
+type Filled = { lines: number[]; at: (Heard | undefined)[] }
+
+function heardAt({ lines, at }: Filled, line: number): Heard {
+  let heard = at[line]
   if (!heard) {
     heard = nothing()
-    row.set(line, heard)
+    at[line] = heard
+    lines.push(line)
   }
   return heard
 }
@@ -158,7 +161,7 @@ function linesOfKin(lines: Entries['lines'], marks: readonly number[]): Iterable
 
 /** For each need what each line says of it by its words. */
 export function heardOf({ evidence }: Resume, needs: Need[]): Row[] {
-  const found = needs.map(() => new Map<number, Heard>())
+  const found = needs.map((): Filled => ({ lines: [], at: new Array(evidence.words.length) }))
   const { told, sieve, kin, lines: linesOf } = entriesOf(needs)
   const { stems, lines, places } = stemsOf(evidence)
   linesOf.fill(undefined)

@@ -103,7 +103,7 @@ const roughly = ({ heard, how, used, heading }: Candidate) =>
   (used ? 0.6 : how.size > 0 ? 0.2 : 0) + heard.own + heard.kin + (heard.told + heard.around) / 20 - (heading ? 1 : 0)
 
 function candidatesFor(context: Context, need: Need, showings: Shown[][]): Candidate[] {
-  const heardAt = context.heard.get(need) ?? unheardOf
+  const row = context.heard.get(need) ?? unheardOf
   const named = namedBy(showings)
   const found: Candidate[] = []
   const take = (at: number, heard: Heard, how: ReadonlyMap<number, Showing>) => {
@@ -111,8 +111,8 @@ function candidatesFor(context: Context, need: Need, showings: Shown[][]): Candi
     const heading = context.resume.statements[at]?.heading === true
     found.push({ at, heard, how, used: [...how.values()].includes('used'), doing: isDoing(context, at), heading })
   }
-  for (const [at, how] of named) take(at, heardAt.get(at) ?? unheard, how)
-  for (const [at, heard] of heardAt) if (!named.has(at)) take(at, heard, noGroups)
+  for (const [at, how] of named) take(at, row.at[at] ?? unheard, how)
+  for (const at of row.lines) if (!named.has(at)) take(at, row.at[at] ?? unheard, noGroups)
   if (found.length <= closely.claims) return found
   found.sort((a, b) => roughly(b) - roughly(a) || a.at - b.at)
   const left = { ...closely }

@@ -1,4 +1,4 @@
-import { once } from '../text/once.ts'
+import { lately } from '../text/once.ts'
 import fitted from './weights.json' with { type: 'json' }
 
 /** What each sign says, in logarithms of odds; `bias` is where nothing is found. */
@@ -23,11 +23,12 @@ export const weights: Readonly<{
   papers: StatusWeights
 }> = fitted
 
-/** The weights of signs in an order of their own, kept for as long as the weights are. */
+/** The weights of signs in an order of their own. */
 export const inOrder = (names: readonly string[]): ((of: Weights) => Float64Array) =>
-  once((of: Weights) => rowOf(of, names))
+  lately((of: Weights) => rowOf(of, names))
 
-const rowOf = (of: Weights, names: readonly string[]) => Float64Array.from(names, name => of[name] ?? 0)
+/** The same of some weights. */
+export const rowOf = (of: Weights, names: readonly string[]) => Float64Array.from(names, name => of[name] ?? 0)
 
 /** The sum of what signs say that are there, by their places in the order of the weights. */
 export function sumOf(weights: Float64Array, signs: readonly number[]): number {
@@ -39,7 +40,7 @@ export function sumOf(weights: Float64Array, signs: readonly number[]): number {
 /** Weights of a status in the order of its signs: of all that is said, of what the line says and of what it is. */
 export type Ordered = { bias: number; all: Float64Array; said: Float64Array; place: Float64Array }
 
-/** The weights of met and partly in the order of their signs, kept for as long as the weights are. */
+/** The weights of met and partly in the order of their signs. */
 export const statusesInOrder = (names: readonly string[], said: readonly string[], places: readonly string[]) => {
   const ordered = (of: Weights, its: Weights): Ordered => ({
     bias: of.bias ?? 0,
@@ -47,7 +48,7 @@ export const statusesInOrder = (names: readonly string[], said: readonly string[
     said: rowOf(its, said),
     place: rowOf(its, places),
   })
-  return once(({ met, partial, its }: StatusWeights) => ({
+  return lately(({ met, partial, its }: StatusWeights) => ({
     met: ordered(met, its.met),
     partial: ordered(partial, its.partial),
   }))

@@ -1,6 +1,7 @@
 import type { Need } from '../job/need.ts'
 import { once } from '../text/once.ts'
 import type { Context } from './context.ts'
+import { unheard, unheardOf } from './heard.ts'
 import { type Asked, askedAs } from './shown.ts'
 
 /** A need as a post shows it: by what it names, or by a line that holds its words. */
@@ -28,11 +29,13 @@ const enough = { share: 0.5, words: 2 }
 
 /** Hands over the posts that have a line which holds enough of the task's own words; a post may come more than once. */
 function eachWorded({ resume, taint, heard }: Context, { need }: Task, take: (post: number) => void): void {
-  heard.get(need)?.forEach((line, at) => {
-    if (line.count < enough.words || line.own < enough.share) return
+  const row = heard.get(need) ?? unheardOf
+  for (const at of row.lines) {
+    const { count, own } = row.at[at] ?? unheard
+    if (count < enough.words || own < enough.share) continue
     const post = resume.statements[at]?.post ?? null
     if (post !== null && !taint.has(at)) take(post)
-  })
+  }
 }
 
 function sharesOf(context: Context): number[] {

@@ -23,7 +23,7 @@ function listsTrade({ resume, job, heard }: Context, at: number): boolean {
   const here = new Set(namedAt(resume, at).map(({ concept }) => concept.id))
   const said = job.needs.filter(
     need =>
-      (heard.get(need)?.get(at)?.own ?? 0) >= 0.5 || need.groups.some(({ any }) => any.some(({ id }) => here.has(id))),
+      (heard.get(need)?.at[at]?.own ?? 0) >= 0.5 || need.groups.some(({ any }) => any.some(({ id }) => here.has(id))),
   )
   return said.length >= ofTrade
 }

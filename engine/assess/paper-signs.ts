@@ -62,7 +62,7 @@ export function paperLineSigns(context: Context, need: Need, at: number): number
   const { resume, heard } = context
   const statement = resume.statements[at] as Statement
   const { section, post, heading, listed, text } = statement
-  const { own, kin } = heard.get(need)?.get(at) ?? unheard
+  const { own, kin } = heard.get(need)?.at[at] ?? unheard
   const { papers, got, good, dated } = plainSigns(resume, at)
   const degree = is(need.requirement.type === 'degree')
   const paper = is(papers > 0)

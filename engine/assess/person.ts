@@ -1,5 +1,6 @@
+import { lately } from '../text/once.ts'
 import type { Context } from './context.ts'
-import { dot, inOrder, weights } from './odds.ts'
+import { dot, rowOf, weights } from './odds.ts'
 import { titlesHeld } from './whole.ts'
 
 /**
@@ -78,7 +79,9 @@ export function personSigns(context: Context): number[] {
   return [...postSigns(context), years, papers, titled, namesake]
 }
 
-const personWeights = inOrder(personNames)
+const personWeights = lately((of: typeof weights.person) =>
+  kinds.map(kind => ({ bias: of[kind]?.bias ?? 0, row: rowOf(of[kind] ?? {}, personNames) })),
+)
 
 // Of one post nothing can be told, as anyone may have one: how often each of the kinds is among labelled resumes.
 const fewest = 2
@@ -89,10 +92,7 @@ export function kindsOf(context: Context): readonly number[] {
   if (context.resume.posts.length < fewest) return usual
   if (context.together.kinds) return context.together.kinds
   const signs = personSigns(context)
-  const odds = kinds.map(kind => {
-    const own = weights.person[kind] ?? {}
-    return Math.exp((own.bias ?? 0) + dot(personWeights(own), signs))
-  })
+  const odds = personWeights(weights.person).map(({ bias, row }) => Math.exp(bias + dot(row, signs)))
   const all = 1 + odds.reduce((sum, one) => sum + one, 0)
   context.together.kinds = odds.map(one => one / all)
   return context.together.kinds

@@ -1,6 +1,8 @@
 import type { Concept } from '../knowledge/index.ts'
 import type { Manner } from '../resume/manner.ts'
+import type { Resume } from '../resume/read.ts'
 import type { Statement } from '../resume/statements.ts'
+import { once } from '../text/once.ts'
 import { age, type Context } from './context.ts'
 import { staleMonths } from './find.ts'
 import { type Place, places } from './line.ts'
@@ -10,41 +12,63 @@ import { inOrder, sumOf, weights } from './odds.ts'
 const levelOf = (titles: Concept[]): number | null =>
   titles.reduce<number | null>((most, { level }) => (level === null ? most : Math.max(most ?? 0, level)), null)
 
-/** What a line is, whatever is asked. */
-function placeOf(context: Context, at: number): Place[] {
-  const { resume, atHome } = context
+const numberOf = (sign: Place) => places.indexOf(sign)
+const [home, away, junior, senior, othersNext] = (['home', 'away', 'junior', 'senior', 'othersNext'] as const).map(
+  numberOf,
+) as [number, number, number, number, number]
+
+/** What a line is whatever the job, by its numbers in `places`: those that stand before `home`, before `junior` and last. */
+type Plain = { first: number[]; middle: number[]; last: number[] }
+
+function plainAt(context: Context, at: number): Plain {
+  const { resume } = context
   const { heading, listed, section, post, text } = resume.statements[at] as Statement
-  const home = post === null ? null : atHome[post]
   const told: readonly Manner[] = heading || listed ? [] : (resume.manners[at] ?? [])
   const count = resume.evidence.words[at]?.length ?? 0
-  const next = resume.statements[at + 1]
+  const numbersOf = (signs: [Place, boolean][]) => signs.flatMap(([sign, is]) => (is ? [numberOf(sign)] : []))
+  return {
+    first: numbersOf([
+      ['heading', heading],
+      ['listed', listed],
+      ['summary', section === 'summary'],
+      ['skills', section === 'skills'],
+      ['header', section === 'header' && post === null],
+      ['study', section === 'education' || section === 'papers'],
+      ['interests', section === 'interests'],
+      ['outside', post === null],
+    ]),
+    middle: numbersOf([
+      ['old', age(context, at) > staleMonths],
+      ['number', /\d/u.test(text)],
+      ['short', count < 5],
+      ['long', count > 25],
+    ]),
+    last: told.map(numberOf),
+  }
+}
+
+/** The same of each line that was asked for, kept for as long as the resume is. */
+const plainOf = once((_: Resume): (Plain | undefined)[] => [])
+
+/** What a line is, whatever is asked, by its numbers in `places` and in their order. */
+function placedAt(context: Context, at: number): number[] {
+  const { resume, atHome } = context
+  const known = plainOf(resume)
+  const plain = known[at] ?? plainAt(context, at)
+  known[at] = plain
+  const post = resume.statements[at]?.post ?? null
+  const placed = [...plain.first]
+  if (post !== null && atHome[post] === true) placed.push(home)
+  if (post !== null && atHome[post] === false) placed.push(away)
+  placed.push(...plain.middle)
   const level = post === null ? null : levelOf(resume.posts[post]?.titles ?? [])
   const asked = levelOf(context.job.titles)
-  const signs: Record<Exclude<Place, Manner>, boolean> = {
-    heading: heading,
-    listed: listed,
-    summary: section === 'summary',
-    skills: section === 'skills',
-    header: section === 'header' && post === null,
-    study: section === 'education' || section === 'papers',
-    interests: section === 'interests',
-    outside: post === null,
-    home: home === true,
-    away: home === false,
-    old: age(context, at) > staleMonths,
-    number: /\d/u.test(text),
-    short: count < 5,
-    long: count > 25,
-    junior: level !== null && asked !== null && level < asked,
-    senior: level !== null && asked !== null && level > asked,
-    othersNext:
-      post !== null &&
-      next?.post === post &&
-      !next.heading &&
-      !context.taint.has(at + 1) &&
-      resume.manners[at + 1]?.includes('others') === true,
-  }
-  return [...(Object.keys(signs) as (keyof typeof signs)[]).filter(sign => signs[sign]), ...told]
+  if (level !== null && asked !== null && level !== asked) placed.push(level < asked ? junior : senior)
+  const next = resume.statements[at + 1]
+  if (post !== null && next?.post === post && !next.heading && !context.taint.has(at + 1))
+    if (resume.manners[at + 1]?.includes('others')) placed.push(othersNext)
+  placed.push(...plain.last)
+  return placed
 }
 
 const placeWeights = inOrder(places)
@@ -53,8 +77,8 @@ const placeWeights = inOrder(places)
 export function placeIn(context: Context, at: number): NonNullable<ReturnType<Context['places']['get']>> {
   let found = context.places.get(at)
   if (!found) {
-    const place = placeOf(context, at)
-    const placed = place.map(sign => places.indexOf(sign))
+    const placed = placedAt(context, at)
+    const place = placed.map(sign => places[sign] as Place)
     found = { place, placed, says: sumOf(placeWeights(weights.line), placed) }
     context.places.set(at, found)
   }

@@ -1,7 +1,7 @@
 import type { Taint } from '../integrity.ts'
 import type { Resume } from '../resume/read.ts'
 import type { Statement } from '../resume/statements.ts'
-import type { Row } from './heard.ts'
+import { type Row, unheard } from './heard.ts'
 
 // Of how many things asked a post has to tell in words of the trade to be of it, whatever it is called.
 const tellsTrade = 2
@@ -16,7 +16,8 @@ export function tellOfNeeds({ statements, posts }: Resume, taint: ReadonlyMap<nu
   for (const row of heard) {
     // By each post the line that tells most, the first of several.
     const best = new Map<number, { at: number; told: number }>()
-    for (const [at, { told: own, around, signs }] of row) {
+    for (const at of row.lines) {
+      const { told: own, around, signs } = row.at[at] ?? unheard
       const told = own + around
       if (signs < 2 || told < shows) continue
       const { post, heading, listed, section } = statements[at] as Statement

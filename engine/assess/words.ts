@@ -5,7 +5,7 @@ import type { Statement } from '../resume/statements.ts'
 import { once } from '../text/once.ts'
 import { isSmall, stems } from '../text/words.ts'
 import { type Context, statementQuote } from './context.ts'
-import { unheardOf } from './heard.ts'
+import { unheard, unheardOf } from './heard.ts'
 import { copiedFrom, type Judgement } from './judgement.ts'
 
 /**
@@ -35,7 +35,9 @@ export function wordMatch(context: Context, need: Need): WordMatch | null {
   const { resume, taint, heard } = context
   let best: WordMatch | null = null
   let reached = 0
-  for (const [at, { own, kin, count }] of heard.get(need) ?? unheardOf) {
+  const row = heard.get(need) ?? unheardOf
+  for (const at of row.lines) {
+    const { own, kin, count } = row.at[at] ?? unheard
     const statement = resume.statements[at]
     if (!statement || taint.has(at) || silent.has(statement.section)) continue
     const share = (own + kinWorth * kin) * (resume.own[at]?.denies ? 0.4 : 1)

@@ -10,6 +10,15 @@ export function once<Key extends object, Value>(make: (key: Key) => Value): (key
   }
 }
 
+/** `make`, asked again only for another object than the last: for what hardly ever changes and is asked for at every line. */
+export function lately<Key extends object, Value>(make: (key: Key) => Value): (key: Key) => Value {
+  let last: { key: Key; value: Value } | null = null
+  return key => {
+    if (last?.key !== key) last = { key, value: make(key) }
+    return last.value
+  }
+}
+
 // More texts than the postings at hand ask for.
 const usual = 2000
 
