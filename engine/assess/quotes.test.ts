@@ -17,7 +17,7 @@ const quotesOf = (post: string, duties: string[], skills: string) => {
     .assessments.map(({ status, evidence }) => ({ status, quotes: evidence.map(({ quote }) => quote) }))
 }
 
-const line = (odds: number, doing: boolean, rival = 0): Line => ({
+const line = (odds: number, doing: boolean, rival = 0.5): Line => ({
   at: 0,
   odds,
   rival,

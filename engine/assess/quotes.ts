@@ -7,8 +7,9 @@ const claimed = 0.3
 export const likelyClaim = (lines: Line[]): Line | null =>
   lines.find(({ doing, odds }) => !doing && odds >= claimed) ?? null
 
-// A line that speaks of another need as well is pointed at for that one the sooner, the more the likelier it is there.
-const forOthers = 0.3
+// A line that speaks of another need as well is pointed at for that one the sooner, the more the likelier it is there;
+// a list, which speaks of many, less so.
+const forOthers = { doing: 0.3, claim: 0.15 }
 const leastRival = 0.005
 
 // Work is the ground of what is met, unless a claim is likelier by far.
@@ -18,7 +19,7 @@ const ratio = (odds: number) => odds / (1 - odds)
 
 /** How likely, as a ratio of odds, a reader points at the line for this need and no other. */
 function pointing({ odds, rival, doing }: Line, status: 'met' | 'partial'): number {
-  const own = ratio(odds) / ratio(Math.max(leastRival, rival)) ** forOthers
+  const own = ratio(odds) / ratio(Math.max(leastRival, rival)) ** (doing ? forOthers.doing : forOthers.claim)
   return doing || status === 'partial' ? own : ofClaim * own
 }
 
