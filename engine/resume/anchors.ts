@@ -44,17 +44,10 @@ const names = (text: string) => /\p{Lu}\p{Ll}/u.test(text) || hasTitle(text)
 
 /** The firm that a short line of its own names: “Bluebird & Barley Coffee, Norwich (three shops)” over what is told of it. */
 function firmIn(row: Row | undefined): string {
-  if (
-    !row ||
-    row.index === 0 ||
-    /^(?:dear|hello|hi|good day|to the)\b/iu.test(row.text) ||
-    row.heading ||
-    row.bullet ||
-    sentence(row.text) ||
-    wordCount(row.text) > 14
-  )
-    return ''
-  const first = segments(row.text.replace(/\([^)]*\)/gu, ''))[0]?.[0]
+  const text = row?.text.replace(/\s*\([^)]*\)/gu, '') ?? ''
+  const none = !row || row.index === 0 || row.heading || row.bullet
+  if (none || /^(?:dear|hello|hi|good day|to the)\b/iu.test(text) || sentence(text) || wordCount(text) > 14) return ''
+  const first = segments(text)[0]?.[0]
   const named = first?.kind === 'unknown' && /^\p{Lu}\S*(?:\s(?:\p{Lu}\S*|&|and|of|the))+$/u.test(first.text)
   return first && (named || first.kind === 'organisation') ? first.text : ''
 }

@@ -1,8 +1,10 @@
 import { within } from '../text/dates.ts'
 import type { Anchor } from './anchor.ts'
+import { isPlain } from './plain-words.ts'
 import { rangesOf } from './row-ranges.ts'
 import type { Row } from './sections.ts'
 import type { Segment } from './segment-kinds.ts'
+import { surelyFirm } from './segment-settle.ts'
 import { segments } from './segments.ts'
 import { hasTitle, namesPost } from './titles.ts'
 import { isTown } from './towns.ts'
@@ -58,6 +60,9 @@ export function loneFirm(rows: Row[], head: Row | undefined): string {
   // “Hill Harbour Inc.” over “Halifax, NS”
   const row = last && !last.blankBefore && isTown(rows, last) ? rows[last.index - 1] : last
   if (!row?.blankBefore || row.heading || row.bullet || row.section !== head?.section) return ''
+  // “THEATRE WORK” over “Rigger, Hill Playhouse, 2019 –” is a heading, too.
+  const capitals = !/\p{Ll}/u.test(row.text) && isPlain(row.text) && !surelyFirm(row.text)
+  if (capitals && /\p{Ll}/u.test(head.text) && (segments(head.text)[0]?.length ?? 0) > 1) return ''
   const [piece, ...more] = segments(row.text)
   const [first] = piece ?? []
   // “The hotel years” is a heading of another kind.

@@ -67,11 +67,15 @@ export function unitAbove(own: Segment[][], [titled, firm]: Read[]): Heading | n
   return { title: `${title.text}, ${unit.text}`, employer: name.text }
 }
 
-/** “TEACHING” over dates alone over “Piano Teacher, Musikhaus Orgel”: words that any resume may have head a part of it. */
+/**
+ * “TEACHING” over dates alone over “Piano Teacher, Musikhaus Orgel”, “STAGE WORK” over “Rigger, Hill Playhouse, 2019 –”:
+ * words that any resume may have head a part of it.
+ */
 export function callsPart(own: Segment[][], up: Read | undefined, down: Read | undefined): boolean {
-  if (own.length > 0 || !up?.row.blankBefore || !down || /\p{Ll}|,/u.test(up.row.text) || !isPlain(up.row.text))
-    return false
+  if (!up?.row.blankBefore || /\p{Ll}|,/u.test(up.row.text) || !isPlain(up.row.text)) return false
   if (surelyFirm(up.row.text) || holds(up.pieces, 'title')) return false
-  const whole = read(down.pieces)
-  return holds(down.pieces, 'title') && whole.title !== '' && whole.employer !== ''
+  const named = own.length > 0 ? own : (down?.pieces ?? [])
+  const whole = read(named)
+  const mixed = own.length === 0 || /\p{Ll}/u.test(whole.employer)
+  return mixed && holds(named, 'title') && whole.title !== '' && whole.employer !== ''
 }
