@@ -1,11 +1,14 @@
+import { atEnd } from '../text/at-end.ts'
 import { amongWords, signFor } from '../text/signs.ts'
 
 // “Helped with the invoices, the orders”, “shadow gaps” being a thing.
-const helpBefore =
-  /\b(?:assist(?:ed|ing|s)?|help(?:ed|ing|s)?(?: out| with| to)?|support(?:ed|ing)?|shadow(?:ed|s)|shadowing (?!boards?)|observ(?:ed|ing)|watched|took part in|tak(?:e|ing) part in|sat in on)\b(?:\W+[\p{L}\d'’-]+){0,4}\W*$/iu
+const helpBefore = atEnd(
+  /\b(?:assist(?:ed|ing|s)?|help(?:ed|ing|s)?(?: out| with| to)?|support(?:ed|ing)?|shadow(?:ed|s)|shadowing (?!boards?)|observ(?:ed|ing)|watched|took part in|tak(?:e|ing) part in|sat in on)\b(?:\W+[\p{L}\d'’-]+){0,4}\W*$/iu,
+)
 // “Some forty a year” is a number, “the little metal plate” a size.
-const littleBefore =
-  /\b(?:exposure to|basics? (?:of|knowledge)|basic|beginner|elementary|(?<!\bas )some(?! (?:\d|(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\p{L}+teen|\p{L}+ty|hundreds?|thousands?|of)\b))|a little|little (?=experience|knowledge|practice|exposure|use)|familiar(?:ity)? with|introduc(?:ed|tion) to|occasional(?:ly)?|awareness of|coursework|limited)\b(?:[^\p{L}\d,:;()]+[\p{L}\d'’-]+){0,4}[^\p{L}\d,:;()]*$/iu
+const littleBefore = atEnd(
+  /\b(?:exposure to|basics? (?:of|knowledge)|basic|beginner|elementary|(?<!\bas )some(?! (?:\d|(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\p{L}+teen|\p{L}+ty|hundreds?|thousands?|of)\b))|a little|little (?=experience|knowledge|practice|exposure|use)|familiar(?:ity)? with|introduc(?:ed|tion) to|occasional(?:ly)?|awareness of|coursework|limited)\b(?:[^\p{L}\d,:;()]+[\p{L}\d'’-]+){0,4}[^\p{L}\d,:;()]*$/iu,
+)
 // Learning beside someone, exercises and what has gone rusty: touched, not done.
 const weakClause =
   /\b(?:shadow(?:ed|ing)|(?<!\b(?:is|are|was|were|been|be|and|,) )watched(?! (?:it|daily|weekly|monthly|closely|by)\b|\W*$)|know (?:\p{L}+ )?only from|I (?:only )?know (?:\p{L}+ ){0,2}from|lab sessions?|assignments?\W*$|class project|rusty|co-?sign(?:s|ed)|under (?:(?:the|my|a) )?(?:\p{L}+['’]s? )?(?:close )?(?:supervis\w+|instruction|guidance|direction)|under (?:his|her|their|my \p{L}+['’]s?) (?:eyes?|supervis\w+)|(?:one|half|two)-day (?:course|workshop)|as a student|with (?:him|her|them|someone) (?:right )?beside me|i(?:['’]ve| have) (?:stood|sat) beside|always (?:reviewed|checked|signed off|supervised) by)\b/iu
@@ -22,8 +25,9 @@ const hardly =
   /\b(?:only (?:ever )?(?:read|seen|watched|heard|opened)(?= (?:about|of|plots?|demos?|a (?:demo|colleague)|it|them|one|once|twice)\b|\W*$)|read (?:only )?about (?:it|them)|(?:watched|seen|saw) (?:it |a |one )?(?:demos?|demoed|demonstrated)|(?:is|are) a (?:chapter|word) (?:in|from)|(?:opened|tried|touched) (?:[\p{L}\d]+ ){1,3}?(?:once|twice)\b|(?<=:\s|,\s)(?:yes,? )?a bit(?! of)|(?<=:\s)(?:slides only|(?:an?|one) (?:\p{L}+ )?(?:webinar|tutorial|lecture)))/iu
 
 // The work of others, read or checked.
-const ofOthers =
-  /\b(?:read(?:ing|s)?|review(?:ed|ing|s)?|check(?:ed|ing|s)?|look(?:ed|ing|s)? at|us(?:ed?|ing))\s+(?:(?:other|another|someone|somebody)(?: \p{L}+)?['’]s?|others['’]|(?:(?:the|my|our) )?(?:\p{L}+ )?(?:teams?|colleagues?|managers?|seniors?)['’]s?)\s(?:\W*[\p{L}\d'’-]+){0,3}\W*$/iu
+const ofOthers = atEnd(
+  /\b(?:read(?:ing|s)?|review(?:ed|ing|s)?|check(?:ed|ing|s)?|look(?:ed|ing|s)? at|us(?:ed?|ing))\s+(?:(?:other|another|someone|somebody)(?: \p{L}+)?['’]s?|others['’]|(?:(?:the|my|our) )?(?:\p{L}+ )?(?:teams?|colleagues?|managers?|seniors?)['’]s?)\s(?:\W*[\p{L}\d'’-]+){0,3}\W*$/iu,
+)
 
 /** Without the beginning of one of these nothing is done with help or little: `withHelp` need not look. */
 const helps =
@@ -44,5 +48,4 @@ export const withoutThings = (clause: string): string => clause.replace(things, 
 export const isLittle = (clause: string): boolean => weakClause.test(clause) || hardly.test(clause)
 
 /** Whether what stands behind `before` is done with help, or little of it. */
-export const withHelp = (before: string): boolean =>
-  helpBefore.test(before) || littleBefore.test(before) || ofOthers.test(before)
+export const withHelp = (before: string): boolean => helpBefore(before) || littleBefore(before) || ofOthers(before)

@@ -1,3 +1,5 @@
+import { atEnd } from './at-end.ts'
+
 /** “Start: July 2020. End: September 2022”, in one line */
 export const labelledEnd =
   /^[.,;]?\s*(?:\|\s*)?(?:end(?:ed|ing)?|finish(?:ed)?|left|leaving|to|until|till|bis|ende|fin)(?: date)?\s*:\s*$/iu
@@ -27,3 +29,8 @@ export const leaningDash = /^[-–—‑−]+(?=\s+["“«]?\p{Lu})/u
 /** “03.2021 to 11.2026 (current)”, “2021 – 2026 (still there)”: the end that is told is today's. */
 export const stillHeld =
   /^\s*(?:\(\s*|,\s(?=still))(?:and |I am )?(?:still(?: \p{Ll}+){0,3}|current(?:ly)?|to date|until now|at present|present|ongoing|continuing|to this day|laufend|en cours|actual(?:idad)?|in corso)(?=\s*[,;.)]|$)[^()]{0,30}\)?/iu
+/** “since the end of”, “started in”: before a date that begins. */
+export const sinceBefore =
+  /(?:\bsince|\bas of|\bfrom|\bseit|\bsinds|\bsedan|\bdepuis|\bdesde|\bstart(?:ing|ed)?(?: date)?(?: on| in)?|\bab|\bwhich I joined in)\s*:?\s*(?:the (?:(?:start|beginning|end) of\s+)?|\p{Lu}\p{Ll}+ term\s+)?$/iu
+/** The same, asked first: nearly no text before a date ends so. */
+export const mayBegin = atEnd(sinceBefore)

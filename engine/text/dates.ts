@@ -3,7 +3,9 @@ import {
   inFull,
   labelledEnd,
   leaningDash,
+  mayBegin,
   openDash,
+  sinceBefore,
   stayed,
   stillHeld,
   stillSo,
@@ -11,8 +13,9 @@ import {
   toldFrom,
   toldUntil,
 } from './date-ends.ts'
+import { mayJoin, monthBehind, monthsInBrackets, monthsInFigures, monthsOfBoth, monthsOnly } from './date-months.ts'
 import { type DatePoint, datePoints, type Month, mayDate } from './date-points.ts'
-import { anyMonth, dash, monthMatchers, named } from './date-words.ts'
+import { dash, monthMatchers, named } from './date-words.ts'
 import { keptLines, onceOf } from './once.ts'
 import { seasons } from './seasons.ts'
 
@@ -31,32 +34,6 @@ const joined = new RegExp(
 )
 const betweenBefore = /\b(?:between|entre|zwischen)\s*$/iu
 const and = /^\.?\s+(?:and|und|et|y)\s+$/iu
-const sinceBefore =
-  /(?:\bsince|\bas of|\bfrom|\bseit|\bsinds|\bsedan|\bdepuis|\bdesde|\bstart(?:ing|ed)?(?: date)?(?: on| in)?|\bab|\bwhich I joined in)\s*:?\s*(?:the (?:(?:start|beginning|end) of\s+)?|\p{Lu}\p{Ll}+ term\s+)?$/iu
-// “July and August 2021”
-const monthsOnly = new RegExp(`(?<![\\p{L}])(?<a>${anyMonth})\\.?\\s*(?:${dash}|and|&)\\s*$`, 'iu')
-
-// “May 2017 to October”: the last month has no year of its own.
-const monthBehind = new RegExp(
-  `^\\.?,?\\s*${dash}\\s*(?<b>${anyMonth})(?![\\p{L}])(?!\\.?,?\\s*(?:\\d|[’'‘]))\\.?`,
-  'iu',
-)
-
-// “Summer 2017 (June–Aug.)”, “Summer 2020 (June, July, August)”, “2019, summer: June – August”
-const monthsInBrackets = new RegExp(
-  `^(?:\\s*\\(|:\\s)(?<a>${anyMonth})\\.?(?:\\s*[,/&]\\s*(?:${anyMonth})\\.?)*\\s*(?:${dash}|[,/&]|and)\\s*(?<b>${anyMonth})(?![\\p{L}])(?!\\.?,?\\s*[\\d’'])\\.?\\)?`,
-  'iu',
-)
-
-// “09–12/2017”: the first month of the year that the last one names.
-const monthsInFigures = /(?<![\d/.’'‘-])(?<a>0?[1-9]|1[0-2])\s?[–—-]\s?$/u
-
-// “2008 – 2016 (June to March)”: the month of each year.
-const monthsOfBoth = new RegExp(
-  `^\\s*\\((?<a>${anyMonth})\\.?\\s*(?:${dash}|[,/&]|and)\\s*(?<b>${anyMonth})\\.?\\)`,
-  'iu',
-)
-
 /** Where a stretch begins: one that says “Winter 2019” in its December, as the labels of this project have it. */
 function startOf(text: string, { first, from, to, kind }: DatePoint): Month {
   const isWinter = kind === 'season' && /^(?:winter|hiver|vinter|invierno)(?!\p{L})[^/]*$/iu.test(text.slice(from, to))
@@ -76,7 +53,7 @@ function after(text: string, dot: DatePoint): DateRange | null {
   const dashed = openDash.exec(rest) ?? (dot.from <= 3 ? leaningDash.exec(rest) : null)
   if (dashed) return { start: startOf(text, dot), end: null, from: dot.from, to: dot.to + dashed[0].length }
   const lead = text.slice(0, dot.from)
-  const before = sinceBefore.exec(lead) ?? (stillSo.test(rest) ? toldFrom.exec(lead) : null)
+  const before = (mayBegin(lead) ? sinceBefore.exec(lead) : null) ?? (stillSo.test(rest) ? toldFrom.exec(lead) : null)
   // “from July 2022 on”
   const on = /^\s+on(?:wards?)?(?=[\s.,;:)]|$)/u.exec(rest)?.[0].length ?? 0
   if (before) return { start: startOf(text, dot), end: null, from: before.index, to: dot.to + on, since: true }
@@ -125,7 +102,8 @@ const rangesIn = onceOf((text: string): readonly DateRange[] => {
     }
     // “June – August 2017”: the first month has no year of its own.
     const lead = text.slice(0, dot.from)
-    const short = dot.kind === 'month' ? (monthsOnly.exec(lead) ?? monthsInFigures.exec(lead)) : null
+    const short =
+      dot.kind === 'month' ? ((mayJoin(lead) ? monthsOnly.exec(lead) : null) ?? monthsInFigures.exec(lead)) : null
     if (short?.groups?.a) {
       const month = (Number(short.groups.a) || named(monthMatchers, short.groups.a)) - 1
       const base = Math.floor(dot.first / 12) * 12

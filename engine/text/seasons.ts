@@ -12,6 +12,14 @@ const monthsOfYears = new RegExp(
   'iu',
 )
 
+// Several years in a row, and the word that says what there was in each: without both the whole pattern need not be asked.
+const yearsInRow = new RegExp(
+  `\\d(?:,\\s*|\\s*(?:,\\s*)?(?:and|&|\\+|to|[–—-])\\s*)(?:(?:${anySeason})s?\\s+)?(?:of\\s+)?${year}`,
+  'iu',
+)
+const anyOfSeasons = new RegExp(`(?:${anySeason}|seasons|vintages|harvests|holidays)`, 'iu')
+const mayBeSeasons = (text: string) => yearsInRow.test(text) && anyOfSeasons.test(text)
+
 // What stands behind the first of those years: without it the whole pattern need not be asked.
 const moreYears = /\d\s*(?:[,&+]|and\s)/i
 
@@ -29,7 +37,8 @@ type Season = { start: Month; end: Month; from: number; to: number }
 
 /** “Summers of 2014 and 2015”, “summers 2019 and 2020 (May–August)”: the same season of each of the years. */
 export function seasons(text: string): Season[] {
-  const match = seasonOfYears.exec(text) ?? (moreYears.test(text) ? monthsOfYears.exec(text) : null)
+  const match =
+    (mayBeSeasons(text) ? seasonOfYears.exec(text) : null) ?? (moreYears.test(text) ? monthsOfYears.exec(text) : null)
   const { season, years, a1, a2, b1, b2 } = match?.groups ?? {}
   const [a, b] = [a1 ?? a2, b1 ?? b2]
   if (!match || !years || (!season && !a)) return []
