@@ -2,7 +2,7 @@ import { namedIn } from '../knowledge/find.ts'
 import { words as wordsOf } from '../text/words.ts'
 import { agreement, bare, cannotAgree, lettersOf, mayAgree } from './name-address.ts'
 import { closedUp, type Piece, piecesOf } from './name-pieces.ts'
-import { hasTitleOutright, nameIn } from './name-words.ts'
+import { hasTitleOutright, nameIn, particle } from './name-words.ts'
 import { isPlain } from './plain-words.ts'
 import type { Row } from './sections.ts'
 import { segments } from './segments.ts'
@@ -17,7 +17,7 @@ const mostUnlike = ({ index }: Row): number => (index > 11 ? Infinity : 9 - inde
 
 /** The person's name: the name-like piece of the first lines, an email that agrees with it settles doubts. */
 export function nameOf(rows: Row[], email: string | null): string | null {
-  let best: { text: string; score: number } | null = null
+  let best: { text: string; score: number; agrees: number } | null = null
   const address = lettersOf(email)
   for (const row of [...rows.slice(0, 60), ...rows.slice(60).slice(-4)]) {
     if (row.index > 11 && best && best.score >= leastOfAll && !mayAgree(row.text, address)) continue
@@ -26,18 +26,27 @@ export function nameOf(rows: Row[], email: string | null): string | null {
     const small = smallName(row, address)
     if (small !== null) return small
     for (const piece of piecesAt(rows, row, address)) {
-      const name = nameIn(piece.text, address) ?? singleOf(piece)
+      const name = nameIn(piece.text, address, piece.complete) ?? singleOf(piece)
       if (!name) continue
       const agrees = agreement(name, address)
       // Dean Pickersgill is no dean where his address is of the same words.
       if (agrees < 2 && hasTitleOutright(name)) continue
+      // “CV of Ann Lee” over “Forenames: Ann Mary”: both are in the address, and the first is what one goes by.
+      if (best && best.agrees > 1 && agrees === best.agrees && adds(name, best.text)) continue
       const score = worth(row, piece, name, agrees)
       if (best && score <= best.score) continue
-      const sure = agrees === 0 && isTown(name, row.text) ? score - 6 : score
-      if (!best || sure > best.score) best = { text: name, score: sure }
+      const sure: number = agrees === 0 && isTown(name, row.text) ? score - 6 : score
+      if (!best || sure > best.score) best = { text: name, score: sure, agrees }
     }
   }
   return best && best.score > leastAlone ? best.text : (nameFrom(email) ?? best?.text ?? null)
+}
+
+/** Whether the name holds all words of another, and more. */
+function adds(name: string, other: string): boolean {
+  const list = name.split(' ').map(bare)
+  const words = other.split(' ').map(bare)
+  return list.length > words.length && words.every(word => list.includes(word))
 }
 
 /** The one word that somebody is called by: alone at the top, or behind a label. */
@@ -51,16 +60,19 @@ function nameFrom(email: string | null): string | null {
   return words.map(word => word.charAt(0).toUpperCase() + word.slice(1).toLowerCase()).join(' ')
 }
 
-type Placed = { text: string; by: Piece['by'] | 'alone' }
+type Placed = Omit<Piece, 'by'> & { by: Piece['by'] | 'alone' }
+
+// One word, with the particles about it.
+const oneName = new RegExp(`^(?:(?:${particle})\\s){0,2}\\p{Lu}[^\\s]+(?:\\s(?:${particle}))?$`, 'u')
 
 /** What of a row may be a name: also with the row below it, and a single word at the top that stands in the address. */
 function piecesAt(rows: Row[], row: Row, address: string): Placed[] {
   const text = closedUp(row.text)
   const next = closedUp(rows[row.index + 1]?.text ?? '')
-  const pieces: Placed[] = piecesOf(text, next, address)
-  if (row.index > 2 || !/^\p{Lu}\S+$/u.test(text)) return pieces
-  // “Robbie” over “McAllister”: a name set in two lines.
-  if (/^\p{Lu}\S+$/u.test(next) && !hasTitleOutright(next)) pieces.unshift({ text: `${text} ${next}`, by: 'line' })
+  const pieces: Placed[] = piecesOf(text, [next, rows[row.index + 2]?.text ?? ''], address)
+  if (row.index > 2 || !oneName.test(text)) return pieces
+  // “Robbie” over “McAllister”, “ELENA” over “DE LA VEGA”: a name set in two lines.
+  if (oneName.test(next) && !hasTitleOutright(next)) pieces.unshift({ text: `${text} ${next}`, by: 'line' })
   if (text.length > 3 && address.includes(bare(text))) pieces.push({ text, by: 'alone' })
   return pieces
 }
@@ -68,9 +80,9 @@ function piecesAt(rows: Row[], row: Row, address: string): Placed[] {
 /** “jasper lindqvist” on the first line, in an address of these words. */
 function smallName(row: Row, address: string): string | null {
   if (row.index > 0) return null
-  const [text] = row.text.split(/\s+[^\p{L}\s(“"]/u)
-  const isSmall = /^\p{Ll}[\p{Ll}’'-]+(?: \p{Ll}[\p{Ll}’'-]*\.?){1,2}$/u.test(text ?? '')
-  return isSmall && agreement(text ?? '', address) > 1 ? (text ?? '') : null
+  const [text = ''] = row.text.split(/\s+[^\p{L}\s(“"]|,\s/u)
+  const isSmall = /^\p{Ll}[\p{Ll}’'-]+(?: \p{Ll}[\p{Ll}’'-]*\.?){1,2}$/u.test(text)
+  return isSmall && agreement(text, address) > 0 && !hasTitleOutright(text) ? text : null
 }
 
 function worth(row: Row, { by }: Placed, name: string, agrees: number): number {

@@ -1,16 +1,16 @@
 import { agreement } from './name-address.ts'
-import { withoutAsides } from './name-words.ts'
+import { formName } from './name-form.ts'
+import { particle, withoutAsides } from './name-words.ts'
 
-/** Words that may be a name, and how: what a label calls one, what a line holds, or words within a sentence. */
-export type Piece = { text: string; by: 'label' | 'line' | 'sentence' }
+/**
+ * Words that may be a name, and how: what a label calls one, what a line holds, or words within a sentence. Of a form
+ * with a field for each part it is `complete`: no letters of papers stand behind it.
+ */
+export type Piece = { text: string; by: 'label' | 'line' | 'sentence'; complete?: true }
 
 // “Name: Ann Lee”, “Imię i nazwisko: Anna Lis”, “Name of candidate    Ann Lee”.
 const label =
-  /^(?:(?:full |legal |candidate(?:['’]s)? |applicant(?:['’]s)? )?names?(?: and surname| of (?:the )?(?:candidate|applicant))?|candidate|applicant|first names?(?:\(s\))?\s*\/\s*(?:sur|last )names?(?:\(s\))?|nombre(?: completo| y apellidos?)?|apellidos? y nombres?|nom(?: et |,? )pr[ée]noms?|pr[ée]noms? et noms?|imi[ęe] i nazwisko|ad[ıi]?(?: ve)? soyad[ıi]?|naam|navn|namn|nimi|nome(?: completo| e cognome)?|(?:vor- und (?:nach|zu)?name)|jm[ée]no(?: a příjmení)?|n[ée]v|имя|фио)(?:\(s\))?(?:\s*[:：]\s*|\s{2,}|\t\s*)(?=\p{L})/iu
-const family =
-  /^(?:surname|last name|family name|nom(?: de famille)?|apellidos?|nachname|cognome|nazwisko|achternaam)\s*:\s*/iu
-const given =
-  /^(?:(?:fore|given |first |other )names?(?:\(s\))?|pr[ée]noms?|nombres?|vorname|nome|imi[ęe]|voornaam)(?:\(s\))?\s*:\s*/iu
+  /^(?:(?:full |legal |candidate(?:['’]s)? |applicant(?:['’]s)? )?names?(?: and surname| of (?:the )?(?:candidate|applicant))?|candidate|applicant|first names?(?:\(s\))?\s*\/\s*(?:sur|last )names?(?:\(s\))?|(?:sur|last |family )names?(?:\(s\))?\s*[,/]\s*(?:first|given|fore) ?names?(?:\(s\))?|(?:familien|nach)?name,? vorname|vorname,? (?:nach|zu)?name|kandidat(?:in)?|nombre(?: completo| y apellidos?)?|apellidos? y nombres?|nom(?: et |,? )pr[ée]noms?|pr[ée]noms? et noms?|imi[ęe] i nazwisko|ad[ıi]?(?: ve)? soyad[ıi]?|naam|navn|namn|nimi|nome(?: completo| e (?:cognome|sobrenome))?|cognome e nome|(?:vor- und (?:nach|zu)?name)|jm[ée]no(?: a příjmení)?|n[ée]v|имя|фио)(?:\(s\))?(?:\s*[:：]\s*|\s{2,}|\t\s*)(?=\p{L})/iu
 const greeting =
   /^(?:(?:hello|hi|good day|greetings)(?: there)?[,.!]?\s+)?(?:i am|i[’']m|my name is|i,|ich hei(?:ß|ss)e|mein name ist|je m[’']appelle|me llamo|mi nombre es|mi chiamo|(?:o )?meu nome é|ik heet|mijn naam is|jag heter|jeg heter)\s+(?<name>[^,;(]*?)(?:\s*[,;(].*|\.\s.*|\s(?:and|und|et|y|e|en|och|og|from|of)\s.*|[.!])?$/iu
 // “Hello from Ann Lee”, “Ann Lee here, from Hull”
@@ -20,24 +20,28 @@ const parted =
   /\s*(?:\||·|•|▪|\t|\s{2,}|\.{3,}|\s(?:[—–-]|-{2,3})\s|\s\/{1,2}\s|\s(?:\*|~|:{2}|\.)\s|—|(?<=\p{Ll}{2})(?<!\b(?:Prof|Mrs|Capt|Sgt|Cpl|Rev|Ing|Mag|Dipl|Maj|Col|Hon))\.\s(?=\p{Lu}))\s*/u
 const run =
   /\p{Lu}[\p{L}\p{M}’'ʻ-]+(?:\s(?:\p{Lu}[\p{L}\p{M}’'ʻ-]*\.?|d[aeiou]|del|la|van|von|der|den|bin|binti|al-\p{Lu}\p{L}+|["“(]\p{Lu}\p{L}+["”)])){1,5}/gu
-// “ANN  B.  LEE”: every gap as wide as the next, with an initial among them.
-const initialled = /^\p{Lu}[\p{L}’'-]+\s{2,3}\p{Lu}\.\s{2,3}\p{Lu}[\p{L}’'-]+$/u
+// “Lee”, “De Benedetti” before the comma; “LÓPEZ GARRIDO” behind a label only.
+const surname = new RegExp(`^(?:(?:${particle})\\s){0,2}\\p{Lu}[\\p{L}\\p{M}’'-]+$`, 'u')
+const surnames = /^\p{Lu}{2,}(?:[\s-]\p{Lu}{2,}){1,2}$/u
 const spaced = /^(?:\p{Lu}\s+(?:[|·•&-]\s+)?){3,}\p{Lu}$/u
+// “ANN  P.  LEE”: gaps of one width set its words apart.
+const gapped = /^\p{Lu}\S*(?<gap>\s{2,4})(?:\p{Lu}\S*\k<gap>(?!\s)){1,3}\p{Lu}[\p{L}\p{M}’'-]+$/u
 const credential = /^(?:\p{Lu}{2,5}|\p{Lu}\p{L}{0,3}\.?\p{Lu}[\p{L}.]*|Esq\.?|Dr\.?)$/u
 
-/** “J A N E   L E E” as JANE LEE; what no wider gap parts is one word. Any other line as it is. */
-export function closedUp(text: string): string {
-  const line = text.trim()
-  if (initialled.test(line)) return line.replace(/\s+/gu, ' ')
-  if (!spaced.test(line)) return text
-  return line
-    .split(/\s{2,}|\s[|·•]\s/u)
-    .map(word => word.replace(/\s/g, ''))
-    .join(' ')
-}
+/** “J A N E   L E E” as JANE LEE; what no wider gap parts is one word. “ANN  P.  LEE” as ANN P. LEE. Any other line as it is. */
+export const closedUp = (text: string): string =>
+  gapped.test(text.trim())
+    ? text.trim().replace(/\s{2,}/gu, ' ')
+    : spaced.test(text.trim())
+      ? text
+          .trim()
+          .split(/\s{2,}|\s[|·•]\s/u)
+          .map(word => word.replace(/\s/g, ''))
+          .join(' ')
+      : text
 
 /** The parts of a line between bars, dashes, gaps and before credentials; “Kowalski, Jan” is one person. */
-function partsOf(line: string, address: string): string[] {
+function partsOf(line: string, address: string, labelled = false): string[] {
   return line.split(parted).flatMap(part => {
     const [first = '', second = '', ...more] = withoutAsides(part)
       .trim()
@@ -45,9 +49,9 @@ function partsOf(line: string, address: string): string[] {
     // “Jan Kowalski, RN” has a credential behind the comma; “WHITAKER, TUAN” is told from one by his address.
     const turned =
       second !== '' &&
-      /^(?:D[EAI]L?L?A?\s|LA\s|LE\s|VAN\s|VON\s)?\p{Lu}[\p{L}\p{M}’'-]+$/u.test(first) &&
+      (surname.test(first) || (labelled && surnames.test(first))) &&
       /^\p{Lu}[\p{L}\p{M}’'-]+(?:\s\p{Lu}\p{L}*\.?){0,2}$/u.test(second) &&
-      (!credential.test(second) || agreement(`${second} ${first}`, address) > 1)
+      (labelled || !credential.test(second) || agreement(`${second} ${first}`, address) > 1)
     return [turned && more.length < 2 ? `${second} ${first}` : first]
   })
 }
@@ -65,24 +69,15 @@ function within(line: string, address: string): string[] {
   })
 }
 
-/** A surname in capitals beside a forename that is in none would pass for letters behind a name: “Ada OKORO”. */
-const asWritten = (surname: string, forename: string) =>
-  /\p{Ll}/u.test(forename) && !/\p{Ll}/u.test(surname)
-    ? surname.toLowerCase().replace(/(?<!\p{L})\p{L}/gu, letter => letter.toUpperCase())
-    : surname
-
-/** What of a line may be a name. `next` is the line below it. */
-export function piecesOf(line: string, next: string, address: string): Piece[] {
+/** What of a line may be a name. `below` are the two lines below it: a form has a line for each part of a name. */
+export function piecesOf(line: string, below: string[], address: string): Piece[] {
+  const formed = formName([line, ...below])
+  if (formed) return [{ text: formed, by: 'label', complete: true }]
   const named = line.replace(label, '')
   if (named !== line)
-    return partsOf(named, address)
+    return partsOf(named, address, true)
       .slice(0, 1)
       .map(text => ({ text, by: 'label' }))
-  const [surname, forename] = [
-    [line, next].find(text => family.test(text))?.replace(family, ''),
-    [line, next].find(text => given.test(text))?.replace(given, ''),
-  ]
-  if (surname && forename) return [{ text: `${forename} ${asWritten(surname, forename)}`, by: 'label' }]
   const { name: said } = greeting.exec(line)?.groups ?? {}
   const { after, before } = presented.exec(line)?.groups ?? {}
   const shown = said ?? after ?? before

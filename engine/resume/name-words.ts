@@ -18,16 +18,23 @@ export const withoutAsides = (text: string): string => text.replace(aside, ' ')
 
 // What one is called before the name, and what a document is called that is somebody's.
 const before =
-  /^(?:(?:name|full name|candidate|(?:curriculum|vita|lebenslauf|cv|r[eé]sum[eé]) (?:of|for|von|de|van)|curr[ií]culum vit(?:ae|æ)(?: of)?|resume|résumé|cv|(?:personal )?profile(?: of)?|bio-?data(?: of)?|applicant|application (?:of|from|by)|(?:the )?(?:rt\.? |very )?rev(?:er)?(?:en)?d?\.?|dr\.?|mr\.?|mrs\.?|ms\.?|miss|mx\.?|prof\.?|profa\.?|dra\.?|sgt\.?|cpl\.?|capt\.?|lt\.?|maj\.?|col\.?|(?:dipl\.?[- ]?|eur\.? )?ing\.?|mag\.?|drs\.?|ca|er\.?|adv\.?|engr\.?|hon\.?|(?:this is )?(?:the )?(?:cv|resume|résumé) of)\s*[:.–-]?\s+(?:\([^)]{2,6}\)\s+)?)+/iu
+  /^(?:(?:name|full name|candidate|(?:curriculum|vita|lebenslauf|cv|r[eé]sum[eé]) (?:of|for|von|de|van)|curr[ií]culum vit(?:ae|æ)(?: of)?|resume|résumé|cv|(?:(?:personal|professional|career) )?profile(?: of)?|bio-?data(?: of)?|applicant|application (?:of|from|by)|(?:the )?(?:rt\.? |very )?rev(?:er)?(?:en)?d?\.?|dr\.?|mr\.?|mrs\.?|ms\.?|miss|mx\.?|prof\.?|profa\.?|dra\.?|sgt\.?|cpl\.?|capt\.?|lt\.?|maj\.?|col\.?|(?:dipl\.?[- ]?|eur\.? )?ing\.?|mag\.?|drs\.?|ca|er\.?|adv\.?|engr\.?|hon\.?|(?:this is )?(?:the )?(?:cv|resume|résumé) of)\s*[:.–-]?\s+(?:\([^)]{2,6}\)\s+)?)+/iu
 // “Master Corporal Ann Lee”, “Datin Ann Lee”, “W.O.2 (retd) Ann Lee”: what one is called for a rank, an order or an office.
 const rankBefore =
   /^(?:(?:(?:sir|dame|lord|lady|baroness|sister|brother|father|broe(?:de)?r|zuster|pater|bruder|schwester|pfarrer(?:in)?|frère|sœur|soeur|hermano|hermana|fray|sor|fra|suor|padre|reverend|professor|judge|pastor|rabbi|imam|datin|datuk|dato[’']?|tan sri|puan|encik|tuan|hajah?|haji|hajjah|señora?|monsieur|madame|herr|frau|dipl?\.?|eng\.?|arch\.?|master|chief|senior|staff|petty|warrant|leading|flight|lance|second|first|squadron|wing|rear|vice|lieutenant|lt\.?|lcdr|cdr|sgt|tsgt|msgt|ssgt|cpl|wo\d|w\.o\.\d|po\d?|cpo|maj\.?|major|captain|capt\.?|commander|det\.?|detective|cst\.?|constable|insp\.?|inspector|supt\.?|superintendent|colonel|col\.?|general|gen\.?|corporal|sergeant|officer|admiral|brigadier|brig\.?|lieutenant-\p{L}+)\s+(?:\((?:ret|rtd|former|ex)[^)]*\)\s+)?)+)(?=\p{Lu}[\p{L}’'-]+\s+\p{Lu})/iu
 // Orders and standings behind a name in capitals too: “ANN LEE MBE”, “ANN LEE TEP”.
 const honours = /(?:,?\s(?:OAM|AM|AO|MBE|OBE|CBE|BEM|MVO|QPM|QFSM|KC|QC|SC|TEP|CA|IEng|CEng|CPA|RGN|RMN)\.?)+$/u
 
+const small = "d[aeiou]|del|della|dos|das|la|le|van|von|zu|de[nrs]|ter|ten|al|el|bin|['’]t"
+
+/** What stands before a surname and belongs to it, as a pattern: “de”, “VAN”. */
+export const particle = `${small}|${small.replaceAll(/(?<!\\)[a-z]/gu, letter => letter.toUpperCase())}`
+
+const aParticle = new RegExp(`^(?:${particle})$`, 'u')
+
 /** One word of a name: capitalised, with hyphens, apostrophes and particles. */
 const nameWord =
-  /^(?:(?:(?:al|el|ad|as|an|at|ul|bin|de|la|le|van|von)-|[dl][’'])?\p{Lu}[\p{L}\p{M}’'ʻ-]*\.?|(?:\p{Lu}\.-?){2,4}|d[aeiou]|del|de|la|van|von|der|den|'t|bin|binti?|bt\.?|al|el|ben|ter|ten|dos|das|af|av|zu|y|e|ka|mac|mc|ap|ferch|ibn|abu|ó|ní|nic|ui|o|["“‘'(]{1,2}\p{Lu}[\p{L}\p{M}\uE000-]*["”’')]{1,2}|b\.)$/u
+  /^(?:(?:(?:al|el|ad|as|an|at|ul|bin|de|la|le|van|von)-|[dl][’'])?\p{Lu}[\p{L}\p{M}’'ʻ-]*\.?|(?:\p{Lu}\.-?){2,4}|d[aeiou]|del|de|la|van|von|der|den|['’]t|[sd]\/o|a\/[lp]|bin|binti?|bt\.?|al|el|ben|ter|ten|dos|das|af|av|zu|y|e|ka|mac|mc|ap|ferch|ibn|abu|ó|ní|nic|ui|o|["“‘'(]{1,2}\p{Lu}[\p{L}\p{M}\uE000-]*["”’')]{1,2}|b\.)$/u
 
 const namesPaper = (word: string): boolean =>
   /^\p{Lu}{3,}$/u.test(word) && namedIn(wordsOf(word)).some(({ concept }) => isPaper(concept))
@@ -47,8 +54,14 @@ const isOfSociety = (word: string): boolean =>
 function isBehind(words: string[], address: string): boolean {
   const word = words.at(-1) ?? ''
   const letters = bare(word)
-  // Whoever has the word in the address is called by it, as is MacAskill.
-  if ((letters.length > 2 && address.includes(letters)) || /^Ma?c\p{Lu}/u.test(word)) return false
+  // Whoever has the word in the address is called by it, as is MacAskill; “Henry Lee III” is the third, and no letters stand behind a “di”.
+  if (
+    /^I{2,3}$|^IV$/u.test(word) ||
+    aParticle.test(words.at(-2) ?? '') ||
+    (letters.length > 2 && address.includes(letters)) ||
+    /^Ma?c\p{Lu}/u.test(word)
+  )
+    return false
   // “ANN LEE MCIPR”, “ANN LEE FCIOF”: what is known as a paper, whatever its letters, or those of a society.
   return (
     (credential.test(word) && /\p{Lu}.*\p{Lu}|\./u.test(word) && /\p{Ll}|\./u.test(`${words[0]}${word}`)) ||
@@ -88,7 +101,7 @@ function isPostBehind(words: string[], address: string): boolean {
 }
 
 /** The words as a name, without what stands before and behind one; null where they are none. */
-export function nameIn(text: string, address: string): string | null {
+export function nameIn(text: string, address: string, complete = false): string | null {
   const cleaned = withoutAsides(
     text
       .normalize('NFC')
@@ -105,7 +118,7 @@ export function nameIn(text: string, address: string): string | null {
     .trim()
   const words = cleaned.split(/\s+/).filter(word => word !== '')
   while (words.length > 2 && isAhead(words, address)) words.shift()
-  while (words.length > 2 && (isBehind(words, address) || isPostBehind(words, address))) words.pop()
+  while (!complete && words.length > 2 && (isBehind(words, address) || isPostBehind(words, address))) words.pop()
   // “ANN LEE BSc (Hons) RVN”: behind a degree come papers only.
   const paper = words.findIndex((word, at) => at > 1 && degree.test(word))
   if (paper > 0) words.length = paper
