@@ -76,6 +76,9 @@ const matchers = vocabulary.map(([kind, words]) => ({
 const anyName = vocabulary.map(([, words]) => words).join('|')
 const anyWhole = forSmall(new RegExp(`^(?:my |the |your )?(?:${anyName})$`, 'iu'))
 
+// Most lines that are asked hold no such name, of which the patterns of all kinds tell only one after the other.
+const anyPart = forSmall(new RegExp(`(?<![\\p{L}])(?:${anyName})(?![\\p{L}])`, 'iu'))
+
 /** Whether a text is nothing but the name of a section. */
 const isWhole = (text: string): boolean => anyWhole.test(text.toLowerCase())
 
@@ -105,6 +108,7 @@ function sectionOf(heading: string): SectionKind | null {
   const wholes = matchers.filter(({ whole }) => named.some(part => whole.test(part)))
   if (wholes.length > 0) return (wholes.find(({ kind }) => kind === 'experience') ?? wholes[0])?.kind ?? null
   if (parts.some(part => ofWork.test(part))) return 'experience'
+  if (!anyPart.test(plain.toLowerCase())) return null
   return (
     matchers.find(
       ({ part }) =>
