@@ -13,7 +13,7 @@ import { heardOf, type Row } from './heard.ts'
 import type { Place, Spoken } from './line.ts'
 import { shownIn } from './shown.ts'
 import { tellOfNeeds } from './telling.ts'
-import { type Sides, sidesOf, tradeMargins, tradeNumbers } from './trade.ts'
+import { clearMargin, type Sides, sidesOf, tradeMargins, tradeNumbers, whereStrange } from './trade.ts'
 
 /** A job as the assessor holds it. `titles` and `families` say what trade it is. */
 export type JobReading = {
@@ -108,12 +108,9 @@ export const isCalledLike = ({ titleStems }: JobReading, called: string[]): bool
 
 const isWithin = (part: string[], whole: string[]) => part.every(stem => whole.includes(stem))
 
-// Of how many times, as a logarithm, one trade has to be likelier than all others to be taken for it.
-const clearMargin = 6
+// Of how many times, as a logarithm, one trade has to be likelier than all others for all posts to be taken for it.
 const clearWhole = 10
 const unclear = 2
-// Whose words are of other trades by so much, but for those of the posting, uses them of other things.
-const clearRest = 16
 
 /** A title of another trade or of none (sub-foreman, vice president) is overruled by the work told below it. */
 function atHomeIn(
@@ -125,8 +122,10 @@ function atHomeIn(
   const { home, titles: asked, titleStems } = job
   if (home.size === 0) return { atHome: resume.posts.map(() => null), margins: resume.posts.map(() => null) }
   const sameTitle = (title: Concept) => asked.some(one => isTitle(one, title))
-  const { posts: margins, whole, rest } = tradeMargins(resume, job, taint)
-  if (rest <= -clearRest) return { atHome: resume.posts.map(() => false), margins }
+  const found = tradeMargins(resume, job, taint)
+  const { posts: margins, whole } = found
+  const strange = whereStrange(resume, home, found)
+  if (strange) return { atHome: strange, margins }
   const telling = whole > -clearWhole ? tellOfNeeds(resume, taint, heardBy) : []
   const known = resume.posts.map(({ title: called, titles }, index) => {
     const margin = margins[index] ?? null

@@ -3,7 +3,10 @@ import { documentOf } from '../document.test-help.ts'
 import { engine } from '../index.ts'
 import { concepts } from '../knowledge/index.ts'
 import { trades, tradesOf } from '../knowledge/trade.ts'
+import type { Resume } from '../resume/read.ts'
 import { stems } from '../text/words.ts'
+import { readJobFor } from './context.ts'
+import { tradeMargins, whereStrange } from './trade.ts'
 
 const job = {
   title: 'Heavy truck mechanic',
@@ -64,5 +67,41 @@ describe('the trade of a post', () => {
       'dental',
     )
     expect(best('Purchase ledger, bank reconciliations, VAT returns and accruals at month end')).toBe('accounting')
+  })
+})
+
+describe('the words of a resume but for those of the posting', () => {
+  const posting = {
+    title: 'Payroll officer',
+    description:
+      'Requirements\n- You run the weekly payroll for 300 staff\n- Checks of tax codes and deductions\n- Overtime and shift allowances\n',
+  }
+  const reading = readJobFor(posting, engine.readJob(posting).requirements)
+  const strange = (posts: string) => {
+    const resume = engine.readResume(
+      documentOf(`Jo Marlow\njo@example.org\n\nExperience\n\n${posts}`),
+      '2026-11-01',
+    ) as Resume
+    return whereStrange(resume, reading.home, tradeMargins(resume, reading, new Map()))
+  }
+  const green = `Weekly Rolls Officer, Northgate Bowls Club, January 2019 to present
+- Run the weekly rolls and staff the bowling green, 300 members
+- Overtime on the mower: scarifying, spiking, top dressing and seeding in autumn
+- Check the codes of the irrigation; deductions of water when it rains
+- Shift the hedges, pruning of roses, leaf clearance and planting of beds
+- Compost, fungicide, turf, bunker rakes and strimming of banks
+`
+  const payroll = `Payroll Officer, Northgate Foods, May 2014 to December 2018
+- Ran the weekly payroll of 300 staff with overtime, shift allowances and statutory sick pay
+- Checked tax codes and deductions, starters, leavers, pensions and payslips; submitted the FPS
+`
+
+  it('tell who uses its words of other things', () => {
+    expect(strange(green)).toEqual([false])
+    expect(strange(payroll)).toBeNull()
+  })
+
+  it('leave be the post that was of its trade', () => {
+    expect(strange(`${green}\n${green}\n${payroll}`)).toEqual([false, false, true])
   })
 })

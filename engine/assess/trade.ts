@@ -6,6 +6,7 @@ import { words } from '../text/words.ts'
 
 // Fewer words than this say too little.
 const fewest = 12
+const fewestElse = 8
 
 /** The places of the job's trades, of those next to them, and of those that have nothing to do with them. */
 export type Sides = { own: number[]; near: number[]; other: number[] }
@@ -42,11 +43,14 @@ function marginOf(fit: Float64Array, { own, near, other }: Sides): number {
 }
 
 /** How the words of a post fit the trades, but for those that are asked for. */
-function fitOfRest({ fit, numbers }: TradeFit, asked: ReadonlySet<number>): Float64Array {
+function fitOfRest(
+  { fit, numbers, count }: TradeFit,
+  asked: ReadonlySet<number>,
+): { fit: Float64Array; count: number } {
   const named = new Set<number>()
   for (const number of asked) if (numbers.has(number)) named.add(number)
-  const { fit: less } = tradesOfNumbers(named)
-  return fit.map((value, place) => value - (less[place] ?? 0))
+  const less = tradesOfNumbers(named)
+  return { fit: fit.map((value, place) => value - (less.fit[place] ?? 0)), count: count - less.count }
 }
 
 const addTo = (all: Float64Array, fit: Float64Array) => {
@@ -56,25 +60,53 @@ const addTo = (all: Float64Array, fit: Float64Array) => {
 /** The numbers by which the trades know the words of a text. */
 export const tradeNumbers = (text: string): ReadonlySet<number> => new Set(words(text).map(tradeNumber))
 
+/** Of each post, null where its words say too little, and of all posts together. */
+type Margins = { posts: (number | null)[]; whole: number }
+export type TradeMargins = Margins & { rest: Margins }
+
 /**
  * By how much the words under each post, and those of all posts together, fit the job's trade better than any trade
- * that has nothing to do with it: about the logarithm of the odds. Null where they say too little. `rest`: the same of all
- * posts without the words that the posting has, which say nothing of somebody who uses them of other things. Lines in
+ * that has nothing to do with it: about the logarithm of the odds. Null where they say too little. `rest`: the same
+ * without the words that the posting has, which say nothing of somebody who uses them of other things. Lines in
  * `taint` say nothing.
  */
 export function tradeMargins(
   resume: Resume,
   { sides, spoken }: { sides: Sides; spoken: ReadonlySet<number> },
   taint: ReadonlyMap<number, Taint>,
-): { posts: (number | null)[]; whole: number; rest: number } {
+): TradeMargins {
   const all = new Float64Array(trades().length)
-  const rest = new Float64Array(all.length)
+  const others = new Float64Array(all.length)
+  const rests: (number | null)[] = []
   const posts = resume.posts.map((_, post) => {
     const found = fitOfPost(resume, post, taint)
     if (!found) return null
     addTo(all, found.fit)
-    addTo(rest, fitOfRest(found, spoken))
+    const rest = fitOfRest(found, spoken)
+    addTo(others, rest.fit)
+    rests[post] = rest.count < fewestElse ? null : marginOf(rest.fit, sides)
     return found.count < fewest ? null : marginOf(found.fit, sides)
   })
-  return { posts, whole: marginOf(all, sides), rest: marginOf(rest, sides) }
+  return { posts, whole: marginOf(all, sides), rest: { posts: rests, whole: marginOf(others, sides) } }
+}
+
+/** Of how many times, as a logarithm, one trade has to be likelier than all others to be taken for it. */
+export const clearMargin = 6
+const clearRest = 16
+
+/**
+ * Where the words of all posts, but for those of the posting, are clearly of other trades: of each post whether it is of the
+ * job's all the same. Who brews in vats shares words with a specialist in VAT, and no work, unless it was his work once.
+ * Null where the words leave it open.
+ */
+export function whereStrange(
+  { posts }: Resume,
+  home: ReadonlySet<string>,
+  { posts: margins, rest }: TradeMargins,
+): boolean[] | null {
+  if (rest.whole > -clearRest) return null
+  return posts.map(({ titles }, post) => {
+    const titled = titles.some(({ family }) => home.has(family))
+    return titled && (margins[post] ?? 0) >= clearMargin && (rest.posts[post] ?? 0) >= -clearMargin
+  })
 }

@@ -45,7 +45,7 @@ const requirements: RequirementResult[] = [
 export const exampleMatch = {
   file: 'tobias-achterberg.pdf',
   job: 'Data Analyst',
-  engine: '6.21',
+  engine: '6.22',
   score: 88.15,
   asked: 14,
   requirements,
