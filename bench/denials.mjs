@@ -8,10 +8,22 @@ const { textDocument } = await load('/documents/index.ts')
 const short = { met: 'm', partial: 'p', unmet: 'u' }
 const verbose = process.argv.includes('--verbose')
 
+// Where only lines are given, each with the thing that it names, the rest of the resume tells of nothing.
+const plain = 'Jo Marlow\njo@example.org\n\nEXPERIENCE\n\nTeam member, Northgate, January 2019 to present\n@@\n'
+const trades = cases =>
+  Array.isArray(cases)
+    ? cases
+    : cases.rows.map(([thing, wanted, line]) => ({
+        title: 'Team member',
+        requirements: [thing],
+        resume: plain,
+        rows: [[0, wanted, line]],
+      }))
+
 for (const file of process.argv.slice(2).filter(name => !name.startsWith('--'))) {
   const count = {}
   let all = 0
-  for (const { title, requirements, resume, rows } of JSON.parse(readFileSync(file, 'utf8'))) {
+  for (const { title, requirements, resume, rows } of trades(JSON.parse(readFileSync(file, 'utf8')))) {
     const job = { title, description: `Requirements\n${requirements.map(one => `- ${one}\n`).join('')}` }
     for (const [index, wanted, line] of rows) {
       const text = resume.replace(/^.*@@.*$/mu, () => `- ${line}`)
