@@ -1,6 +1,7 @@
 import { instructs, mayInstruct } from './instructions.ts'
 import type { EvidenceIndex } from './resume/evidence.ts'
 import type { Statement } from './resume/statements.ts'
+import { mayLeave } from './resume/undone.ts'
 import { lettersOf, shortOf } from './text/letters.ts'
 import { signFor, signsIn } from './text/signs.ts'
 import { type Word, words } from './text/words.ts'
@@ -85,7 +86,7 @@ const hedges = new Set(
 )
 const isApostrophe = (sign: string | undefined) => sign === "'" || sign === '’'
 const isHedge = (raw: string) =>
-  hedges.has(raw.toLowerCase()) || (isApostrophe(raw.at(-2)) && /n['’]t$|['’]s$/iu.test(raw))
+  hedges.has(raw.toLowerCase()) || mayLeave(raw) || (isApostrophe(raw.at(-2)) && /n['’]t$|['’]s$/iu.test(raw))
 const mayHedge = signFor(isHedge)
 
 // No word of any trade is this long: what is left when the spaces of a hidden text are taken away.

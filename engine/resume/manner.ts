@@ -34,7 +34,8 @@ const someone = set(
   'who he she somebody someone else manager managers team office officer senior seniors colleague colleagues others buyer buyers contractor contractors subcontractor specialist specialists lead leads owner agency department accountant accountants supervisor supervisors director engineer engineers doctor doctors nurse nurses teacher teachers analyst analysts consultant consultants technician technicians boss foreman head chef finance paralegal lawyer architect planner mentor partner partners clerk scheduler secretary administrator administrators group rest principal leader dean chair journeyman journeywoman oncologist consultancy headteacher bursar surgeon centre center bureau headquarters',
 )
 const workers = new Set(classes.worker.split(' '))
-const isWorker = (word: string) => {
+/** Whether a word, in small letters, names somebody who works, or a group of them. */
+export const isWorker = (word: string): boolean => {
   const one = word.replace(/s$/u, '')
   return someone.has(word) || someone.has(one) || workers.has(word) || workers.has(one)
 }

@@ -65,6 +65,12 @@ describe('how a sentence speaks of the budgets that it names', () => {
     ['Budgets signed and paid up to next summer', 'done'],
     ['Families seeking asylum, and their budgets', 'done'],
     ['Seeking a post with budgets', 'planned'],
+    ['My predecessor did the budgets, now they sit in Leeds', 'absent'],
+    ['The budgets went to another shift', 'absent'],
+    ['Budgets were outsourced before I came', 'absent'],
+    ['Built the budgets that the council approves', 'done'],
+    ['The council asked for budgets in March and had mine in February', 'done'],
+    ['Took the budgets over from the agency and kept them for six years', 'done'],
   ])('“%s”: %s', (text, expected) => {
     const from = text.search(/budgets/iu)
     expect(speechOf(text)(from, from + 'budgets'.length)).toBe(expected)

@@ -4,6 +4,7 @@ import { type Word, words } from '../text/words.ts'
 import { type Denials, denialsIn, type Part } from './denials.ts'
 import { elsePart, mayBeOthers, mayElse, othersParts } from './left-to-others.ts'
 import { isLittle, mayBeLittle, mayBeThing, mayHelp, withHelp, withoutThings } from './little.ts'
+import { mayLeave, undoneIn } from './undone.ts'
 
 /** How a statement speaks of a thing: done, with help or little, wished or planned, said to be missing. */
 export type Polarity = 'done' | 'weak' | 'planned' | 'absent'
@@ -24,6 +25,9 @@ const mayPlan = signFor(
     'plan|plans|planned|planning|would|want|hope|hoping|wish|aim|aiming|looking|interested|keen|eager|learning|studying|taking|reading|booked|signed|enrol[a-z]*|will|completed|taken|preparation|aspir[a-z]*|seeking|goal|dream|upcoming|next|before|working|preparing',
   ),
 )
+
+// Without one of these no statement is asked whether it is done at all.
+const mayBeLeft = signFor(mayLeave)
 
 /** `planned` and `others`: which part of the clause, by its offsets in the text, is said to be so; null where none is. */
 type Clause = {
@@ -94,11 +98,12 @@ const breaksIn = (text: string) =>
 /** How a statement speaks of what stands at `from`–`to` in it. */
 export type Speech = (from: number, to: number) => Polarity
 
-/** Reads a statement once for all that is named in it, a dozen things in two or three clauses; not at all where nothing is. */
-export function speechOf(text: string, list: readonly Word[] = words(text)): Speech {
+/** Reads a statement, whose words are placed from `offset` on, once for all that is named in it, a dozen things in two or three clauses; not at all where nothing is. */
+export function speechOf(text: string, list: readonly Word[] = words(text), offset = 0): Speech {
   const signs = signsIn(list)
   let marks: ReturnType<typeof breaksIn> | undefined
   let denials: Denials | undefined
+  let undone: ReturnType<typeof undoneIn> | undefined
   const clauses: Clause[] = []
   const clauseAround = (from: number, to: number): Clause => {
     marks ??= breaksIn(text)
@@ -117,6 +122,10 @@ export function speechOf(text: string, list: readonly Word[] = words(text)): Spe
     if (denials.absent.some(part => holds(part, from))) return 'absent'
     if (holds(planned, from)) return 'planned'
     if (others.some(part => holds(part, from))) return 'absent'
+    if (signs & mayBeLeft) {
+      undone ??= undoneIn(text, list, offset)
+      if (undone(from)) return 'absent'
+    }
     if (little || holds(theirs, from) || denials.open.some(part => holds(part, from))) return 'weak'
     return signs & mayHelp && withHelp(clause.slice(0, from - start)) ? 'weak' : 'done'
   }
