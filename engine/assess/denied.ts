@@ -19,8 +19,7 @@ function deniedShare(context: Context, need: Need, above: number): number {
   for (const at of row.lines) {
     const { own, kin } = row.at[at] ?? unheard
     if (own + kin <= most || taint.has(at)) continue
-    const plain =
-      (resume.own[at]?.denies || resume.own[at]?.hedged) && !takenBack.test(resume.statements[at]?.text ?? '')
+    const plain = resume.own[at]?.hedged && !takenBack.test(resume.statements[at]?.text ?? '')
     if (plain && polarityOf(context, at, need) === 'absent') most = own + kin
   }
   return most > above ? most : 0

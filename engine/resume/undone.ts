@@ -25,7 +25,10 @@ const rows = new Map(
 )
 
 /** Whether a word often stands where a thing is not done by the person: without one nothing is asked. */
-export const mayLeave = (raw: string): boolean => strong.has(raw.toLowerCase()) || isWorker(raw.toLowerCase())
+export function mayLeave(raw: string): boolean {
+  const word = raw.toLowerCase()
+  return strong.has(word) || isWorker(word)
+}
 
 function isUndone(pieces: readonly number[], place: number): boolean {
   let sum = fitted.bias
