@@ -3,6 +3,7 @@ import type { EvidenceIndex } from './resume/evidence.ts'
 import type { Statement } from './resume/statements.ts'
 import { mayLeave } from './resume/undone.ts'
 import { lettersOf, shortOf } from './text/letters.ts'
+import { once } from './text/once.ts'
 import { signFor, signsIn } from './text/signs.ts'
 import { type Word, words } from './text/words.ts'
 
@@ -51,6 +52,26 @@ export function postingText(description: string): PostingText {
 
 // A statement is copied where so much of it stands in runs of the posting.
 const copiedFrom = 0.6
+
+/** The runs of all statements, one behind the other: found once a resume. */
+const runsIn = once((list: Own[]): Int32Array => {
+  const all = new Int32Array(list.reduce((sum, { runs }) => sum + runs.length, 0))
+  let at = 0
+  for (const { runs } of list) {
+    all.set(runs, at)
+    at += runs.length
+  }
+  return all
+})
+
+/** Whether any run of a resume stands in the posting: in next to none does one, and its lines need not be asked. */
+function sharesRun(all: Int32Array, { runs, sieve }: PostingText): boolean {
+  for (let at = 0; at < all.length; at++) {
+    const run = all[at] as number
+    if (sieve[run & (sieveSize - 1)] !== 0 && runs.has(run)) return true
+  }
+  return false
+}
 
 /** Whether so many of the words stand in runs of the posting. It stops where what is left is too little. */
 function isCopied(count: number, list: Int32Array, { runs, sieve }: PostingText): boolean {
@@ -195,11 +216,17 @@ function taintBetween(found: Map<number, Taint>): void {
 export function taints(list: Own[], posting: PostingText): Map<number, Taint> {
   const { lines: whole } = posting
   const found = new Map<number, Taint>()
+  const pasted = sharesRun(runsIn(list), posting)
   let copies = 0
   list.forEach(({ taint, count, line, runs, paper }, index) => {
     if (taint) found.set(index, taint)
     else if (count >= soup.words && isSoup(line, count, posting)) found.set(index, 'copied')
-    else if (count >= runLength && isCopied(count, runs, posting) && (!paper || whole.has(line) || count > 14)) {
+    else if (
+      pasted &&
+      count >= runLength &&
+      isCopied(count, runs, posting) &&
+      (!paper || whole.has(line) || count > 14)
+    ) {
       found.set(index, 'copied')
       copies += 1
     }

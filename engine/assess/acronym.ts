@@ -23,16 +23,19 @@ const asked = once(({ requirement: { text } }: Need) => ({
 /** A line that has something in short, `pointed` what it has with points. */
 type Short = { at: number; statement: Statement; own: Own; pointed: string[] }
 
-/** The lines that may name a paper in short, found once a resume. */
-const shortLines = once((resume: Resume): Short[] =>
-  linesApart(resume).flatMap(at => {
+const isPapers = ({ statement: { section } }: Short) => section === 'papers'
+
+/** The lines that may name a paper in short, those among the papers first, found once a resume. */
+const shortLines = once((resume: Resume): Short[] => {
+  const all = linesApart(resume).flatMap(at => {
     const statement = resume.statements[at] as Statement
     const own = resume.own[at] as Own
     const pointed = withoutPoints(statement.text)
     if (statement.listed || statement.section === 'wish') return []
     return pointed.length + own.shorts.length + own.letters.length > 0 ? [{ at, statement, own, pointed }] : []
-  }),
-)
+  })
+  return [...all.filter(isPapers), ...all.filter(line => !isPapers(line))]
+})
 
 // A degree in medical laboratory science is no MLS.
 const ofBody = /\b(?:member|fellow|regist\p{L}*|certif\p{L}*|licen[cs]\p{L}*|chartered|admitted)\b/iu
@@ -50,7 +53,5 @@ export function acronymLine(context: Context, need: Need): number | null {
       (shorts.some(short => own.letters.includes(short)) && (section !== 'education' || ofBody.test(text)))
     return named && (!/\b(?:no|not|never|without)\b/iu.test(withoutHarmless(text)) || hasLapsed(text))
   }
-  const lines = shortLines(resume)
-  const found = lines.find(line => line.statement.section === 'papers' && says(line)) ?? lines.find(says)
-  return found?.at ?? null
+  return shortLines(resume).find(says)?.at ?? null
 }

@@ -66,12 +66,28 @@ const assessorOf = once((need: Need): ((context: Context, need: Need) => Judgeme
   }
 })
 
+/** The needs that are not shown by doing, found once a job. */
+const papersFirst = once((needs: Need[]) => needs.filter(need => assessorOf(need) !== assessSkill))
+
 /** Credits with three decimals, so that no sum depends on the order it was made in. */
 const rounded = (credit: number) => Math.round(credit * 1000) / 1000
 
 /** The mean credit; half where nothing is asked. */
 const meanCredit = (list: Judgement[]) =>
   list.length === 0 ? 0.5 : list.reduce((sum, { credit }) => sum + credit, 0) / list.length
+
+/** The mean credits of what is not shown by doing: of years, of papers and the like, of all. */
+function creditsOf(judged: ReadonlyMap<Need, Judgement>): Context['papers'] {
+  const all: Judgement[] = []
+  const [years, papers]: [Judgement[], Judgement[]] = [[], []]
+  for (const [{ requirement, signs }, judgement] of judged) {
+    if (signs.size > 0) continue
+    all.push(judgement)
+    if (requirement.type === 'years') years.push(judgement)
+    else papers.push(judgement)
+  }
+  return { years: meanCredit(years), papers: meanCredit(papers), all: meanCredit(all) }
+}
 
 /** What is known of years and degrees once all else is: the work that is told may say more than titles and papers. */
 function afterAll(context: Context, need: Need, before: Judgement): Judgement {
@@ -89,16 +105,8 @@ function afterAll(context: Context, need: Need, before: Judgement): Judgement {
 function assessIn(context: Context): Assessment[] {
   const { job } = context
   // What is shown by doing comes last: papers and years say something of it.
-  const judged = new Map(
-    job.needs.filter(need => assessorOf(need) !== assessSkill).map(need => [need, assessorOf(need)(context, need)]),
-  )
-  const creditsOf = (test: (need: Need) => boolean) =>
-    meanCredit([...judged].filter(([need]) => need.signs.size === 0 && test(need)).map(([, judgement]) => judgement))
-  context.papers = {
-    years: creditsOf(({ requirement }) => requirement.type === 'years'),
-    papers: creditsOf(({ requirement }) => requirement.type !== 'years'),
-    all: creditsOf(() => true),
-  }
+  const judged = new Map(papersFirst(job.needs).map(need => [need, assessorOf(need)(context, need)]))
+  context.papers = creditsOf(judged)
   return job.needs.map(need => {
     const before = judged.get(need)
     const { status, credit, evidence, reason } = before ? afterAll(context, need, before) : assessSkill(context, need)

@@ -44,6 +44,8 @@ describe('conditions that no work shows', () => {
     [hours, 'Coached the under-nines on Saturdays', 'partial'],
     [hours, 'I cannot work nights', 'unmet'],
     [onCall, 'The duty phone is mine every third week', 'met'],
+    [onCall, 'Stand-by one week of three', 'met'],
+    [onCall, 'On-call: no rota for us, so none', 'unmet'],
     [onCall, 'Rang the suppliers each week', 'unmet'],
     [reel, 'valemakes.example.org', 'met'],
     [reel, 'Samples on request', 'partial'],

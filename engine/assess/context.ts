@@ -13,7 +13,17 @@ import { heardOf, type Row } from './heard.ts'
 import type { Place, Spoken } from './line.ts'
 import { shownIn } from './shown.ts'
 import { tellOfNeeds } from './telling.ts'
-import { clearMargin, type Sides, sidesOf, tradeMargins, tradeNumbers, whereStrange } from './trade.ts'
+import {
+  clearMargin,
+  type Sides,
+  sidesOf,
+  type TradeMargins,
+  tradeMargins,
+  type WordsHeld,
+  whereStrange,
+  wordsHeld,
+  wordsMarked,
+} from './trade.ts'
 
 /** A job as the assessor holds it. `titles` and `families` say what trade it is. */
 export type JobReading = {
@@ -25,8 +35,10 @@ export type JobReading = {
   /** The trades that are the job's or next to it. */
   home: ReadonlySet<string>
   sides: Sides
-  /** The numbers by which the trades know its words (`tradeNumber`). */
-  spoken: ReadonlySet<number>
+  /** Its words, marked by the numbers by which the trades know them. */
+  spoken: Uint8Array
+  /** The same words and how seldom they are. */
+  asked: WordsHeld
   posting: ReturnType<typeof postingText>
 }
 
@@ -49,7 +61,8 @@ export function readJobFor(job: JobText, requirements: Requirement[]): JobReadin
     families,
     home: near,
     sides: sidesOf(families.slice(0, 2), near),
-    spoken: tradeNumbers(`${job.title}\n${job.description}`),
+    spoken: wordsMarked(`${job.title}\n${job.description}`),
+    asked: wordsHeld(`${job.title}\n${job.description}`),
     posting: postingText(job.description),
   }
 }
@@ -60,6 +73,8 @@ export type Context = {
   resume: Resume
   now: number
   taint: Map<number, Taint>
+  /** Of each post whether its heading is the posting's own: “Since 1958 we have sold school wear”. */
+  pasted: boolean[]
   /** What shows a concept that is asked for. */
   shown: ReturnType<typeof shownIn>
   /** For each need, what the lines say of it by their words. */
@@ -74,6 +89,8 @@ export type Context = {
   inTrade: boolean[]
   /** Whether all work known is of other trades. */
   alien: boolean
+  /** How the words of the posts fit the job's trade, and what they share with the posting. */
+  margins: TradeMargins
   /** Of each post the share of the work asked that it shows; null until own-work.ts is asked for it. */
   shares: number[] | null
   together: Together
@@ -118,14 +135,14 @@ function atHomeIn(
   job: JobReading,
   taint: ReadonlyMap<number, Taint>,
   heardBy: Row[],
-): { atHome: (boolean | null)[]; margins: (number | null)[] } {
+  found: TradeMargins,
+): (boolean | null)[] {
   const { home, titles: asked, titleStems } = job
-  if (home.size === 0) return { atHome: resume.posts.map(() => null), margins: resume.posts.map(() => null) }
+  if (home.size === 0) return resume.posts.map(() => null)
   const sameTitle = (title: Concept) => asked.some(one => isTitle(one, title))
-  const found = tradeMargins(resume, job, taint)
   const { posts: margins, whole } = found
   const strange = whereStrange(resume, home, found)
-  if (strange) return { atHome: strange, margins }
+  if (strange) return strange
   const telling = whole > -clearWhole ? tellOfNeeds(resume, taint, heardBy) : []
   const known = resume.posts.map(({ title: called, titles }, index) => {
     const margin = margins[index] ?? null
@@ -146,18 +163,20 @@ function atHomeIn(
     return margin === null || Math.abs(margin) < unclear ? (whole >= clearMargin ? true : null) : margin > 0
   })
   // Who works in the trade has seldom been elsewhere in a post that says nothing.
-  return { atHome: known.includes(true) ? known.map(home => home ?? true) : known, margins }
+  return known.includes(true) ? known.map(home => home ?? true) : known
 }
 
 /** What trade each post is of: what `Context` says of it. */
-type Trades = Pick<Context, 'atHome' | 'inTrade' | 'alien'>
+type Trades = Pick<Context, 'atHome' | 'inTrade' | 'alien' | 'margins'>
 
 /** The same, asked of all lines that earn something; `heardBy` are the rows of the job's needs. */
 export function tradesOf(resume: Resume, job: JobReading, taint: ReadonlyMap<number, Taint>, heardBy: Row[]): Trades {
-  const { atHome, margins } = atHomeIn(resume, job, taint, heardBy)
+  const margins = tradeMargins(resume, job, taint)
+  const atHome = atHomeIn(resume, job, taint, heardBy, margins)
   return {
     atHome,
-    inTrade: margins.map(margin => margin !== null && margin >= clearMargin),
+    inTrade: margins.posts.map(margin => margin !== null && margin >= clearMargin),
+    margins,
     alien: atHome.includes(false) && !atHome.includes(true),
   }
 }
@@ -182,6 +201,9 @@ export function contextOf(job: JobReading, resume: Resume): Context {
     resume,
     now: monthOf(resume.asOf),
     taint,
+    pasted: resume.posts.map((_, index) =>
+      resume.statements.some(({ post, heading }, at) => heading && post === index && taint.get(at) === 'copied'),
+    ),
     shown: shownIn(resume.evidence),
     heard,
     ...tradesOf(resume, job, taint, heardBy),

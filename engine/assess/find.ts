@@ -181,15 +181,15 @@ export const shownConcept = (context: Context, concept: Concept, open: boolean, 
   bestShown(context, concept, showingsOf(context, concept, open, anywhere))
 
 /** What nobody escapes in the posts that the person held, found once a resume. */
-const dutiesHeld = once(({ posts }: Resume) => {
-  const all = new Set(posts.flatMap(({ titles }) => titles.map(({ id }) => duties(id))))
-  return [...all].filter(({ size }) => size > 0)
-})
+const dutiesHeld = once(
+  ({ posts }: Resume): ReadonlySet<string> =>
+    new Set(posts.flatMap(({ titles }) => titles.flatMap(({ id }) => [...duties(id)]))),
+)
 
 /** A duty that nobody escapes in a post that the person held. */
 function impliedBy(context: Context, concept: Concept): Shown | null {
   const { resume, taint } = context
-  if (!dutiesHeld(resume).some(held => held.has(concept.id))) return null
+  if (!dutiesHeld(resume).has(concept.id)) return null
   for (let index = 0; index < resume.posts.length; index++) {
     const title = resume.posts[index]?.titles.find(({ id }) => duties(id).has(concept.id))
     if (!title) continue

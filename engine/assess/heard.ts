@@ -1,9 +1,9 @@
 import type { Need } from '../job/need.ts'
 import { telling } from '../knowledge/about.ts'
-import type { EvidenceIndex } from '../resume/evidence.ts'
 import type { Resume } from '../resume/read.ts'
 import { once } from '../text/once.ts'
 import { stems } from '../text/words.ts'
+import { type StemsHeld, sieved, sieveSize, standsOne, stemsOf } from './stems-held.ts'
 
 /**
  * What one line says of a need by its words. `own` and `kin` are the shares, 0 to 1, of the need's words that stand there
@@ -52,44 +52,25 @@ export const wordingOf = once(({ words, groups }: Need): Wording => {
 const nothing = (): Heard => ({ own: 0, kin: 0, beyond: 0, told: 0, around: 0, most: 0, count: 0, signs: 0 })
 export const unheard: Readonly<Heard> = nothing()
 
-const nowhere: readonly number[] = []
-
 /** What it says of a need, and of which, that a stem stands in a line. `share` is 0 where it is none of the need's own words. */
 type Entry = { place: number; share: number; covered: boolean; tells: number; weight: number; own: boolean }
-
-const sieveSize = 1 << 12
-
-/** The low bits of a stem's hash (FNV-1a). */
-function sieved(stem: string): number {
-  let hash = 0x811c9dc5
-  for (let at = 0; at < stem.length; at++) hash = Math.imul(hash ^ stem.charCodeAt(at), 0x01000193)
-  return (hash ^ (hash >>> 15)) & (sieveSize - 1)
-}
-
-/** The stems of a resume in their order, each with its lines and the place in a sieve that is its. */
-const stemsOf = once(({ byStem }: EvidenceIndex) => {
-  const stems = [...byStem.keys()]
-  // A list made by a function of each takes several times as long, and every new resume comes by here.
-  const places = new Uint16Array(stems.length)
-  for (let at = 0; at < stems.length; at++) places[at] = sieved(stems[at] as string)
-  return { stems, lines: [...byStem.values()], places }
-})
 
 /** A stem or mark that is looked for, with its place in the order of these. */
 type Told = { at: number; entries: Entry[] }
 
-/** A need's word that others mean the same as: where its own lines and theirs are found. */
-type Kin = { place: number; share: number; own: number; marks: readonly number[] }
+/** A need's word that others mean the same as: where it and then these are found. */
+type Kin = { place: number; share: number; stems: readonly number[] }
 
 /**
  * By each stem that says something of a need what it says, found once a job. `sieve` has a mark at the places of these: most
- * words of a resume fall through it and are not looked up. `lines` has room for the lines of each, for the resume at hand.
+ * words of a resume fall through it and are not looked up. `held` has room for where each stands among the stems of the
+ * resume at hand.
  */
 type Entries = {
   told: ReadonlyMap<string, Told>
   sieve: Uint8Array
   kin: readonly Kin[]
-  lines: (readonly number[] | undefined)[]
+  held: Int32Array
 }
 
 const entriesOf = once((needs: Need[]): Entries => {
@@ -110,18 +91,25 @@ const entriesOf = once((needs: Need[]): Entries => {
       of(stem).entries.push({ place, share, covered, tells, weight, own })
     }
     for (const { stem, share, kin: marks } of wordingOf(need).subjects)
-      if (marks.length > 0) kin.push({ place, share, own: of(stem).at, marks: marks.map(mark => of(mark).at) })
+      if (marks.length > 0) kin.push({ place, share, stems: [stem, ...marks].map(one => of(one).at) })
   }
-  return { told, sieve, kin, lines: new Array(told.size).fill(undefined) }
+  return { told, sieve, kin, held: new Int32Array(told.size) }
 })
 
-/** What the lines that say something of one need say of it: `lines` are their places, in no order, `at` is by place. */
-export type Row = { readonly lines: readonly number[]; readonly at: readonly (Heard | undefined)[] }
+/**
+ * What the lines that say something of one need say of it: `lines` are their places, in no order, `at` is by place; `stems`
+ * are those of its words that stand in any.
+ */
+export type Row = {
+  readonly lines: readonly number[]
+  readonly at: readonly (Heard | undefined)[]
+  readonly stems: readonly string[]
+}
 
 /** The row of a need that nothing is said of. */
-export const unheardOf: Row = { lines: [], at: [] }
+export const unheardOf: Row = { lines: [], at: [], stems: [] }
 
-type Filled = { lines: number[]; at: (Heard | undefined)[] }
+type Filled = { lines: number[]; at: (Heard | undefined)[]; stems: string[] }
 
 function heardAt({ lines, at }: Filled, line: number): Heard {
   let heard = at[line]
@@ -146,39 +134,40 @@ function take(heard: Heard, { share, covered, tells, weight, own }: Entry): void
   else heard.around += weight
 }
 
-/** The lines in which words of the same meaning stand, each once. */
-function linesOfKin(lines: Entries['lines'], marks: readonly number[]): Iterable<number> {
-  let one: readonly number[] | undefined
-  let all: Set<number> | undefined
-  for (const mark of marks) {
-    const found = lines[mark]
-    if (!found || found === one) continue
-    if (one) all = new Set([...(all ?? one), ...found])
-    else one = found
+/** Adds what words of the same meaning say of a need where the word itself does not stand: each line once. */
+function takeKin(resume: StemsHeld, row: Filled, { share, stems }: Kin, held: Int32Array): void {
+  const { from, lines } = resume
+  const before: number[] = []
+  for (const stem of stems) {
+    const which = held[stem] as number
+    if (stem !== stems[0] && which >= 0)
+      for (let at = from[which] as number; at < (from[which + 1] as number); at++) {
+        const line = lines[at] as number
+        if (!standsOne(resume, before, line)) heardAt(row, line).kin += share
+      }
+    before.push(which)
   }
-  return all ?? one ?? nowhere
 }
 
 /** For each need what each line says of it by its words. */
 export function heardOf({ evidence }: Resume, needs: Need[]): Row[] {
-  const found = needs.map((): Filled => ({ lines: [], at: new Array(evidence.words.length) }))
-  const { told, sieve, kin, lines: linesOf } = entriesOf(needs)
-  const { stems, lines, places } = stemsOf(evidence)
-  linesOf.fill(undefined)
+  const found = needs.map((): Filled => ({ lines: [], at: new Array(evidence.words.length), stems: [] }))
+  const { told, sieve, kin, held } = entriesOf(needs)
+  const resume = stemsOf(evidence)
+  const { stems, places, from, lines } = resume
+  held.fill(-1)
   for (let which = 0; which < stems.length; which++) {
     if (sieve[places[which] as number] === 0) continue
     const own = told.get(stems[which] as string)
     if (!own) continue
-    linesOf[own.at] = lines[which]
+    held[own.at] = which
     for (const entry of own.entries) {
-      const row = found[entry.place]
-      if (row) for (const line of lines[which] as number[]) take(heardAt(row, line), entry)
+      const row = found[entry.place] as Filled
+      row.stems.push(stems[which] as string)
+      for (let at = from[which] as number; at < (from[which + 1] as number); at++)
+        take(heardAt(row, lines[at] as number), entry)
     }
   }
-  for (const { place, share, own, marks } of kin) {
-    const row = found[place]
-    const named = linesOf[own] ?? nowhere
-    if (row) for (const line of linesOfKin(linesOf, marks)) if (!named.includes(line)) heardAt(row, line).kin += share
-  }
+  for (const one of kin) takeKin(resume, found[one.place] as Filled, one, held)
   return found
 }

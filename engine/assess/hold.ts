@@ -73,13 +73,17 @@ function isOfLevel({ resume }: Context, need: Need, { statement, via }: Shown): 
   return (levelNamed(clauseAt(text, mention.from - start), name) ?? 0) >= wanted
 }
 
+/** The papers that are wider than one; everyone's driving licence is no step towards the licence for a lorry. */
+const widerPapers = once(({ id: own }: Concept) =>
+  [...broader(own)]
+    .filter(id => id !== own && id !== 'driving-licence')
+    .map(id => concepts.get(id) as Concept)
+    .filter(isPaper),
+)
+
 /** A paper beside or below the one asked: of the same ladder (CCNA for CCNP) or the same kind (first aid at work for paediatric first aid). */
 function kinPaper(context: Context, concept: Concept): Shown | null {
-  // Everyone's driving licence is no step towards the licence for a lorry.
-  const wider = [...broader(concept.id)]
-    .filter(id => id !== concept.id && id !== 'driving-licence')
-    .map(id => concepts.get(id) as Concept)
-  for (const one of wider.filter(isPaper)) {
+  for (const one of widerPapers(concept)) {
     const shown = shownConcept(context, one, false)
     if (shown?.how === 'used' && isPaper(shown.via) && !meansOther(context, shown) && !isFirm(context, shown))
       return { ...shown, how: 'near' }

@@ -6,6 +6,7 @@ import { matchesOf } from '../text/matches.ts'
 import { once, onceOf } from '../text/once.ts'
 import { stems } from '../text/words.ts'
 import type { Context } from './context.ts'
+import { unheardOf } from './heard.ts'
 import { namedAt } from './named.ts'
 import { linesApart } from './paper-line.ts'
 
@@ -18,11 +19,19 @@ const most = 8
 // “IMDG (dangerous goods by sea)”: what letters stand for is a name as well.
 const speltOut = /\p{Lu}{2}[\p{L}\d]*(?: \p{L}+)? \(([^)]*)\)/gu
 
-/** The names of the choices that the posting leaves without what stands in brackets, and what letters stand for. */
+// “A food safety certificate (Food Sanitation and Hygiene, FOODSAFE or similar)”: names one may choose from.
+const inBrackets = /\(([^)]*)\)/gu
+const ofChoice = /\b(?:or|e\.g\.?|such as|similar|for example|any of|like)(?!\p{L})/iu
+const between = /[;:/]|,(?=\s)|\b(?:or|such as|with|from|including)\b/iu
+
+/** The names of the choices that the posting leaves, in brackets those that it calls so, and what letters stand for. */
 const namesOf = once(({ requirement: { text }, words }: Need): Name[] => {
   const weights = new Map(words.map(({ stem, weight }) => [stem, Math.min(most, weight)]))
-  const choices = text.replace(/\([^)]*\)/gu, ' ').split(/[;:/]|,(?=\s)|\b(?:or|such as|with|from|including)\b/iu)
-  return [...choices, ...[...text.matchAll(speltOut)].map(([, name = '']) => name)]
+  const choices = text.replace(inBrackets, ' ').split(between)
+  const inside = [...text.matchAll(inBrackets)].flatMap(([, list = '']) =>
+    ofChoice.test(list) ? list.split(between) : [],
+  )
+  return [...choices, ...inside, ...[...text.matchAll(speltOut)].map(([, name = '']) => name)]
     .map(part => [...new Set(stems(part))].flatMap(stem => ({ stem, weight: weights.get(stem) ?? 0 })))
     .map(name => name.filter(({ weight }) => weight > 0))
     .filter(name => name.length > 1)
@@ -85,12 +94,15 @@ export function nameMatch(context: Context, need: Need): { statement: number; sh
   const { resume, taint } = context
   let best: { statement: number; share: number } | null = null
   const asked = shortNames(need.requirement.text)
+  const { stems: said } = context.heard.get(need) ?? unheardOf
+  const spoken = namesOf(need).filter(name => name.some(({ stem }) => said.includes(stem)))
   for (const { at, text, shorts, beginnings } of namingLines(resume)) {
     if (taint.has(at)) continue
     const have = resume.evidence.stems[at]
     if (shorts.some(name => asked.includes(name)) && (!best || best.share < shortShare))
       best = { statement: at, share: shortShare }
-    for (const name of namesOf(need)) {
+    // A word that no line has may stand there cut short.
+    for (const name of beginnings.length > 0 ? namesOf(need) : spoken) {
       const held = heldOf(name, text, have, beginnings)
       if (held.length < 2) continue
       const sum = (list: Name) => list.reduce((all, { weight }) => all + weight, 0)

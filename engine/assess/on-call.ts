@@ -9,7 +9,7 @@ export const onCall: Condition = {
   not: /\b(?:lead|led|write|plan\p{L}*|manag\p{L}*|build|incidents?|press|years?)\b/iu,
   near: new Set(
     stems(
-      'call calls callout callouts pager phone telephone mobile standby rota rotation roster duty emergency oncall',
+      'call calls callout callouts pager phone telephone mobile standby stand rota rotation roster duty emergency oncall',
     ),
   ),
   says: forSmall(
@@ -19,7 +19,7 @@ export const onCall: Condition = {
     /(?:^|[•|,*·/]|\p{L}:?\s{2,})\s*(?:24\/7 )?(?:on[- ]call|stand-?by)\s*(?:$|[•|*·/]|,\s*\p{L})|\b24\/7 stand-?by\b/iu,
   ),
   refuses: forSmall(
-    /\b(?:no|never|not|cannot|can['’]t|without)(?: \p{L}+){0,3} (?:on[- ]call|call[- ]?outs?|stand-?by)\b/iu,
+    /\b(?:no|never|not|cannot|can['’]t|without)(?: \p{L}+){0,3} (?:on[- ]call|call[- ]?outs?|stand-?by)\b|\b(?:on[- ]call|call[- ]?outs?|stand-?by):? (?:no\b|none|never|not\b)/iu,
   ),
   lacking: 'The resume says nothing of being on call.',
 }

@@ -69,12 +69,14 @@ function findPlain(context: Context): number[] {
 function findShared(context: Context, need: Need): number[] {
   const { groups, lines } = spokenOf(context, need)
   const total = groups.reduce((all, { weight }) => all + weight, 0) || 1
-  const found = showings.map(() => 0)
-  for (const { weight, shown } of groups) {
-    const place = showings.indexOf(shown?.how ?? null)
-    if (place >= 0) found[place] = (found[place] as number) + weight
+  const found = [lines.find(({ doing }) => !doing)?.odds ?? 0]
+  for (const showing of showings) {
+    let all = 0
+    for (const { weight, shown } of groups) if ((shown?.how ?? null) === showing) all += weight
+    found.push(all / total)
   }
-  return [lines.find(({ doing }) => !doing)?.odds ?? 0, ...found.map(all => all / total), Math.min(3, groups.length)]
+  found.push(Math.min(3, groups.length))
+  return found
 }
 
 /** Puts into a row what is said of the need itself, by `line` and by name, in the order of `ownNames`. */

@@ -30,6 +30,15 @@ export const personNames = [
   'last titled',
   'since last',
   'years in last',
+  'trades',
+  'fits',
+  'rest fits',
+  'fits by shared',
+  'posting told',
+  'told of posting',
+  'rare of posting told',
+  'rare told of posting',
+  'words',
   'asked years',
   'asked papers',
   'titled',
@@ -41,9 +50,22 @@ const is = (value: boolean | undefined) => (value ? 1 : 0)
 // Who was never in the trade, or so long ago that it makes no difference, in years.
 const never = 20
 
+// Beyond so much a margin says no more.
+const most = 30
+const bounded = (margin: number) => Math.max(-most, Math.min(most, margin))
+
+/** How the words of the posts fit the job's trade, those of the posting left out or not, and what both have in common. */
+function wordSigns({ resume, pasted, margins: { whole, rest, shared } }: Context): number[] {
+  const trades = new Set(
+    resume.posts.flatMap(({ titles }, at) => (pasted[at] ? [] : titles.map(({ family }) => family))),
+  )
+  return [trades.size, bounded(whole), bounded(rest.whole), bounded(whole - rest.whole), ...shared]
+}
+
 /** What the posts tell, times in years: `posts` to `years in last` of `personNames`. What is pasted and what stands elsewhere is not asked. */
-function postSigns({ resume, job, atHome, now }: Context): number[] {
-  const posts = resume.posts.map(({ start, end, titles }, at) => {
+function postSigns({ resume, job, atHome, now, pasted }: Context): number[] {
+  const posts = resume.posts.flatMap(({ start, end, titles }, at) => {
+    if (pasted[at]) return []
     const last = Math.min(end ?? now, now)
     return {
       years: (last - start + 1) / 12,
@@ -72,24 +94,25 @@ function postSigns({ resume, job, atHome, now }: Context): number[] {
   ]
 }
 
-/** What the posts tell, how the years and papers asked are shown, and whether the title is held, in the order of `personNames`. */
+/** What the posts tell in times and words, how the years and papers asked are shown, and whether the title is held, in the order of `personNames`. */
 export function personSigns(context: Context): number[] {
   const { titled, namesake } = titlesHeld(context)
   const { years, papers } = context.papers
-  return [...postSigns(context), years, papers, titled, namesake]
+  return [...postSigns(context), ...wordSigns(context), years, papers, titled, namesake]
 }
 
 const personWeights = lately((of: typeof weights.person) =>
   kinds.map(kind => ({ bias: of[kind]?.bias ?? 0, row: rowOf(of[kind] ?? {}, personNames) })),
 )
 
-// Of one post nothing can be told, as anyone may have one: how often each of the kinds is among labelled resumes.
+// Of one post nothing can be told, as anyone may have one: how often each of the kinds is among labelled resumes, odd dates,
+// which one post can hardly have, half as often.
 const fewest = 2
-const usual = [0.09, 0.08, 0.08, 0.08, 0.08, 0.09, 0.02, 0.08, 0.09, 0.08]
+const usual = [0.09, 0.08, 0.08, 0.08, 0.08, 0.09, 0.02, 0.08, 0.09, 0.04]
 
 /** How likely, 0 to 1, the resume is of each of the `kinds` (multinomial logistic regression); as `usual` where it has too few posts to tell. */
 export function kindsOf(context: Context): readonly number[] {
-  if (context.resume.posts.length < fewest) return usual
+  if (context.pasted.filter(is => !is).length < fewest) return usual
   if (context.together.kinds) return context.together.kinds
   const signs = personSigns(context)
   const odds = personWeights(weights.person).map(({ bias, row }) => Math.exp(bias + dot(row, signs)))

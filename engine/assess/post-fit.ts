@@ -100,6 +100,7 @@ export function isElsewhere({ resume, taint }: Context, { requirement }: Need, i
 
 /** Whether the work of a post is what the years are asked of. */
 export function fitOf(context: Context, need: Need, index: number): Fit {
+  if (context.pasted[index]) return 'none'
   const work = workOf(context, need, index)
   const fit = work === 'same' && isElsewhere(context, need, index) ? 'related' : work
   if (fit === 'none' || isHeldSo(context, need, index)) return fit

@@ -2,6 +2,7 @@ import { enumerate } from '../explain/phrases.ts'
 import type { Need } from '../job/need.ts'
 import { once } from '../text/once.ts'
 import { type Word, words } from '../text/words.ts'
+import { unheardOf } from './heard.ts'
 import type { Reason } from './judgement.ts'
 
 // What tells a reader of the trade, by its sign, or where a paper or a degree is asked by its weight as a subject.
@@ -45,12 +46,12 @@ const runsOf = once(({ requirement: { text }, signs, words: subjects }: Need): R
     .map(run => ({ ...run, quoted: `“${text.slice(run.from, run.to)}”` }))
 })
 
-/** What the posting speaks of here and no line of the resume does: those that tell most, in the posting's order. */
-function unsaid(runs: Run[], lines: ReadonlyMap<string, number[]>): Run[] {
+/** What the posting speaks of here and no line of the resume does, `said` being its words that stand in some: those that tell most, in the posting's order. */
+function unsaid(runs: Run[], said: readonly string[]): Run[] {
   const best: Run[] = []
   for (const run of runs) {
     if (best.length === most) break
-    if (run.stems.every(stem => !lines.has(stem))) best.push(run)
+    if (!run.stems.some(stem => said.includes(stem))) best.push(run)
   }
   return best.sort((a, b) => a.from - b.from)
 }
@@ -58,8 +59,8 @@ function unsaid(runs: Run[], lines: ReadonlyMap<string, number[]>): Run[] {
 /** Says what no line mentions, or `bare` where the resume has all of the posting's words in some line. */
 export const noLineOf =
   (bare: string): Reason =>
-  ({ resume }, need) => {
-    const [first, second] = unsaid(runsOf(need), resume.evidence.byStem)
+  ({ heard }, need) => {
+    const [first, second] = unsaid(runsOf(need), (heard.get(need) ?? unheardOf).stems)
     if (!first) return bare
     const also = second && second.quoted !== first.quoted ? ` or ${second.quoted}` : ''
     return `No line mentions ${first.quoted}${also}.`

@@ -37,6 +37,7 @@ function impliedBy({ resume }: Context, { groups, lines }: Spoken): Judgement | 
 /** A product or method next to the one asked, in use: the posting's own is learnt the sooner for it. */
 function nextDoor({ resume }: Context, need: Need, groups: GroupShown[]): Judgement | null {
   const at = groups.findIndex(({ shown }) => shown?.how === 'near' && shown.via.kind === 'tool')
+  if (at < 0) return null
   const [asked, group] = [need.groups[at], groups[at]]
   if (!asked || !group?.shown) return null
   const { via, statement, old } = group.shown
@@ -62,8 +63,8 @@ const saysNo = ({ resume: { evidence } }: Context, { groups }: Need, at: number)
 function withoutLines(context: Context, need: Need, groups: GroupShown[]): Judgement {
   const pasted = onlyPasted(context, need)
   if (pasted) return pasted
-  const named = groups.flatMap(({ shown }) => (shown?.how === 'denied' ? [shown.statement] : []))
-  if (named.some(at => saysNo(context, need, at)))
+  const named = groups.filter(({ shown }) => shown?.how === 'denied')
+  if (named.some(({ shown }) => shown && saysNo(context, need, shown.statement)))
     return unmet('The resume names this only to say that it is missing, planned or done by others.')
   if (named.length > 0) return unmet('The resume names this only in passing or of another trade.')
   return unmet(nothingSaid)
@@ -106,6 +107,9 @@ const sure = 0.66
 const saysIt = ({ alien }: Context, { doing, used, odds, own, tells }: Line) =>
   doing && (used || (odds >= leastToMeet && own > 0) || (tells >= muchTold && odds >= leastToShow && !alien))
 
+/** Whether something beside the lines may show it in part: what goes with a post, or a neighbour of it. */
+const isBeside = (groups: GroupShown[]) => groups.some(({ shown }) => shown?.how === 'near' || shown?.how === 'implied')
+
 /** Whether a line is told of the person in sentences, as no list and no bare name is. */
 const isTold = ({ doing, place }: Line) =>
   doing || (!place.includes('listed') && (place.includes('summary') || place.includes('header')))
@@ -114,6 +118,8 @@ const isTold = ({ doing, place }: Line) =>
 function byLine(context: Context, need: Need, best: Line | undefined, without: () => Judgement): Judgement {
   const spoken = spokenOf(context, need)
   const { groups, lines } = spoken
+  // What hardly any line speaks of is not shown, however likely the rest makes it.
+  if ((!best || best.odds < leastToSpeak) && !isBeside(groups)) return without()
   if (!best) return nextDoor(context, need, groups) ?? without()
   const chances = chancesOf(context, need, best)
   const { met, partial, unmet: none } = chances

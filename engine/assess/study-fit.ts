@@ -187,8 +187,13 @@ export const isOtherStudy = (need: Need, candidates: Candidate[], paper: Judgeme
 export function isWhole(need: Need, candidates: Candidate[], paper: Judgement, askedGrade: number): boolean {
   const lines = paper.evidence.map(({ quote: line }) => line)
   const { any, listed } = subjectOf(need)
-  const own = new Set(lines.flatMap(line => stems(`${line} ${inEnglish(line)}`)))
-  if (!any && listed.length > 0 && !listed.some(part => part.some(stem => own.has(stem)))) return false
+  const names = (text: string) => {
+    const own = new Set(stems(text))
+    return listed.some(part => part.some(stem => own.has(stem)))
+  }
+  // What a line says in plain English is asked last, as it takes hundreds of patterns.
+  const ofSubject = any || listed.length === 0 || lines.some(line => names(line) || names(inEnglish(line)))
+  if (!ofSubject) return false
   if (asksLonger(need) && lines.every(line => brief.test(line) && !/diploma/iu.test(line))) return false
   if (isOtherStudy(need, candidates, paper)) return false
   return askedGrade === 0 || Math.max(0, ...lines.map(grade)) >= askedGrade

@@ -1,7 +1,8 @@
 import type { Taint } from '../integrity.ts'
-import { type TradeFit, tradeNumber, trades, tradesOfNumbers } from '../knowledge/trade.ts'
+import { putFit, rarityOf, type TradeFit, tradeMarks, tradeNumber, trades } from '../knowledge/trade.ts'
 import type { Resume } from '../resume/read.ts'
 import { fitOf } from '../resume/told.ts'
+import { lately, once } from '../text/once.ts'
 import { words } from '../text/words.ts'
 
 // Fewer words than this say too little.
@@ -35,59 +36,128 @@ function fitOfPost({ statements, evidence, told }: Resume, post: number, taint: 
   return told[post]?.fit
 }
 
-/** Where a trade next to the job's fits best, it is neither clearly of the job's nor clearly of another. */
+/** Where a trade next to the job's fits best, it is neither clearly of the job's nor clearly of another; nor is it where the job's is not known. */
 function marginOf(fit: Float64Array, { own, near, other }: Sides): number {
+  if (own.length + near.length === 0) return 0
   const best = highest(fit, own)
   const others = highest(fit, other)
   return best > others ? best - others : Math.min(0, Math.max(best, highest(fit, near)) - others)
 }
 
-/** How the words of a post fit the trades, but for those that are asked for. */
-function fitOfRest(
-  { fit, numbers, count }: TradeFit,
-  asked: ReadonlySet<number>,
-): { fit: Float64Array; count: number } {
-  const named = new Set<number>()
-  for (const number of asked) if (numbers.has(number)) named.add(number)
-  const less = tradesOfNumbers(named)
-  return { fit: fit.map((value, place) => value - (less.fit[place] ?? 0)), count: count - less.count }
-}
-
 const addTo = (all: Float64Array, fit: Float64Array) => {
-  for (let place = 0; place < all.length; place++) all[place] = (all[place] ?? 0) + (fit[place] ?? 0)
+  for (let place = 0; place < all.length; place++) all[place] = (all[place] as number) + (fit[place] as number)
 }
 
-/** The numbers by which the trades know the words of a text. */
-export const tradeNumbers = (text: string): ReadonlySet<number> => new Set(words(text).map(tradeNumber))
+/** A text's words, marked by the numbers by which the trades know them. */
+export const wordsMarked = (text: string): Uint8Array => tradeMarks(words(text))
 
-/** Of each post, null where its words say too little, and of all posts together. */
-type Margins = { posts: (number | null)[]; whole: number }
-export type TradeMargins = Margins & { rest: Margins }
+/** Words by the numbers by which the trades know them, and how seldom they stand in any resume, in all. */
+export type WordsHeld = { words: ReadonlySet<number>; rarity: number }
+
+function held(words: ReadonlySet<number>): WordsHeld {
+  let rarity = 0
+  for (const number of words) rarity += rarityOf(number)
+  return { words, rarity }
+}
+
+export const wordsHeld = (text: string): WordsHeld => held(new Set(words(text).map(tradeNumber)))
+
+const heldByAll = (fits: (TradeFit | undefined)[]): WordsHeld =>
+  held(new Set(fits.flatMap(fit => [...(fit?.words ?? [])])))
+
+/** The words of all posts, whatever the job, found once a resume. */
+const heldByPosts = once(({ told }: Resume) => heldByAll(told.map(({ fit }) => fit)))
+
+/**
+ * What the posts and the posting have in common of their words: the share, 0 to 1, of the posting's words that stand in the
+ * posts, of theirs that stand in the posting, both again with each word weighed by how seldom it stands in any resume; and
+ * how many words the posts have.
+ */
+type SharedWords = readonly [asked: number, own: number, askedRare: number, ownRare: number, count: number]
+
+function sharedWords(asked: WordsHeld, own: WordsHeld): SharedWords {
+  let both = 0
+  let rarity = 0
+  for (const number of asked.words) {
+    if (number < 0 || !own.words.has(number)) continue
+    both++
+    rarity += rarityOf(number)
+  }
+  const share = (part: number, all: number) => (all > 0 ? part / all : 0)
+  return [
+    share(both, asked.words.size),
+    share(both, own.words.size),
+    share(rarity, asked.rarity),
+    share(rarity, own.rarity),
+    own.words.size,
+  ]
+}
+
+/** Adds the words of a post that are marked as asked for to some. */
+function putAsked({ numbers }: TradeFit, marks: Uint8Array, some: number[]): void {
+  for (const number of numbers) if (marks[number] === 1) some.push(number)
+}
+
+// Filled again and again: a row of numbers costs more to make than to fill.
+const rowsFor = lately((of: readonly string[]) => ({
+  all: new Float64Array(of.length),
+  rest: new Float64Array(of.length),
+}))
+
+/** The margin of words without some of them. */
+function marginWithout(fit: Float64Array, some: number[], sides: Sides): number {
+  const { rest } = rowsFor(trades())
+  putFit(some, rest)
+  for (let place = 0; place < rest.length; place++) rest[place] = (fit[place] as number) - (rest[place] as number)
+  return marginOf(rest, sides)
+}
+
+/**
+ * `posts`: of each post, null where its words say too little; `whole`: of all posts together. `rest` is the same without the
+ * words that the posting has, which say nothing of somebody who uses them of other things; of a post it is found when asked.
+ */
+export type TradeMargins = {
+  posts: (number | null)[]
+  whole: number
+  rest: { whole: number; post: (post: number) => number | null }
+  shared: SharedWords
+}
 
 /**
  * By how much the words under each post, and those of all posts together, fit the job's trade better than any trade
- * that has nothing to do with it: about the logarithm of the odds. Null where they say too little. `rest`: the same
- * without the words that the posting has, which say nothing of somebody who uses them of other things. Lines in
- * `taint` say nothing.
+ * that has nothing to do with it: about the logarithm of the odds. Null where they say too little. Lines in `taint` say
+ * nothing.
  */
 export function tradeMargins(
   resume: Resume,
-  { sides, spoken }: { sides: Sides; spoken: ReadonlySet<number> },
+  { sides, spoken, asked }: { sides: Sides; spoken: Uint8Array; asked: WordsHeld },
   taint: ReadonlyMap<number, Taint>,
 ): TradeMargins {
-  const all = new Float64Array(trades().length)
-  const others = new Float64Array(all.length)
-  const rests: (number | null)[] = []
-  const posts = resume.posts.map((_, post) => {
-    const found = fitOfPost(resume, post, taint)
-    if (!found) return null
+  const { all } = rowsFor(trades())
+  all.fill(0)
+  const named: number[] = []
+  const fits = resume.posts.map((_, post) => fitOfPost(resume, post, taint))
+  for (const found of fits) {
+    if (!found) continue
     addTo(all, found.fit)
-    const rest = fitOfRest(found, spoken)
-    addTo(others, rest.fit)
-    rests[post] = rest.count < fewestElse ? null : marginOf(rest.fit, sides)
-    return found.count < fewest ? null : marginOf(found.fit, sides)
-  })
-  return { posts, whole: marginOf(all, sides), rest: { posts: rests, whole: marginOf(others, sides) } }
+    putAsked(found, spoken, named)
+  }
+  const restOf = (post: number): number | null => {
+    const found = fits[post]
+    if (!found) return null
+    const some: number[] = []
+    putAsked(found, spoken, some)
+    return found.numbers.length - some.length < fewestElse ? null : marginWithout(found.fit, some, sides)
+  }
+  return {
+    posts: fits.map(found => (!found || found.numbers.length < fewest ? null : marginOf(found.fit, sides))),
+    whole: marginOf(all, sides),
+    rest: { whole: marginWithout(all, named, sides), post: restOf },
+    shared: sharedWords(
+      asked,
+      fits.every((fit, post) => fit === resume.told[post]?.fit) ? heldByPosts(resume) : heldByAll(fits),
+    ),
+  }
 }
 
 /** Of how many times, as a logarithm, one trade has to be likelier than all others to be taken for it. */
@@ -107,6 +177,6 @@ export function whereStrange(
   if (rest.whole > -clearRest) return null
   return posts.map(({ titles }, post) => {
     const titled = titles.some(({ family }) => home.has(family))
-    return titled && (margins[post] ?? 0) >= clearMargin && (rest.posts[post] ?? 0) >= -clearMargin
+    return titled && (margins[post] ?? 0) >= clearMargin && (rest.post(post) ?? 0) >= -clearMargin
   })
 }

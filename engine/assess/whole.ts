@@ -18,9 +18,11 @@ export function spokenTable(context: Context): Table {
 }
 
 /** Whether a post of the job's trade has the title asked for, and one of another trade. */
-export function titlesHeld({ resume, job, atHome, together }: Context): NonNullable<Together['titles']> {
+export function titlesHeld({ resume, job, atHome, together, pasted }: Context): NonNullable<Together['titles']> {
   if (together.titles) return together.titles
-  const held = resume.posts.map(({ titles }) => titles.some(title => job.titles.some(asked => isTitle(asked, title))))
+  const held = resume.posts.map(
+    ({ titles }, post) => !pasted[post] && titles.some(title => job.titles.some(asked => isTitle(asked, title))),
+  )
   together.titles = {
     titled: is(held.some((asked, post) => asked && atHome[post] !== false)),
     namesake: is(held.some((asked, post) => asked && atHome[post] === false)),

@@ -132,6 +132,18 @@ describe('some of just this work', () => {
   })
 })
 
+describe('a post whose heading is the posting’s own', () => {
+  it('adds no year', () => {
+    const posting = 'Since 1958 we have sold school wear, and three in four of our managers began at the till.'
+    const own = work('Store manager, Kwa Lounge, May 2024 – present\n- Ran the shop floor and the stock room')
+    const asked = `Three years as a store manager\n\n${posting}`
+    const plain = about('Store manager', asked, own).counted.months
+    const pasted = about('Store manager', asked, `${own}\n\n${posting}\n- Stock counted each night`)
+    expect(plain.same).toBeGreaterThan(0)
+    expect(pasted.counted.months).toEqual(plain)
+  })
+})
+
 describe('all years that somebody may have', () => {
   const all = (asked: string, lines: string) => yearsIn(about('Electrician', asked, lines).counted.months.all)
   it('are those of posts and of sentences outside of them, studies aside', () => {

@@ -47,11 +47,13 @@ const toldRanges = (context: Context) =>
 export const toldLines = (context: Context): number[] => [...new Set(told(context).map(({ at }) => at))]
 
 function count(context: Context, need: Need): Counted {
-  const { resume, now } = context
+  const { resume, now, pasted } = context
   const fits = resume.posts.map((_, index) => fitOf(context, need, index))
   const same = resume.posts.filter((_, index) => fits[index] === 'same')
   const wide = resume.posts.filter((_, index) => fits[index] !== 'none')
-  const held = resume.posts.filter((_, index) => isHeldSo(context, need, index) && !isElsewhere(context, need, index))
+  const held = resume.posts.filter(
+    (_, index) => !pasted[index] && isHeldSo(context, need, index) && !isElsewhere(context, need, index),
+  )
   return {
     asked: (need.years ?? 1) * 12,
     same,

@@ -78,10 +78,11 @@ function wishes(list: Judged[]): string {
 /** Three sentences at most on the whole of it, and one on a paper in doubt: who, the musts, the wishes. */
 export function summaryOf({ resume }: Context, requirements: Requirement[], assessments: Assessment[]): string {
   const byId = new Map(assessments.map(assessment => [assessment.requirement, assessment]))
-  const list = requirements.flatMap(requirement => {
+  const list: Judged[] = []
+  for (const requirement of requirements) {
     const assessment = byId.get(requirement.id)
-    return assessment ? [{ requirement, assessment }] : []
-  })
+    if (assessment) list.push({ requirement, assessment })
+  }
   if (requirements.length === 0) return `${opening(resume)} The posting states nothing to match against.`
   return [opening(resume), musts(list), wishes(list)].filter(text => text !== '').join(' ')
 }

@@ -18,8 +18,8 @@ export function heldBy(stem: string): ReadonlyMap<string, number> | undefined {
   )
 }
 
-/** How well words fit each trade, how many of them any trade knows, and their numbers (`tradeNumber`). */
-export type TradeFit = { fit: Float64Array; count: number; numbers: ReadonlySet<number> }
+/** How well `words`, by their numbers (`tradeNumber`), fit each trade, and the numbers of those that some trade knows. */
+export type TradeFit = { fit: Float64Array; numbers: Int32Array; words: ReadonlySet<number> }
 
 /**
  * How well words fit each trade: the logarithm of their probability there, but for a part that is the same for all
@@ -36,18 +36,36 @@ export function tradesOf(words: Iterable<string>): TradeFit {
 /** The number of a word by which the trades know it, -1 for one that none does. */
 export const tradeNumber = (word: Word): number => numberIn(base().stems, word)
 
+/** How seldom, 0 to 1, a word that the trades know by its number stands in any resume; 0 for one that none knows. */
+export const rarityOf = (number: number): number => (number < 0 ? 0 : (base().model.says[number] as number))
+
+/** By the number of each word a 1 where it is one of these: who asks of many lists has it at hand quicker than from a set. */
+export function tradeMarks(words: Word[]): Uint8Array {
+  const marks = new Uint8Array(base().model.says.length)
+  for (const word of words) {
+    const number = tradeNumber(word)
+    if (number >= 0) marks[number] = 1
+  }
+  return marks
+}
+
 /** The same of words by their numbers. */
-export function tradesOfNumbers(numbers: ReadonlySet<number>): TradeFit {
-  const { model } = base()
-  const { trades, says, from, places, gains, empty } = model
-  const fit = new Float64Array(trades.length)
-  let count = 0
+export function tradesOfNumbers(words: ReadonlySet<number>): TradeFit {
+  const { says, from } = base().model
+  const known = [...words].filter(number => number >= 0 && says[number] !== 0 && from[number] !== from[number + 1])
+  const fit = new Float64Array(trades().length)
+  putFit(known, fit)
+  return { fit, numbers: Int32Array.from(known), words }
+}
+
+/** Puts into a row how well words that some trade knows fit each; one that comes twice counts twice. */
+export function putFit(numbers: readonly number[], fit: Float64Array): void {
+  const { says, from, places, gains, empty } = base().model
+  fit.fill(0)
   let said = 0
-  for (const known of numbers) {
-    const own = known < 0 ? 0 : (says[known] as number)
-    if (own === 0 || from[known] === from[known + 1]) continue
-    count++
-    said += own
+  for (let i = 0; i < numbers.length; i++) {
+    const known = numbers[i] as number
+    said += says[known] as number
     const end = from[known + 1] as number
     for (let at = from[known] as number; at < end; at++) {
       const place = places[at] as number
@@ -55,5 +73,4 @@ export function tradesOfNumbers(numbers: ReadonlySet<number>): TradeFit {
     }
   }
   for (let place = 0; place < fit.length; place++) fit[place] = said * (empty[place] as number) + (fit[place] as number)
-  return { fit, count, numbers }
 }

@@ -3,11 +3,11 @@ import { amongWords, signFor } from '../text/signs.ts'
 
 // “Helped with the invoices, the orders”, “shadow gaps” being a thing.
 const helpBefore = atEnd(
-  /\b(?:assist(?:ed|ing|s)?|help(?:ed|ing|s)?(?: out| with| to)?|support(?:ed|ing)?|shadow(?:ed|s)|shadowing (?!boards?)|observ(?:ed|ing)|watched|took part in|tak(?:e|ing) part in|sat in on)\b(?:\W+[\p{L}\d'’-]+){0,4}\W*$/iu,
+  /\b(?:assist(?:ed|ing|s)?|help(?:ed|ing|s)?(?: out| with| to)?|support(?:ed|ing)?|shadow(?:ed|s)|shadowing (?!boards?)|observ(?:ed|ing)|watched|took part in|tak(?:e|ing) part in|sat in on)\b(?:\W+[\p{L}\d][\p{L}\d'’-]*){0,4}\W*$/iu,
 )
 // “Some forty a year” is a number, “the little metal plate” a size.
 const littleBefore = atEnd(
-  /\b(?:exposure to|basics? (?:of|knowledge)|basic|beginner|elementary|(?<!\bas )some(?! (?:\d|(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\p{L}+teen|\p{L}+ty|hundreds?|thousands?|of)\b))|a little|little (?=experience|knowledge|practice|exposure|use)|familiar(?:ity)? with|introduc(?:ed|tion) to|occasional(?:ly)?|awareness of|coursework|limited)\b(?:[^\p{L}\d,:;()]+[\p{L}\d'’-]+){0,4}[^\p{L}\d,:;()]*$/iu,
+  /\b(?:exposure to|basics? (?:of|knowledge)|basic|beginner|elementary|(?<!\bas )some(?! (?:\d|(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\p{L}+teen|\p{L}+ty|hundreds?|thousands?|of)\b))|a little|little (?=experience|knowledge|practice|exposure|use)|familiar(?:ity)? with|introduc(?:ed|tion) to|occasional(?:ly)?|awareness of|coursework|limited)\b(?:[^\p{L}\d,:;()]+[\p{L}\d][\p{L}\d'’-]*){0,4}[^\p{L}\d,:;()]*$/iu,
 )
 // Learning beside someone, exercises and what has gone rusty: touched, not done.
 const weakClause =
@@ -26,7 +26,7 @@ const hardly =
 
 // The work of others, read or checked.
 const ofOthers = atEnd(
-  /\b(?:read(?:ing|s)?|review(?:ed|ing|s)?|check(?:ed|ing|s)?|look(?:ed|ing|s)? at|us(?:ed?|ing))\s+(?:(?:other|another|someone|somebody)(?: \p{L}+)?['’]s?|others['’]|(?:(?:the|my|our) )?(?:\p{L}+ )?(?:teams?|colleagues?|managers?|seniors?)['’]s?)\s(?:\W*[\p{L}\d'’-]+){0,3}\W*$/iu,
+  /\b(?:read(?:ing|s)?|review(?:ed|ing|s)?|check(?:ed|ing|s)?|look(?:ed|ing|s)? at|us(?:ed?|ing))\s+(?:(?:other|another|someone|somebody)(?: \p{L}+)?['’]s?|others['’]|(?:(?:the|my|our) )?(?:\p{L}+ )?(?:teams?|colleagues?|managers?|seniors?)['’]s?)\s(?:\W*[\p{L}\d][\p{L}\d'’-]*){0,3}\W*$/iu,
 )
 
 /** Without the beginning of one of these nothing is done with help or little: `withHelp` need not look. */

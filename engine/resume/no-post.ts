@@ -16,7 +16,8 @@ const atHome =
   /\b(?:full[- ]time|stay[- ]at[- ]home) (?:student|parent|mother|mum|mom|father|dad|care ?(?:r|giver))\b/iu
 
 /** “Career break to raise two children”: years without a post. */
-const gapIn = (text: string) => (gap.test(text) && !hasTitle(text)) || (atHome.test(text) && !/,|\bat\b/u.test(text))
+export const gapIn = (text: string) =>
+  (gap.test(text) && !hasTitle(text)) || (atHome.test(text) && !/,|\bat\b/u.test(text))
 
 export const firstOf = (used: Row[], row: Row) =>
   used.reduce((first, one) => (one.index < first.index ? one : first), row)

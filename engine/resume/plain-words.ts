@@ -5,7 +5,7 @@ import { isSmall, words } from '../text/words.ts'
 
 const rare = frequencyOf('')
 
-const isOfSomeTrade = (stem: string) => tradesOf([stem]).count > 0
+const isOfSomeTrade = (stem: string) => tradesOf([stem]).numbers.length > 0
 
 /**
  * Whether every word is one that many resumes have or that some trade has: “Fixed Plant”, “Toddlers”. The name of a firm

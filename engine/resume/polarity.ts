@@ -104,6 +104,7 @@ export function speechOf(text: string, list: readonly Word[] = words(text), offs
   let marks: ReturnType<typeof breaksIn> | undefined
   let denials: Denials | undefined
   let undone: ReturnType<typeof undoneIn> | undefined
+  let known: Map<number, Polarity> | undefined
   const clauses: Clause[] = []
   const clauseAround = (from: number, to: number): Clause => {
     marks ??= breaksIn(text)
@@ -116,7 +117,7 @@ export function speechOf(text: string, list: readonly Word[] = words(text), offs
     }
     return found
   }
-  return (from, to) => {
+  const speak = (from: number, to: number): Polarity => {
     const { start, text: clause, planned, others, theirs, little } = clauseAround(from, to)
     denials ??= signs & mayDeny ? denialsIn(text) : undenied
     if (denials.absent.some(part => holds(part, from))) return 'absent'
@@ -128,5 +129,15 @@ export function speechOf(text: string, list: readonly Word[] = words(text), offs
     }
     if (little || holds(theirs, from) || denials.open.some(part => holds(part, from))) return 'weak'
     return signs & mayHelp && withHelp(clause.slice(0, from - start)) ? 'weak' : 'done'
+  }
+  // Every job asks of the same few words.
+  return (from, to) => {
+    const place = from * text.length + to
+    known ??= new Map()
+    const before = known.get(place)
+    if (before) return before
+    const found = speak(from, to)
+    known.set(place, found)
+    return found
   }
 }

@@ -7,6 +7,7 @@ import { emailOf, linksOf, phoneOf } from './contact.ts'
 import { type Study, studies } from './education.ts'
 import { type EvidenceIndex, evidenceOf } from './evidence.ts'
 import { nameOf } from './header.ts'
+import { withLearnt } from './learnt-posts.ts'
 import { type Manner, mannersOf } from './manner.ts'
 import { posts } from './positions.ts'
 import type { Post } from './posts.ts'
@@ -45,27 +46,33 @@ const years = (months: number) => Math.floor((months / 12) * 10 + 0.5) / 10
 
 type Reached = Pick<Profile, 'name' | 'email' | 'phone' | 'links'>
 
-/** Who somebody is and how to reach them, looked for once where it is asked: to tell what they have done it is not. */
-function reachedBy(document: DocumentText, lines: Row[]): Reached {
-  let found: Reached | null = null
-  const reached = () => {
-    if (found) return found
-    const email = emailOf(document.text)
-    found = { name: nameOf(lines, email), email, phone: phoneOf(document.text), links: linksOf(document, email) }
-    return found
+/** A value that is found when it is first asked for. */
+function later<Value>(make: () => Value): () => Value {
+  let found: { value: Value } | null = null
+  return () => {
+    found ??= { value: make() }
+    return found.value
   }
+}
+
+/** Who somebody is and how to reach them, each looked for once where it is asked: to tell what they have done it is not. */
+function reachedBy(document: DocumentText, lines: Row[]): Reached {
+  const email = later(() => emailOf(document.text))
+  const name = later(() => nameOf(lines, email()))
+  const phone = later(() => phoneOf(document.text))
+  const links = later(() => linksOf(document, email()))
   return {
     get name() {
-      return reached().name
+      return name()
     },
     get email() {
-      return reached().email
+      return email()
     },
     get phone() {
-      return reached().phone
+      return phone()
     },
     get links() {
-      return reached().links
+      return links()
     },
   }
 }
@@ -97,9 +104,14 @@ function withoutFavours(held: Post[], lines: Row[], now: Month): Post[] {
 export function readResume(document: DocumentText, asOf: string): Resume {
   const now = monthOf(asOf)
   const lines = rows(document)
-  const held = posts(lines).filter(post => post.start <= now)
+  const whole = withLearnt(posts(lines), lines)
+  const held = whole.posts.filter(post => post.start <= now)
   const learnt = studies(lines, now)
-  const jobs = withoutFavours(held, lines, now)
+  const jobs = withoutFavours(
+    held.filter(post => !whole.doubtful.has(post)),
+    lines,
+    now,
+  )
   const covered = monthsOf(jobs, now)
   const told = statements(document.text, lines, held)
   const evidence = evidenceOf(document.text, told)

@@ -216,9 +216,9 @@ export function openedBy(
   return opensOther(raw, marked || capitals, blankBefore, next) ? 'other' : null
 }
 
-const inlinePattern = /^\s*(?<label>[\p{L}][\p{L} &/]{2,28}?)(?::\s+|\s{2,}|\t)(?=\S)/u
+const inlinePattern = /^\s*(?<label>[\p{L}][\p{L} &/]{2,28}?)(?::\s+|\s\|\s+|\s{2,}|\t)(?=\S)/u
 
-/** “LANGUAGES  English” and “Languages: English”: a section of one line, for the kinds that come so. */
+/** “LANGUAGES  English”, “Languages: English” and “Languages | English”: a section of one line, for the kinds that come so. */
 export function inlineSection(line: string): SectionKind | null {
   const label = inlinePattern.exec(line)?.groups?.label
   if (!label || stems(label).length > 3 || /\w\.\w+(?:\/\S*)?\s*$|@/u.test(line)) return null

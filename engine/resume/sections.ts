@@ -155,7 +155,9 @@ export function rows(document: DocumentText): Row[] {
       (blankBefore && isLoose(raw, named)) ||
       (named === null && blankBefore && noWork.has(section) && isHeadingLike(raw, next))
     const listed = named === null && blankBefore && !bullet && found.length > 1 && callsList(raw, next)
-    const opened = listed || (over && postAhead(ahead())) ? 'experience' : named
+    // A heading over the same heading is a word heaped up.
+    const heaped = raw.trim() === next?.trim() || raw.trim() === found.at(-1)?.text
+    const opened = heaped ? null : listed || (over && postAhead(ahead())) ? 'experience' : named
     if (opened === null && !bullet && told.has(section) && isEntry(raw.slice(lead?.[0].length ?? 0), next)) {
       if (!blankBefore) takeAlong(found, section)
       section = 'experience'

@@ -1,4 +1,6 @@
 import { wordCount } from '../text/count.ts'
+import { mayDate } from '../text/date-points.ts'
+import { dateRanges } from '../text/dates.ts'
 import { matchesOf } from '../text/matches.ts'
 import { narrow } from '../text/narrow.ts'
 import type { Post } from './posts.ts'
@@ -118,21 +120,34 @@ const postAt = (posts: Post[], last: number | undefined, place: number): number 
   return told < 0 ? last : told
 }
 
+// A town, or how much of the week: fewer words than this tell nothing.
+const fewestTold = 3
+
+/** Whether a sentence of a row that heads posts is of the heading: it names one or says when it was held. What is told behind it is not. */
+const isOfHeading = (piece: string, headed: Post[]): boolean =>
+  wordCount(piece) < fewestTold ||
+  headed.some(({ title, employer }) => [title, employer].some(name => name !== '' && piece.includes(name))) ||
+  (mayDate(piece) && dateRanges(piece).length > 0)
+
 /** The statements of the resume in the order of the text. */
 export function statements(text: string, rows: Row[], posts: Post[]): Statement[] {
   const postOf = new Map<number, number>()
-  const headings = new Set<number>()
+  const headings = new Map<number, Post[]>()
   posts.forEach((post, index) => {
     for (let i = post.first; i < post.until; i++) postOf.set(i, index)
-    for (const i of post.rowIndexes) headings.add(i)
+    for (const i of post.rowIndexes) headings.set(i, [...(headings.get(i) ?? []), post])
   })
   const found: Statement[] = []
   for (let i = 0; i < rows.length; ) {
     const row = rows[i] as Row
     let last = i
-    const isHeading = headings.has(i)
+    const headed = headings.get(i) ?? null
+    const own = headed ? split(text, row.body, row.end) : []
+    const isHeading = (from: number, to: number) =>
+      headed !== null && (own.length === 1 || isOfHeading(text.slice(from, to), headed))
+    const [from, to] = own.at(-1) ?? [row.body, row.body]
     while (
-      !isHeading &&
+      !isHeading(from, to) &&
       rows[last + 1] &&
       !headings.has(last + 1) &&
       continues(rows[last] as Row, rows[last + 1] as Row)
@@ -157,7 +172,7 @@ export function statements(text: string, rows: Row[], posts: Post[]): Statement[
           text: narrow(piece.replace(/[\r\n]/g, ' ')),
           section: row.section,
           post: postAt(posts, postOf.get(i), from),
-          heading: isHeading,
+          heading: isHeading(from, to),
           listed,
         })
       }

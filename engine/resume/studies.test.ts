@@ -15,6 +15,7 @@ describe('studies are read wherever a resume tells them', () => {
     ['among the papers of another country', `${head}${work}\nCertificates\nGesellenbrief, Tischler, 2009\n`, ['2']],
     ['under interests', `${head}${work}\nInterests\nBA History, University of Ouse, 2011\nchess\n`, ['4']],
     ['in the profile', `${head}Profile\nSurveyor with a BSc in geography and nine years on site.\n\n${work}`, ['4']],
+    ['by two letters', `${head}${work}\nEducation\nBE (Information Technology), Sahya College, Pune, 2020\n`, ['4']],
     ['broken off', `${head}${work}\nEducation\nTwo years of a BSc in Physics, left in 2014. No degree.\n`, ['4 open']],
   ])('%s', (_where, text, levels) => {
     expect(studiesOf(text)).toEqual(levels)

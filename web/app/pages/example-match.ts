@@ -15,7 +15,7 @@ const requirements: RequirementResult[] = [
     evidence: quoted(
       'Python scripts (pandas, later polars) to reconcile card transactions, replacing a three-day spreadsheet job',
     ),
-    gain: 0.32,
+    gain: 0.44,
   },
   {
     ...at,
@@ -45,8 +45,8 @@ const requirements: RequirementResult[] = [
 export const exampleMatch = {
   file: 'tobias-achterberg.pdf',
   job: 'Data Analyst',
-  engine: '6.22',
-  score: 88.15,
+  engine: '6.23',
+  score: 88.75,
   asked: 14,
   requirements,
 }
