@@ -29,6 +29,12 @@ const orders = [
   `["']?(?:status|verdict|result)["']?\\s*:\\s*["']?${judged}`,
   '(?:ignorez|ignora|ignore|ignorar|ignoriere|ignorieren sie|negeer|zignoruj) (?:\\p{L}+ ){0,3}(?:instructions?|instrucciones|instruções|istruzioni|anweisungen|anweisung|instructies|instrukcje|consignes)',
   '(?:bewerten?|stufen?) (?:sie )?(?:den|die|diesen|diese) (?:bewerber(?:in)?|kandidat(?:en|in)?|lebenslauf) als',
+  '(?:bewerten?|stufen?) (?:sie )?(?:bitte )?(?:alle|jede) anforderung(?:en)?',
+  '(?:marque|marca|considere|considera|califique) (?:todos los|cada) requisitos?',
+  '(?:considérer|considérez|marquer|marquez|noter|notez) (?:chaque|toutes les) exigences?',
+  '(?:ignore|disregard|forget) (?:the|this) (?:job |advert |whole )?(?:posting|advert|description|requirements)',
+  `(?:return|set|give) (?:the )?status (?:as |to )?${judged}`,
+  '(?:dear|hello|hey) (?:\\p{L}+ )?(?:bot|parser|algorithm|machine|llm|ai)',
 ]
 const instruction = new RegExp(`(?<![\\p{L}\\p{N}_])(?:${orders.join('|')})(?![\\p{L}\\p{N}_])`, 'iu')
 
@@ -47,7 +53,7 @@ const hiding = new RegExp(
 /** Without one of these no sentence gives orders to a program or talks of hidden text. */
 export const mayInstruct = signFor(
   amongWords(
-    'ignor[a-z]*|negeer|zignoruj|bewerten?|stufen?|disregard|skip|forget|override|note|message|instructions?|inst|output|respond|system|assistant|attention|tasks?|prompts?|reads?|reading|screens|screening|parsing|parses|scoring|scores?|ranking|ranks?|evaluat[a-z]*|assessing|reviewing|processing|mark|rates?|rating|treat|consider|classify|highest|maximum|top|full|perfect|100|match_score|ai|you|your|verified|place|text|fonts?|letters|words?|keywords?|ink|lines?|state|say|report|conclude|confirm|assume|write|mention|answer|reply|claim|tell|pretend|suppose|summari[sz]ing|summari[sz]e|judge|regard|recommend|count|take|accept|return|be|requirements?|even|status|verdict|result',
+    'dear|hello|hey|marque|marca|considere|considera|califique|considérer|considérez|marquer|marquez|noter|notez|ignor[a-z]*|negeer|zignoruj|bewerten?|stufen?|disregard|skip|forget|override|note|message|instructions?|inst|output|respond|system|assistant|attention|tasks?|prompts?|reads?|reading|screens|screening|parsing|parses|scoring|scores?|ranking|ranks?|evaluat[a-z]*|assessing|reviewing|processing|mark|rates?|rating|treat|consider|classify|highest|maximum|top|full|perfect|100|match_score|ai|you|your|verified|place|text|fonts?|letters|words?|keywords?|ink|lines?|state|say|report|conclude|confirm|assume|write|mention|answer|reply|claim|tell|pretend|suppose|summari[sz]ing|summari[sz]e|judge|regard|recommend|count|take|accept|return|be|requirements?|even|status|verdict|result',
   ),
 )
 

@@ -202,3 +202,14 @@ describe('hasTitle', () => {
     expect(hasTitle(phrase)).toBe(true)
   })
 })
+
+describe('lines of signs', () => {
+  // A pattern whose words could begin with a dash tried every way to cut a ruled line, and never ended.
+  it.each(['-', '=', '_', '.', '*', '’', 'a-', '- ', 'no '])('of “%s” stall nothing', sign => {
+    const skills = 'Areas of Expertise: proposal writing, USG and foundation; budgets; color reviews; Word styles'
+    const posts =
+      'Proposal Manager      TIDEWELL   Oct-14     Jun-18\nProgram Assistant      TIDEWELL   Aug-11     Sep-14'
+    const { document, statements } = read(`${skills}\n${sign.repeat(100)}\n${posts}`)
+    expect(statements.map(({ start, end }) => document.text.slice(start, end)).join('\n')).toContain('Proposal Manager')
+  })
+})
