@@ -3,6 +3,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { boosted } from './boost.mjs'
 import { close, load } from './load.mjs'
+import { plain, same } from './names.mjs'
 
 const { engine } = await load('/engine/index.ts')
 const { textDocument } = await load('/documents/index.ts')
@@ -12,16 +13,6 @@ const learnt = await load('/engine/resume/learnt.ts')
 const { entryNames, entrySigns } = await load('/engine/resume/entry-signs.ts')
 const { ownNames } = await load('/engine/resume/piece-signs.ts')
 
-const plain = text =>
-  (text ?? '')
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
-const same = (a, b) => {
-  const [x, y] = [plain(a), plain(b)]
-  return x !== '' && y !== '' && (x.includes(y) || y.includes(x))
-}
 /** The same, or a part of it that is no mere scrap. */
 const names = (read, truth) => same(read, truth) && plain(read).length >= 0.35 * plain(truth).length
 const endOf = ({ end }) => (end === null ? 'present' : monthText(end))

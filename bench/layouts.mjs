@@ -1,21 +1,11 @@
 // How many names, addresses, numbers, posts and years are read from resumes in many layouts: node bench/layouts.mjs [--verbose] FILE…
 import { readFileSync } from 'node:fs'
 import { close, load } from './load.mjs'
+import { plain, same } from './names.mjs'
 
 const { engine } = await load('/engine/index.ts')
 const { textDocument } = await load('/documents/index.ts')
 
-const plain = text =>
-  (text ?? '')
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
-/** “senior clerk” is the “Senior Clerk (nights)” of the text: one holds the other. */
-const same = (a, b) => {
-  const [x, y] = [plain(a), plain(b)]
-  return x !== '' && y !== '' && (x.includes(y) || y.includes(x))
-}
 /** A number whatever stands between its digits, without the extension; anything else as it is. */
 const digitsOf = value => (/^[+(]?\d/.test(value ?? '') ? value.replace(/\(0\)|x\d+$|\D/g, '') : (value ?? null))
 const verbose = process.argv.includes('--verbose')

@@ -213,3 +213,15 @@ describe('lines of signs', () => {
     expect(statements.map(({ start, end }) => document.text.slice(start, end)).join('\n')).toContain('Proposal Manager')
   })
 })
+
+describe('a heading with more behind it in its row', () => {
+  it('heads the post, and what is told behind it is work', () => {
+    const post =
+      'Backend developer, Broodje Software, Arnhem — May 2023 until now. Queue workers in Python and a little Go.'
+    const { statements } = read(`Robin Vale\n\nEXPERIENCE\n\n${post}`)
+    expect(statements.slice(1).map(({ heading, post, text }) => `${heading} ${post} ${text.slice(0, 13)}`)).toEqual([
+      'true 0 Backend devel',
+      'false 0 Queue workers',
+    ])
+  })
+})
