@@ -73,14 +73,42 @@ it('takes files dropped anywhere on the resumes to the upload and keeps the good
   await row('photo.png')
     .getByRole('button', { name: /^Remove / })
     .click()
-  await page.getByRole('button', { name: 'Retry the failed file' }).click()
-  await row('broken.pdf')
-    .getByText(/^Failed: .+/)
-    .waitFor()
+  // What is no resume is none the next time either.
+  expect(await page.getByRole('button', { name: /^Retry / }).count()).toBe(0)
 
   await open('onboarding-2')
   await drop()
   await row('dropped.pdf').getByText('Ready to upload').waitFor()
+})
+
+it('sends once more what the connection lost, and nothing that was refused', async () => {
+  await open('resumes-new')
+  const lost = new URL('../../examples/files/maintenance-electrician/lee-hardcastle.pdf', import.meta.url)
+  const buffer = await readFile(lost)
+  await page.getByLabel('Choose resume files').setInputFiles([
+    { name: 'lost.pdf', mimeType: 'application/pdf', buffer },
+    { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('who called when') },
+  ])
+  await page.route('**/api/resumes', route => route.abort())
+  await page.getByRole('button', { name: 'Upload', exact: true }).click()
+  const picked = page.getByRole('list', { name: 'Picked files' }).getByRole('listitem')
+  await picked.filter({ hasText: 'lost.pdf' }).getByText('Failed: The server could not be reached').waitFor()
+  await page.unroute('**/api/resumes')
+  await page.getByRole('button', { name: 'Retry the failed file' }).click()
+  await page.waitForURL(/\/resumes$/)
+})
+
+it('leads who was signed out while choosing files to the login', async () => {
+  await open('resumes-new')
+  await page.getByLabel('Choose resume files').setInputFiles({
+    name: 'late.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-'),
+  })
+  await page.route('**/api/resumes', route => route.fulfill({ status: 401, json: { error: 'Unauthorized' } }))
+  await page.getByRole('button', { name: 'Upload', exact: true }).click()
+  await page.waitForURL(/\/login\?next=%2Fresumes%2Fnew$/)
+  await page.unroute('**/api/resumes')
 })
 
 it('takes a whole folder, and the folders in it', async () => {

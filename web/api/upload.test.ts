@@ -64,6 +64,24 @@ test('a call that fails loses none of the other files', async () => {
   expect(brief(outcomes).filter(line => line.endsWith(': Down.'))).toHaveLength(8)
 })
 
+test('what is wrong with a file is told from what may go well the next time', async () => {
+  const refusedBy = async (status: number) => {
+    const [outcome] = await uploadFiles([file('a.pdf')], silent, async () => {
+      throw new ApiError(status, { error: 'No.' })
+    })
+    return outcome && 'reason' in outcome ? outcome.refused : null
+  }
+  expect(await Promise.all([413, 415, 422].map(refusedBy))).toEqual([true, true, true])
+  expect(await Promise.all([0, 401, 500, 503].map(refusedBy))).toEqual([false, false, false, false])
+})
+
+test('who was signed out meanwhile is told to sign in', async () => {
+  const outcomes = await uploadFiles([file('a.pdf')], silent, async () => {
+    throw new ApiError(401, { error: 'Unauthorized' })
+  })
+  expect(brief(outcomes)).toEqual(['a.pdf: You are signed out. Sign in and choose the file again.'])
+})
+
 test('asked to wait, it waits and goes on', async () => {
   let calls = 0
   const outcomes = await uploadFiles([file('a.pdf')], silent, async () => {

@@ -1,9 +1,12 @@
 import type { Resume, UploadAnswer } from '../../contract/resumes.ts'
 import { call } from './client.ts'
 import { ApiError, reasonOf, statusOf } from './error.ts'
+import { endIfUnauthorized } from './query-client.ts'
 import { addResumes } from './resumes.ts'
 
-export type Outcome = { file: File; resume: Resume } | { file: File; reason: string }
+/** `refused`: the file itself is why, and sent once more it would be refused once more. */
+export type Failed = { file: File; reason: string; refused: boolean }
+export type Outcome = { file: File; resume: Resume } | Failed
 type Send = (files: readonly File[]) => Promise<UploadAnswer>
 
 const filesPerCall = 8
@@ -24,26 +27,27 @@ const toOutcomes = (files: readonly File[], { resumes, rejected }: UploadAnswer)
   const kept = resumes.filter(resume => !rejected.some(other => other.file_name === resume.file_name))
   return files.map(file => {
     const refusal = rejected.find(other => other.file_name === file.name)
-    if (refusal) return { file, reason: refusal.error }
+    if (refusal) return { file, reason: refusal.error, refused: true }
     const resume = kept.find(other => other.file_name === file.name) ?? kept[0]
-    if (!resume) return { file, reason: 'The server did not say what became of this file.' }
+    if (!resume) return { file, reason: 'The server did not say what became of this file.', refused: false }
     kept.splice(kept.indexOf(resume), 1)
     return { file, resume }
   })
 }
 
 /** A refusal of them all says of each file why, by its name; null where it does not know one of them by that name. */
-function reasonsFor(files: readonly File[], error: unknown): Outcome[] | null {
+function reasonsFor(files: readonly File[], error: unknown, refused: boolean): Outcome[] | null {
   const reasons = error instanceof ApiError ? error.failure.errors : undefined
   const told = files.flatMap(file => {
     const reason = reasons?.[file.name]
-    return reason ? [{ file, reason }] : []
+    return reason ? [{ file, reason, refused }] : []
   })
   return told.length === files.length ? told : null
 }
 
 /** The server's sentence about a single file begins with its name, which stands beside it here. */
 function reasonFor(file: File, error: unknown): string {
+  if (statusOf(error) === 401) return 'You are signed out. Sign in and choose the file again.'
   const reason = reasonOf(error)
   return reason.startsWith(`${file.name}: `) ? reason.slice(file.name.length + 2) : reason
 }
@@ -66,9 +70,9 @@ async function sendChunk(send: Send, files: readonly File[]): Promise<Outcome[]>
     return toOutcomes(files, await patiently(send, files))
   } catch (error) {
     const refused = [400, 413, 415, 422].includes(statusOf(error))
-    const told = reasonsFor(files, error)
+    const told = reasonsFor(files, error, refused)
     if (told) return told
-    if (!refused || files.length === 1) return files.map(file => ({ file, reason: reasonFor(file, error) }))
+    if (!refused || files.length === 1) return files.map(file => ({ file, reason: reasonFor(file, error), refused }))
     // One sentence for all of them would hide each file's own reason: ask for every file alone.
     const alone: Outcome[] = []
     for (const file of files) alone.push(...(await sendChunk(send, [file])))
@@ -77,9 +81,14 @@ async function sendChunk(send: Send, files: readonly File[]): Promise<Outcome[]>
 }
 
 const sendFiles: Send = async files => {
-  const answer = await call('uploadResumes', { files })
-  addResumes(answer.resumes)
-  return answer
+  try {
+    const answer = await call('uploadResumes', { files })
+    addResumes(answer.resumes)
+    return answer
+  } catch (error) {
+    endIfUnauthorized(error)
+    throw error
+  }
 }
 
 /** Uploads a few files a call, one call after the other; a file that fails keeps none of the others back. */

@@ -8,6 +8,7 @@ const looks = {
   sending: { Icon: LoaderCircle, word: 'Uploading', tone: 'text-accent animate-breathe' },
   stored: { Icon: CircleCheck, word: 'Stored', tone: 'text-accent' },
   failed: { Icon: CircleAlert, word: 'Failed', tone: 'text-danger' },
+  refused: { Icon: CircleAlert, word: 'Failed', tone: 'text-danger' },
 }
 
 type RowProps = { one: Picked; onRemove: (file: File) => void }
@@ -19,12 +20,12 @@ const PickedRow = memo(function PickedRow({ one, onRemove }: RowProps) {
       <Icon className={`size-4.5 shrink-0 ${tone}`} aria-hidden />
       <div className="min-w-0 grow">
         <p className="truncate">{one.file.name}</p>
-        <p className={one.state === 'failed' ? 'text-sm text-danger' : 'text-sm text-faint'}>
+        <p className={one.reason ? 'text-sm text-danger' : 'text-sm text-faint'}>
           {word}
           {one.reason && `: ${one.reason}`}
         </p>
       </div>
-      {(one.state === 'waiting' || one.state === 'failed') && (
+      {one.state !== 'sending' && one.state !== 'stored' && (
         <button
           type="button"
           aria-label={`Remove ${one.file.name} from the list`}
@@ -38,7 +39,7 @@ const PickedRow = memo(function PickedRow({ one, onRemove }: RowProps) {
   )
 })
 
-const order = { failed: 0, sending: 1, waiting: 2, stored: 3 }
+const order = { failed: 0, refused: 0, sending: 1, waiting: 2, stored: 3 }
 
 /** What was picked and what became of it; what needs a hand stands on top. */
 export function PickedFiles({ picked, onRemove }: { picked: readonly Picked[]; onRemove: (file: File) => void }) {

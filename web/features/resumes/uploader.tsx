@@ -12,7 +12,7 @@ type UploaderProps = { onStored: (resumes: readonly Resume[], failed: number) =>
 export function Uploader({ onStored }: UploaderProps) {
   const { picked, running, add, remove, send, retry } = useUpload(onStored)
   const { zone, dragging } = useFileDrop(add)
-  const settled = picked.filter(one => one.state === 'stored' || one.state === 'failed').length
+  const settled = picked.filter(one => one.state !== 'waiting' && one.state !== 'sending').length
   const failed = picked.filter(one => one.state === 'failed').length
   return (
     <div className="grid gap-5">

@@ -37,7 +37,7 @@ export function useFileDrop(onPicked: (files: readonly Picked[]) => void) {
         ...files.map(file => ({ file, state: 'waiting' as const })),
         ...refused.map(({ file }) => ({
           file,
-          state: 'failed' as const,
+          state: 'refused' as const,
           reason: 'Only pdf, doc and docx files can be read.',
         })),
       ]),

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Resume } from '../../../contract/resumes.ts'
-import { type Outcome, uploadFiles } from '../../api/upload.ts'
+import { type Failed, type Outcome, uploadFiles } from '../../api/upload.ts'
 import { toast } from '../../ui/toast.tsx'
 import { dropped } from './dropped.ts'
 import type { Picked } from './picked.ts'
 
 /** One sentence for an upload that did not go through as a whole; `listed`: the page with the reasons is still there. */
-const told = (failed: readonly { file: File; reason: string }[], listed: boolean): string => {
+const told = (failed: readonly Failed[], listed: boolean): string => {
   const [first, ...others] = failed
   if (!first) return ''
   if (others.length === 0) return `${first.file.name}: ${first.reason}`
@@ -14,7 +14,7 @@ const told = (failed: readonly { file: File; reason: string }[], listed: boolean
   return `${failed.length} files were not stored: ${failed.map(({ file }) => file.name).join(', ')}.`
 }
 
-const isFailed = (outcome: Outcome): outcome is { file: File; reason: string } => 'reason' in outcome
+const isFailed = (outcome: Outcome): outcome is Failed => 'reason' in outcome
 
 const nothingPicked = 'Please select at least one file'
 
@@ -28,6 +28,9 @@ export function useUpload(onStored: (resumes: readonly Resume[], failed: number)
     window.addEventListener('beforeunload', hold)
     return () => window.removeEventListener('beforeunload', hold)
   }, [running])
+
+  // What failed before says nothing of the next try.
+  const lastFailure = useRef('')
 
   // Whoever has gone elsewhere meanwhile is told how it ended, and is not called back.
   const here = useRef(false)
@@ -48,16 +51,25 @@ export function useUpload(onStored: (resumes: readonly Resume[], failed: number)
       toast.bad(nothingPicked)
       return
     }
+    toast.withdraw(lastFailure.current)
     setRunning(true)
     const outcomes = await uploadFiles(files, {
       sending: chunk => mark(chunk.map(file => ({ file, state: 'sending' }))),
       settled: settled =>
-        mark(settled.map(one => (isFailed(one) ? { ...one, state: 'failed' } : { file: one.file, state: 'stored' }))),
+        mark(
+          settled.map(one => {
+            if (!isFailed(one)) return { file: one.file, state: 'stored' }
+            return { file: one.file, reason: one.reason, state: one.refused ? 'refused' : 'failed' }
+          }),
+        ),
     })
     setRunning(false)
     const failed = outcomes.filter(isFailed)
     const stored = outcomes.flatMap(one => (isFailed(one) ? [] : [one.resume]))
-    if (failed.length > 0) toast.bad(`Upload failed: ${told(failed, here.current)}`)
+    if (failed.length > 0) {
+      lastFailure.current = `Upload failed: ${told(failed, here.current)}`
+      toast.bad(lastFailure.current)
+    }
     if (stored.length > 0) toast.good(stored.length === 1 ? '1 resume stored' : `${stored.length} resumes stored`)
     if (here.current) onStored(stored, failed.length)
   }
