@@ -109,7 +109,9 @@ function grow(table, options) {
   }
   for (const leaf of leaves) {
     const [partial, beyond] = stepsOf(leaf.sum, leaf, options.penalty)
-    leaf.value = [partial + beyond, partial].map(step => four(step * options.rate))
+    // Each step by itself: rounded together, what lies beyond partly could fall where it must not.
+    const [least, more] = [partial, beyond].map(step => four(step * options.rate))
+    leaf.value = [four(least + more), least]
     for (const row of leaf.rows) for (const i of [0, 1]) table.odds[row][i] += leaf.value[i]
   }
   return rowOf(root, table.columns)

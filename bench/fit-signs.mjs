@@ -117,16 +117,10 @@ const signsOf = ({ said: values, place }) => ({
 
 export const linesOf = rows =>
   rows.flatMap(({ context, need, quoted, fold }) =>
-    lines
-      .allLines(
-        context,
-        need,
-        spoken.showingsBy(context, need).map(group => group.flatMap(({ all }) => all)),
-      )
-      .map(one => {
-        const statement = context.resume.statements[one.at]
-        return { fold, signs: signsOf(one), classes: [quoted && meet(quoted, statement) > 0 ? 1 : 0] }
-      }),
+    lines.allLines(context, need, spoken.showingsBy(context, need)).map(one => {
+      const statement = context.resume.statements[one.at]
+      return { fold, signs: signsOf(one), classes: [quoted && meet(quoted, statement) > 0 ? 1 : 0] }
+    }),
   )
 
 // What of the best line's signs says more of the status than that the line speaks of the need.

@@ -2,8 +2,8 @@ import type { Context, JobReading } from './assess/context.ts'
 import { brief, capital, inQuotes, quotedShort, spelled } from './explain/phrases.ts'
 import type { Need } from './job/need.ts'
 import type { Resume } from './resume/read.ts'
-import { weightOf } from './score.ts'
-import { once } from './text/once.ts'
+import { byRequirement, weightOf } from './score.ts'
+import { later, once } from './text/once.ts'
 import type { AnalysisFindings, Assessment, Confidence, Scores } from './types.ts'
 
 /** What lowers the confidence in a score: `loss` is 0 to 1, `reason` says what was found; few of them are told. */
@@ -86,6 +86,12 @@ function unknownWork(resume: Resume): Doubt {
   }
 }
 
+/** What is doubtful of a resume whatever the job, found once a resume. */
+const doubtsOf = once((resume: Resume) => {
+  const told = ({ loss, reason }: Doubt): Doubt => ({ loss, reason: later(reason) })
+  return { text: ofText(resume).map(told), dates: told(undated(resume)), work: told(unknownWork(resume)) }
+})
+
 const byWordsOnly = ({ requirement, groups, titles }: Need, jobKnown: boolean) =>
   groups.length === 0 &&
   titles.length === 0 &&
@@ -117,7 +123,7 @@ function askedIn(needs: Need[], jobKnown: boolean): Asked {
     total,
     byWords: {
       loss: (0.5 * weightIn(unknown)) / total,
-      reason: () => `${named(unknown, needs)} could be compared by the bare words only, not by what they mean.`,
+      reason: later(() => `${named(unknown, needs)} could be compared by the bare words only, not by what they mean.`),
     },
     few: {
       loss: needs.length < 3 ? 0.25 : 0,
@@ -143,7 +149,7 @@ const askedOf = once(({ needs, titleConcepts }: JobReading) => {
  * By weight: one that was judged half shown, by a neighbouring thing or by help with it, costs its whole share, as those
  * are the judgements that a careful reader overturns most often.
  */
-function halfJudged({ needs, total }: Asked, byId: Map<string, Assessment>): Doubt {
+function halfJudged({ needs, total }: Asked, byId: ReadonlyMap<string, Assessment>): Doubt {
   const half = needs.filter(({ requirement }) => {
     const found = byId.get(requirement.id)
     return found?.status === 'partial' && found.credit >= halfShown
@@ -166,10 +172,8 @@ export function matchConfidence(context: Context, assessments: Assessment[]): Re
   const { resume, job } = context
   if (job.needs.length === 0)
     return { match_score: nothingAsked, score_skills: nothingAsked, score_experience: nothingAsked }
-  const byId = new Map(assessments.map(assessment => [assessment.requirement, assessment]))
-  const text = ofText(resume)
-  const dates = undated(resume)
-  const work = unknownWork(resume)
+  const byId = byRequirement(assessments)
+  const { text, dates, work } = doubtsOf(resume)
   const { whole, years, others } = askedOf(job)
   const of = (asked: Asked, dated: Doubt[]) =>
     confidenceOf([...text, work, ...dated, asked.byWords, halfJudged(asked, byId), asked.few], resume)
@@ -183,9 +187,7 @@ export function matchConfidence(context: Context, assessments: Assessment[]): Re
 
 /** How far each score of an analysis can be relied on. */
 export function analysisConfidence(resume: Resume): AnalysisFindings['confidence'] {
-  const text = ofText(resume)
-  const dates = undated(resume)
-  const work = unknownWork(resume)
+  const { text, dates, work } = doubtsOf(resume)
   const of = (doubts: Doubt[]) => confidenceOf(doubts, resume)
   return {
     score_overall: of([...text, dates, work]),

@@ -184,14 +184,11 @@ export function ownOf(text: string, statements: Statement[], evidence: EvidenceI
 const soup = { words: 20, share: 0.85 }
 
 /** Asked of every long line of a resume beside every posting, so it stops at the word that is one too many. */
-function isSoup(line: string, count: number, { stems }: PostingText): boolean {
-  let strange = Math.floor(count * (1 - soup.share))
-  for (let from = 0; from <= line.length; ) {
-    const space = line.indexOf(' ', from)
-    const to = space < 0 ? line.length : space
-    if (!stems.has(line.slice(from, to))) strange--
+function isSoup(line: readonly Word[], { stems }: PostingText): boolean {
+  let strange = Math.floor(line.length * (1 - soup.share))
+  for (const { stem } of line) {
+    if (!stems.has(stem)) strange--
     if (strange < 0) return false
-    from = to + 1
   }
   return true
 }
@@ -210,17 +207,17 @@ function taintBetween(found: Map<number, Taint>): void {
 }
 
 /**
- * Statements that earn nothing, by index. A paper's official name may be the posting's words too, so in papers and
+ * Statements that earn nothing, by index; `lines` are their words. A paper's official name may be the posting's words too, so in papers and
  * education only a statement that gives a whole line of the posting counts as copied.
  */
-export function taints(list: Own[], posting: PostingText): Map<number, Taint> {
+export function taints(list: Own[], lines: readonly Word[][], posting: PostingText): Map<number, Taint> {
   const { lines: whole } = posting
   const found = new Map<number, Taint>()
   const pasted = sharesRun(runsIn(list), posting)
   let copies = 0
   list.forEach(({ taint, count, line, runs, paper }, index) => {
     if (taint) found.set(index, taint)
-    else if (count >= soup.words && isSoup(line, count, posting)) found.set(index, 'copied')
+    else if (count >= soup.words && isSoup(lines[index] ?? [], posting)) found.set(index, 'copied')
     else if (
       pasted &&
       count >= runLength &&

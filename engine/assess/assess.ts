@@ -36,8 +36,9 @@ const asksForPaper = ({ requirement, groups, titles }: Need) =>
   paperWords.test(requirement.text) ||
   groups.some(({ any }) => any.some(({ kind }) => papers.has(kind)))
 
-/** Who judges a need, found once a job. */
-const assessorOf = once((need: Need): ((context: Context, need: Need) => Judgement) => {
+type Assessor = (context: Context, need: Need) => Judgement
+
+function assessorOf(need: Need): Assessor {
   const { type, text } = need.requirement
   if (asksForDrivingRecord(need)) return assessDrivingRecord
   if (asksForHours(need)) return assessHours
@@ -64,10 +65,10 @@ const assessorOf = once((need: Need): ((context: Context, need: Need) => Judgeme
     default:
       return assessSkill
   }
-})
+}
 
-/** The needs that are not shown by doing, found once a job. */
-const papersFirst = once((needs: Need[]) => needs.filter(need => assessorOf(need) !== assessSkill))
+/** The needs with who judges each, found once a job. */
+const judgedBy = once((needs: Need[]) => needs.map(need => ({ need, assessor: assessorOf(need) })))
 
 /** Credits with three decimals, so that no sum depends on the order it was made in. */
 const rounded = (credit: number) => Math.round(credit * 1000) / 1000
@@ -77,11 +78,12 @@ const meanCredit = (list: Judgement[]) =>
   list.length === 0 ? 0.5 : list.reduce((sum, { credit }) => sum + credit, 0) / list.length
 
 /** The mean credits of what is not shown by doing: of years, of papers and the like, of all. */
-function creditsOf(judged: ReadonlyMap<Need, Judgement>): Context['papers'] {
+function creditsOf(needs: Need[], judged: (Judgement | null)[]): Context['papers'] {
   const all: Judgement[] = []
   const [years, papers]: [Judgement[], Judgement[]] = [[], []]
-  for (const [{ requirement, signs }, judgement] of judged) {
-    if (signs.size > 0) continue
+  for (const [at, { requirement, signs }] of needs.entries()) {
+    const judgement = judged[at]
+    if (!judgement || signs.size > 0) continue
     all.push(judgement)
     if (requirement.type === 'years') years.push(judgement)
     else papers.push(judgement)
@@ -90,8 +92,7 @@ function creditsOf(judged: ReadonlyMap<Need, Judgement>): Context['papers'] {
 }
 
 /** What is known of years and degrees once all else is: the work that is told may say more than titles and papers. */
-function afterAll(context: Context, need: Need, before: Judgement): Judgement {
-  const ofYears = assessorOf(need) === assessYears
+function afterAll(context: Context, need: Need, before: Judgement, ofYears: boolean): Judgement {
   const found = ofYears
     ? borneYears(context, need, before)
     : bornePaper(context, need, orByDoing(context, need, before))
@@ -103,13 +104,15 @@ function afterAll(context: Context, need: Need, before: Judgement): Judgement {
 
 /** One assessment a requirement, in the order of the requirements. */
 function assessIn(context: Context): Assessment[] {
-  const { job } = context
+  const needs = judgedBy(context.job.needs)
   // What is shown by doing comes last: papers and years say something of it.
-  const judged = new Map(papersFirst(job.needs).map(need => [need, assessorOf(need)(context, need)]))
-  context.papers = creditsOf(judged)
-  return job.needs.map(need => {
-    const before = judged.get(need)
-    const { status, credit, evidence, reason } = before ? afterAll(context, need, before) : assessSkill(context, need)
+  const judged = needs.map(({ need, assessor }) => (assessor === assessSkill ? null : assessor(context, need)))
+  context.papers = creditsOf(context.job.needs, judged)
+  return needs.map(({ need, assessor }, at) => {
+    const before = judged[at]
+    const { status, credit, evidence, reason } = before
+      ? afterAll(context, need, before, assessor === assessYears)
+      : assessSkill(context, need)
     const why = typeof reason === 'string' ? reason : reason(context, need, evidence)
     return { requirement: need.requirement.id, status, credit: rounded(credit), evidence, reason: why }
   })

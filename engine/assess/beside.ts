@@ -47,7 +47,7 @@ export type Counted = {
  */
 export type Together = {
   counted: Map<Need, Counted>
-  plain: number[] | null
+  plain: Float64Array | null
   shared: Map<Need, number[]>
   spoken: Table | null
   alone: Table | null

@@ -190,25 +190,34 @@ export const unasked = (): Pick<Context, 'spoken' | 'places' | 'shares' | 'toget
   papers: { years: 0.5, papers: 0.5, all: 0.5 },
 })
 
+function pastedIn({ posts, statements }: Resume, taint: ReadonlyMap<number, Taint>): boolean[] {
+  const pasted = posts.map(() => false)
+  for (const [at, why] of taint) {
+    const { post = null, heading = false } = statements[at] ?? {}
+    if (why === 'copied' && heading && post !== null) pasted[post] = true
+  }
+  return pasted
+}
+
 export function contextOf(job: JobReading, resume: Resume): Context {
-  const taint = taints(resume.own, job.posting)
+  const taint = taints(resume.own, resume.evidence.words, job.posting)
   const heardBy = heardOf(resume, job.needs)
   const heard = new Map(job.needs.map((need, place) => [need, heardBy[place] as Row]))
-  const copiedAt = (offset: number) =>
-    resume.statements.some(({ start, end }, index) => taint.has(index) && start <= offset && offset < end)
   return {
     job,
     resume,
     now: monthOf(resume.asOf),
     taint,
-    pasted: resume.posts.map((_, index) =>
-      resume.statements.some(({ post, heading }, at) => heading && post === index && taint.get(at) === 'copied'),
-    ),
+    pasted: pastedIn(resume, taint),
     shown: shownIn(resume.evidence),
     heard,
     ...tradesOf(resume, job, taint, heardBy),
     ...unasked(),
-    copiedAt,
+    copiedAt: offset =>
+      [...taint.keys()].some(at => {
+        const { start = 0, end = 0 } = resume.statements[at] ?? {}
+        return start <= offset && offset < end
+      }),
   }
 }
 

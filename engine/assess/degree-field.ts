@@ -1,6 +1,6 @@
 import type { Need } from '../job/need.ts'
 import { namedIn } from '../knowledge/find.ts'
-import { broader, type Concept, concepts, relatedFamilies } from '../knowledge/index.ts'
+import { broader, type Concept, narrower, neighbours, relatedFamilies } from '../knowledge/index.ts'
 import { degreeLevel } from '../resume/degree-level.ts'
 import type { Study } from '../resume/education.ts'
 import { once, onceOf, tells } from '../text/once.ts'
@@ -10,13 +10,9 @@ import type { Context } from './context.ts'
 import { shared, shortSubjects } from './degree-words.ts'
 import { namesRegion } from './region.ts'
 
-const related = (a: Concept, b: Concept) => a.id === b.id || broader(a.id).has(b.id) || broader(b.id).has(a.id)
-const next = (a: Concept, b: Concept) =>
-  concepts.get(a.id)?.near.includes(b.id) === true || concepts.get(b.id)?.near.includes(a.id) === true
-
 // Subjects that one trade learns, of which none is asked for as such: food science where process engineering is.
-const sameFamily = (a: Concept, b: Concept) =>
-  a.kind !== 'skill' && a.kind !== 'title' && a.family !== 'general' && a.family === b.family
+const ofFamily = ({ kind, family }: Concept, families: ReadonlySet<string>) =>
+  kind !== 'skill' && kind !== 'title' && family !== 'general' && families.has(family)
 
 export type FieldFit = 'same' | 'near' | 'other'
 
@@ -93,6 +89,10 @@ type Subject = {
   /** “An apprenticeship or a degree”: any degree will do, and no diploma of whatever else. */
   bare: boolean
   wanted: Concept[]
+  /** Ids of these, of what is wider and narrower, and of what is next to them; and their trades. */
+  same: ReadonlySet<string>
+  near: ReadonlySet<string>
+  families: ReadonlySet<string>
   trade: boolean
   listed: string[][]
   /** Whole branches, “engineering or science”. */
@@ -131,11 +131,11 @@ export const subjectOf = once((need: Need): Subject => {
   // “A master's in logistics” asks for no ship's master: where fields are named, they are what is meant.
   const subjects = all.some(({ kind }) => kind === 'field') ? all.filter(({ kind }) => kind !== 'skill') : all
   // “Civil or structural engineering” is not any engineering.
-  const narrower =
+  const specific =
     need.degree === null || need.degree < 4 || engineeringAlone.test(text)
       ? subjects
       : subjects.filter(({ id }) => id !== 'engineering-field')
-  const wanted = narrower.length > 0 ? narrower : subjects.length > 0 ? subjects : named
+  const wanted = specific.length > 0 ? specific : subjects.length > 0 ? subjects : named
   const trade = vocational.test(text) && wanted.every(({ kind }) => kind !== 'field')
   const unsaid = wanted.length === 0 && (need.words.length === 0 || (!trade && need.degree === null))
   return {
@@ -143,6 +143,9 @@ export const subjectOf = once((need: Need): Subject => {
     any: need.degree === 1 || anyField.test(text) || unsaid || ((need.degree ?? 0) > 2 && asksBareDegree(text)),
     bare: need.degree === 2 && asksBareDegree(text),
     wanted,
+    same: new Set(wanted.flatMap(({ id }) => [...broader(id), ...narrower(id)])),
+    near: new Set(wanted.flatMap(({ id }) => [...neighbours(id)])),
+    families: new Set(wanted.map(({ family }) => family)),
     trade,
     listed: listedSubjects(need),
     branches: branchesAsked(text),
@@ -172,9 +175,9 @@ const asksTrade = tells(vocational)
 export function fieldFit(context: Context, need: Need, study: Study): FieldFit {
   const { subjects } = study
   const { text } = need.requirement
-  const { any, bare, wanted, trade, listed, branches, lettered, stated } = subjectOf(need)
+  const { any, bare, wanted, same, near, families, trade, listed, branches, lettered, stated } = subjectOf(need)
   if (any || (bare && study.level >= 4)) return 'same'
-  if (subjects.some(field => wanted.some(one => related(field, one)))) return 'same'
+  if (subjects.some(({ id }) => same.has(id))) return 'same'
   if (isWithin(branches, study)) return 'same'
   if (approvedBy(text).some(body => study.row.includes(body))) return 'same'
   const worded = fitByWords(listed, study.stems)
@@ -185,8 +188,7 @@ export function fieldFit(context: Context, need: Need, study: Study): FieldFit {
     const learnt = tradeFit(context, study)
     if (learnt === 'same' || (learnt === 'near' && anyApprenticeship.test(text))) return 'same'
   }
-  if (worded === 'near' || subjects.some(field => wanted.some(one => next(field, one)))) return 'near'
-  if (subjects.some(field => wanted.some(one => sameFamily(field, one)))) return 'near'
+  if (worded === 'near' || subjects.some(field => near.has(field.id) || ofFamily(field, families))) return 'near'
   if (wanted.length > 0 || branches.length > 0) return 'other'
   // “A CIPS qualification or a NEVI diploma”: a paper by its letters, which no degree of any subject is.
   if (lettered.length > 0) return lettered.some(stem => study.stems.has(stem)) ? 'same' : 'other'

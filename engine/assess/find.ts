@@ -1,8 +1,8 @@
-import { type Concept, concepts, duties, relatedFamilies, relatedTo } from '../knowledge/index.ts'
+import { type Concept, duties, neighbours, relatedFamilies, relatedTo } from '../knowledge/index.ts'
 import type { Evidence } from '../resume/evidence.ts'
 import type { Resume } from '../resume/read.ts'
 import type { Statement } from '../resume/statements.ts'
-import { once } from '../text/once.ts'
+import { lately, once } from '../text/once.ts'
 import { age, type Context, type JobReading } from './context.ts'
 import type { Showing, Shown } from './line.ts'
 import { type Asked, askedAs } from './shown.ts'
@@ -96,28 +96,10 @@ const better = (context: Context, a: Shown, b: Shown | null): boolean => {
   return false
 }
 
-const alone: ReadonlySet<string> = new Set()
-const nearTo = new Map<string, Set<string>>()
-function neighboursOf(id: string): ReadonlySet<string> {
-  if (nearTo.size === 0)
-    for (const { id: one, near } of concepts.values())
-      for (const other of near) {
-        for (const [a, b] of [
-          [one, other],
-          [other, one],
-        ] as const) {
-          const set = nearTo.get(a)
-          if (set) set.add(b)
-          else nearTo.set(a, new Set([b]))
-        }
-      }
-  return nearTo.get(id) ?? alone
-}
-
 /** A concept and its neighbours as they are looked up in every resume, found once a job. */
 const lookedUp = once((concept: Concept): { own: Asked; near: Asked[] } => ({
   own: askedAs(concept),
-  near: [...neighboursOf(concept.id)].map(id => askedAs({ id })),
+  near: [...neighbours(concept.id)].map(id => askedAs({ id })),
 }))
 
 /** The families of a job that its tellings are taken from: its own and the next two its requirements speak of. */
@@ -148,6 +130,7 @@ export function showingsOf(context: Context, concept: Concept, open: boolean, an
   const { own, near } = lookedUp(concept)
   const found: Shown[] = []
   const items = shownBy(own)
+  if (items.length === 0 && near.length === 0) return found
   // “I have never bent conduit; our cables hang in trays”: what a line says is missing, no other word of it shows.
   const lacking = items.filter(item => item.concept.id === concept.id && item.polarity === 'absent')
   for (const item of items) {
@@ -180,10 +163,12 @@ export function bestShown(context: Context, concept: Concept, all: Shown[]): Sho
 export const shownConcept = (context: Context, concept: Concept, open: boolean, anywhere = false): Shown | null =>
   bestShown(context, concept, showingsOf(context, concept, open, anywhere))
 
-/** What nobody escapes in the posts that the person held, found once a resume. */
-const dutiesHeld = once(
-  ({ posts }: Resume): ReadonlySet<string> =>
-    new Set(posts.flatMap(({ titles }) => titles.flatMap(({ id }) => [...duties(id)]))),
+/** What nobody escapes in the posts that the person held, found once a resume: all that a job asks is looked for there. */
+const dutiesHeld = lately(
+  once(
+    ({ posts }: Resume): ReadonlySet<string> =>
+      new Set(posts.flatMap(({ titles }) => titles.flatMap(({ id }) => [...duties(id)]))),
+  ),
 )
 
 /** A duty that nobody escapes in a post that the person held. */

@@ -137,15 +137,15 @@ function take(heard: Heard, { share, covered, tells, weight, own }: Entry): void
 /** Adds what words of the same meaning say of a need where the word itself does not stand: each line once. */
 function takeKin(resume: StemsHeld, row: Filled, { share, stems }: Kin, held: Int32Array): void {
   const { from, lines } = resume
-  const before: number[] = []
-  for (const stem of stems) {
-    const which = held[stem] as number
-    if (stem !== stems[0] && which >= 0)
-      for (let at = from[which] as number; at < (from[which + 1] as number); at++) {
-        const line = lines[at] as number
-        if (!standsOne(resume, before, line)) heardAt(row, line).kin += share
-      }
-    before.push(which)
+  // The word itself comes first.
+  for (let kin = 1; kin < stems.length; kin++) {
+    const which = held[stems[kin] as number] as number
+    if (which < 0) continue
+    const before = stems.slice(0, kin).map(stem => held[stem] as number)
+    for (let at = from[which] as number; at < (from[which + 1] as number); at++) {
+      const line = lines[at] as number
+      if (!standsOne(resume, before, line)) heardAt(row, line).kin += share
+    }
   }
 }
 

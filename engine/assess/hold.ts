@@ -85,8 +85,8 @@ const widerPapers = once(({ id: own }: Concept) =>
 function kinPaper(context: Context, concept: Concept): Shown | null {
   for (const one of widerPapers(concept)) {
     const shown = shownConcept(context, one, false)
-    if (shown?.how === 'used' && isPaper(shown.via) && !meansOther(context, shown) && !isFirm(context, shown))
-      return { ...shown, how: 'near' }
+    if (shown?.how !== 'used' || !isPaper(shown.via) || meansOther(context, shown) || isFirm(context, shown)) continue
+    if (!refusesPaper(context.resume.statements[shown.statement]?.text ?? '')) return { ...shown, how: 'near' }
   }
   return null
 }

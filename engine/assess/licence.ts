@@ -3,7 +3,7 @@ import { broader, type Concept, isPaper } from '../knowledge/index.ts'
 import type { Resume } from '../resume/read.ts'
 import type { SectionKind } from '../resume/section-names.ts'
 import type { Statement } from '../resume/statements.ts'
-import { once } from '../text/once.ts'
+import { once, tells } from '../text/once.ts'
 import { stems, words } from '../text/words.ts'
 import { type Context, statementQuote } from './context.ts'
 import { namesOther } from './gloss.ts'
@@ -11,7 +11,7 @@ import type { Judgement } from './judgement.ts'
 import { asksLicence, authority, bareLicence, speaksOf, speaksOfOne, tradePaper } from './licence-words.ts'
 import { namedAt } from './named.ts'
 import { otherKind } from './paper-class.ts'
-import { linesApart, sequelOf, termsOf } from './paper-line.ts'
+import { linesApart, refusesPaper, sequelOf, termsOf } from './paper-line.ts'
 import { isHeap } from './paper-listed.ts'
 import { isHeld } from './reasons-papers.ts'
 import { elsewhere, here, namesRegion } from './region.ts'
@@ -133,6 +133,8 @@ const ofOtherTrade = ({ resume }: Context, index: number): Judgement => ({
   reason: 'It is of another trade.',
 })
 
+const asksTradePaper = tells(tradePaper)
+
 /** A licence told in other words: a line that speaks of one, of the profession asked, with what it says of its validity. */
 export function licenceLine(context: Context, need: Need): Judgement | null {
   const { resume, taint, now } = context
@@ -148,14 +150,14 @@ export function licenceLine(context: Context, need: Need): Judgement | null {
   for (const index of licenceLines(resume)) {
     const statement = resume.statements[index] as Statement
     const { section, text, listed } = statement
-    if (taint.has(index)) continue
+    if (taint.has(index) || refusesPaper(text)) continue
     // “Licensed by the Board of Accountancy”: only who gives it tells that it is one.
     if (isCertificate && !authority.test(text.toLowerCase())) continue
     if (namesOther(context, need, index)) continue
     // “Licensed PE professional”, of someone who has worked in another trade throughout.
     if (context.alien && (section === 'summary' || section === 'header')) continue
     if (!isAsked(context, need, { index, statement })) {
-      if (section === 'papers' && tradePaper.test(asked) && tradePaper.test(text)) best ??= ofOtherTrade(context, index)
+      if (section === 'papers' && asksTradePaper(asked) && tradePaper.test(text)) best ??= ofOtherTrade(context, index)
       continue
     }
     const { state, why } = standingOf(`${text} ${sequelOf(context, index)}`, now, termsOf(need))

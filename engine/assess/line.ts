@@ -55,6 +55,9 @@ export type Shown = {
   old: boolean
 }
 
+/** All that shows each thing asked, by the need's groups. */
+export type Showings = { concept: Concept; all: Shown[] }[][]
+
 /** How one group of a need is shown at best. */
 export type GroupShown = { name: string; weight: number; shown: Shown | null }
 

@@ -5,7 +5,7 @@ import type { SectionKind } from '../resume/section-names.ts'
 import type { Statement } from '../resume/statements.ts'
 import type { Context } from './context.ts'
 import { type Heard, unheard, unheardOf } from './heard.ts'
-import type { Line, Showing, Shown } from './line.ts'
+import type { Line, Showing, Showings, Shown } from './line.ts'
 import { chance, dot, weights } from './odds.ts'
 import { placeIn } from './place.ts'
 import { saidOf, saidWeights } from './said.ts'
@@ -22,18 +22,18 @@ const silent = new Set(['lacks', 'wish'])
 const order: Showing[] = ['used', 'weak', 'near', 'listed', 'implied', 'copied', 'denied']
 
 /** By each line that names something asked, how it shows each of the need's groups at best. */
-function namedBy(showings: Shown[][]): Map<number, Map<number, Showing>> {
+function namedBy(showings: Showings): Map<number, Map<number, Showing>> {
   const found = new Map<number, Map<number, Showing>>()
-  for (const [group, all] of showings.entries())
-    for (const { how, statement } of all) {
-      let line = found.get(statement)
-      if (!line) {
-        line = new Map()
-        found.set(statement, line)
-      }
-      const before = line.get(group)
-      if (!before || order.indexOf(how) < order.indexOf(before)) line.set(group, how)
+  const take = ({ how, statement }: Shown, group: number) => {
+    let line = found.get(statement)
+    if (!line) {
+      line = new Map()
+      found.set(statement, line)
     }
+    const before = line.get(group)
+    if (!before || order.indexOf(how) < order.indexOf(before)) line.set(group, how)
+  }
+  for (const [group, any] of showings.entries()) for (const { all } of any) for (const shown of all) take(shown, group)
   return found
 }
 
@@ -81,10 +81,10 @@ function mayTell(context: Context, at: number, heard: Heard, how: ReadonlyMap<nu
   const statement = resume.statements[at]
   const own = resume.own[at]
   if (!statement || !own || taint.has(at) || silent.has(statement.section)) return false
-  // What a person is called shows nothing: Ms Webb designs no websites for it.
-  if (isName(statement, resume)) return false
   // A line of the posting, whole: a claim, however short.
-  return own.count < 2 || !job.posting.lines.has(own.line)
+  if (own.count >= 2 && job.posting.lines.has(own.line)) return false
+  // What a person is called shows nothing: Ms Webb designs no websites for it.
+  return !isName(statement, resume)
 }
 
 type Candidate = {
@@ -102,7 +102,7 @@ const closely = { doing: 12, claims: 4 }
 const roughly = ({ heard, how, used, heading }: Candidate) =>
   (used ? 0.6 : how.size > 0 ? 0.2 : 0) + heard.own + heard.kin + (heard.told + heard.around) / 20 - (heading ? 1 : 0)
 
-function candidatesFor(context: Context, need: Need, showings: Shown[][]): Candidate[] {
+function candidatesFor(context: Context, need: Need, showings: Showings): Candidate[] {
   const row = context.heard.get(need) ?? unheardOf
   const named = namedBy(showings)
   const found: Candidate[] = []
@@ -121,7 +121,7 @@ function candidatesFor(context: Context, need: Need, showings: Shown[][]): Candi
 }
 
 /** Every line that holds enough of a need to speak of it, in no order. `showings` are those of each of its groups. */
-export function allLines(context: Context, need: Need, showings: Shown[][]): Line[] {
+export function allLines(context: Context, need: Need, showings: Showings): Line[] {
   return candidatesFor(context, need, showings).map(({ at, heard, how, used, doing }) => {
     const { place, placed, says } = placeIn(context, at)
     const said = saidOf(need, heard, how, place)

@@ -53,15 +53,15 @@ const [claimedAt, homeAt, listedAt, yearsAt] = [
 const [bothAt, kindsAt] = [placeOf('papers × odds'), placeOf(kinds[0])]
 
 /** What posts, papers and titles the resume has, in the order of `ownNames`: 0 for what is said of a need. */
-function findPlain(context: Context): number[] {
-  const row = ownNames.map(() => 0)
+function findPlain(context: Context): Float64Array {
+  const row = new Float64Array(ownNames.length)
   const { titled, namesake } = titlesHeld(context)
   const { years, papers } = context.papers
   const home = shareOf(context.atHome, home => home === true)
   const away = shareOf(context.atHome, home => home === false)
-  row.splice(homeAt, 3, home, away, is(context.alien))
-  row.splice(yearsAt, 4, years, papers, titled, namesake)
-  row.splice(kindsAt, kinds.length, ...kindsOf(context))
+  putInto(row, homeAt, [home, away, is(context.alien)])
+  putInto(row, yearsAt, [years, papers, titled, namesake])
+  putInto(row, kindsAt, kindsOf(context))
   return row
 }
 

@@ -15,12 +15,15 @@ export function sequelOf({ resume }: Context, index: number): string {
   const next = resume.statements[index + 1]
   if (!statement || next?.section !== statement.section) return ''
   if (namedAt(resume, index + 1).some(({ concept }) => concept.kind === 'certificate')) return ''
+  // “NMC, since 2021. GMC, lapsed 2019.”: letters at the beginning are of another body.
+  const [letters] = /^\W*\p{Lu}{3,}/u.exec(next.text) ?? []
+  if (letters !== undefined && !statement.text.includes(letters.trim())) return ''
   return resume.document.text.slice(statement.end, next.end).split('\n')[0] ?? ''
 }
 
 /** Whether the posting is content with a paper that is still to come. */
 export const soon = once(({ requirement: { text } }: Need) =>
-  /\b(?:work(?:ing)? towards?|willing(?:ness)? to (?:sit|obtain|get|take|gain|train|work)|or (?:(?:be|are|is) )?(?:currently )?(?:studying|training) (?:for|towards?)|able to (?:obtain|get)|or (?:currently |already |now )?(?:in|at) (?:the|your|a) (?:final|last) (?:stage|year|level|part)|with a date for|part[- ]qualified)\b/iu.test(
+  /\b(?:work(?:ing)? towards?|willing(?:ness)? to (?:sit|obtain|get|take|gain|train|work)|or (?:(?:be|are|is) )?(?:currently )?(?:studying|training) (?:for|towards?)|able to (?:obtain|get)|or (?:be )?(?:ready|prepared|eligible|able|about) to (?:complete|finish|begin|start|register|apply|qualify|join|sit|take)|or eligib(?:le|ility)|or (?:well )?(?:on the way|under ?way|in progress)|or (?:currently |already |now )?(?:in|at) (?:the|your|a) (?:final|last) (?:stage|year|level|part)|with a date for|part[- ]qualified)\b/iu.test(
     text,
   ),
 )
@@ -47,7 +50,7 @@ export const speaksOfPosting = (text: string): boolean => ofPosting.test(text) &
 
 // “CPA: no”, “NEBOSH: not held”, “Certifications: none”, “of the diplomas I have none”
 const refused =
-  /^[^:–—]{2,60}(?::|\s[–—-])\s*(?:(?:I (?:have|hold) )?(?:no|none|nothing|not held|not yet|not any|missing)(?: (?:certificates?|licen[cs]es?|papers?|yet|so far|held|one|of (?:these|them)))?)\W*$|\b(?:have|hold|got) none\b|\bI (?:do not|don[’']t) (?:have|hold) (?:it|one|them)\b/iu
+  /^[^:–—]{2,60}(?::|\s[–—-])\s*(?:(?:I (?:have|hold) )?(?:no|nope|none|nothing|not held|not yet|not any|missing)(?: (?:certificates?|licen[cs]es?|papers?|yet|so far|held|one|of (?:these|them)))?)(?:[,;] (?:just|only)\b[^.;]*)?\W*$|\b(?:have|hold|got) none\b|\bI (?:do not|don[’']t) (?:have|hold) (?:it|one|them)\b/iu
 
 /** Whether the line says that its paper is not there. */
 export const refusesPaper = (text: string): boolean => refused.test(text)

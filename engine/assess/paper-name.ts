@@ -2,7 +2,7 @@ import type { Need } from '../job/need.ts'
 import { type Concept, isPaper } from '../knowledge/index.ts'
 import { degreeLevel } from '../resume/degree-level.ts'
 import type { SectionKind } from '../resume/section-names.ts'
-import { tells } from '../text/once.ts'
+import { once, tells } from '../text/once.ts'
 import { stems } from '../text/words.ts'
 import { acronymLine } from './acronym.ts'
 import { type Context, statementQuote } from './context.ts'
@@ -54,8 +54,8 @@ function toldLine({ resume, taint }: Context, { words }: Need, match: WordMatch)
       statement.section !== 'wish' &&
       statement.section !== 'lacks' &&
       !taint.has(index) &&
-      dated.test(statement.text) &&
-      said.every(({ stem }) => evidence.stems[index]?.has(stem)),
+      said.every(({ stem }) => evidence.stems[index]?.has(stem)) &&
+      dated.test(statement.text),
   )
   return at < 0 ? match : { ...match, statement: at }
 }
@@ -118,9 +118,14 @@ export function byName(context: Context, need: Need): Judgement {
   return named.reason === notNamed ? (onlyListed(context, need) ?? named) : named
 }
 
+/** All that a need names, and the papers of it, found once a job. */
+const namedIn = once((need: Need) => ({
+  asked: need.groups.flatMap(({ any }) => any),
+  papers: askedPapers(need).flatMap(({ any }) => any),
+}))
+
 function byItsName(context: Context, need: Need): Judgement {
-  const asked = need.groups.flatMap(({ any }) => any)
-  const papers = askedPapers(need).flatMap(({ any }) => any)
+  const { asked, papers } = namedIn(need)
   // What a word of the paper's name means in quite another trade denies it, too.
   const denied = (papers.length > 0 && !context.alien ? papers : asked).some(concept => isDenied(context, concept))
   const match = matchOf(context, need)
@@ -155,7 +160,9 @@ function byItsName(context: Context, need: Need): Judgement {
     return unmet(notNamed)
   const { text } = statement
   if (speaksOfPosting(text) || inOtherSubject(need, text)) return unmet(notNamed)
-  if (refusesPaper(text) || (deniedIn(context, papers, match.statement) && !hasLapsed(text)))
+  // “I am enrolled for it”, where the posting takes who is on the way.
+  const way = soon(need) && toCome(text) !== null
+  if (refusesPaper(text) || (deniedIn(context, papers, match.statement) && !hasLapsed(text) && !way))
     return unmet('The resume names it only to say that it is missing or planned.')
   if (isAccreditation(need, statement)) return unmet('What is named is a course that the body has looked at.')
   // “No NATE yet” is none; “registered, no conditions” is one.
@@ -184,8 +191,6 @@ function byItsName(context: Context, need: Need): Judgement {
     namesBeside(context, papers, match.statement) ||
     (!match.named && match.share < 0.95 && among && namesAnother(context, papers, match.statement))
   if (other && context.alien) return unmet(notNamed)
-  // “I am enrolled for it”, where the posting takes who is on the way.
-  const way = soon(need) && toCome(text) !== null
   const met = (match.share >= enough || named || way) && !coming && (!match.weak || named) && !expired && !other
   return {
     status: met ? 'met' : 'partial',

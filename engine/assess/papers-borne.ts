@@ -4,7 +4,7 @@ import { type Context, statementQuote } from './context.ts'
 import { noStudies, otherStudies } from './degree.ts'
 import type { Judgement } from './judgement.ts'
 import { statusesInOrder, weights } from './odds.ts'
-import { sequelOf, termsOf } from './paper-line.ts'
+import { refusesPaper, sequelOf, termsOf } from './paper-line.ts'
 import { likeliestPaper } from './paper-signs.ts'
 import { notNamed } from './reasons-papers.ts'
 import { chancesBy, likeliest, theirNames, theirsOf, worth } from './status.ts'
@@ -35,7 +35,7 @@ const leastToQuote = 0.25
 export function bornePaper(context: Context, need: Need, before: Judgement): Judgement {
   if (!isUnsaid(before)) return before
   const line = likeliestPaper(context, need, leastToQuote)
-  if (!line) return before
+  if (!line || refusesPaper(context.resume.statements[line.at]?.text ?? '')) return before
   const signs = paperSigns(context, need, line.odds)
   const chances = chancesBy(paperWeights(weights.papers), signs, undefined, added(grown.papers, signs))
   const odds = likeliest(chances)

@@ -7,7 +7,7 @@ import { type Judgement, stronger } from './judgement.ts'
 import { licenceLine } from './licence.ts'
 import type { Shown } from './line.ts'
 import { ownWords } from './own-words.ts'
-import { askedPapers } from './paper-line.ts'
+import { askedPapers, refusesPaper } from './paper-line.ts'
 import { byName } from './paper-name.ts'
 import { isHeld } from './reasons-papers.ts'
 import { codesMissing } from './scope.ts'
@@ -75,7 +75,8 @@ function byTitle(context: Context, need: Need): Judgement | null {
         statement?.section !== 'papers' ||
         statement.heading ||
         context.taint.has(item.statement) ||
-        item.polarity !== 'done'
+        item.polarity !== 'done' ||
+        refusesPaper(statement.text)
       )
         continue
       const shown: Shown = { how: 'used', value: 1, statement: item.statement, via: title, old: false }

@@ -1,5 +1,6 @@
 import { brief, calm, capital, enumerate, latestOf, postName } from '../explain/phrases.ts'
 import type { Post } from '../resume/posts.ts'
+import type { Resume } from '../resume/read.ts'
 import { once } from '../text/once.ts'
 import type { Context } from './context.ts'
 
@@ -21,11 +22,16 @@ export function asPosts(posts: readonly Post[]): string {
   return ` as ${enumerate([...names.slice(0, most), others === 1 ? 'one other post' : `${others} other posts`])}`
 }
 
+/** The titles of all posts but the latest, null for what is too long for a sentence, found once a resume. */
+const earlierTitles = once(({ posts }: Resume) => {
+  const latest = latestOf(posts)
+  return posts.map(post => {
+    const title = post === latest ? '' : capital(calm(post.title))
+    const short = title.length > 40 ? (title.split(/\s*[(,/|–—;]/u)[0] ?? '') : title
+    return short !== '' && short.length <= 50 ? short : null
+  })
+})
+
 /** The title of an earlier post to which a line belongs, short enough for a sentence; null in the latest and outside of posts. */
-export function earlierTitle({ resume: { posts, statements } }: Context, at: number): string | null {
-  const post = posts[statements[at]?.post ?? -1]
-  if (!post || post === latestOf(posts)) return null
-  const title = capital(calm(post.title))
-  const short = title.length > 40 ? (title.split(/\s*[(,/|–—;]/u)[0] ?? '') : title
-  return short !== '' && short.length <= 50 ? short : null
-}
+export const earlierTitle = ({ resume }: Context, at: number): string | null =>
+  earlierTitles(resume)[resume.statements[at]?.post ?? -1] ?? null

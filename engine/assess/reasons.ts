@@ -2,7 +2,8 @@ import { capital, enumerate } from '../explain/phrases.ts'
 import type { Group } from '../job/groups.ts'
 import type { Need } from '../job/need.ts'
 import { broader, type Concept } from '../knowledge/index.ts'
-import { words } from '../text/words.ts'
+import { once, onceOf } from '../text/once.ts'
+import { stems } from '../text/words.ts'
 import type { Context } from './context.ts'
 import type { GroupShown, Line, Place, Shown } from './line.ts'
 import { polarityOf } from './lines.ts'
@@ -68,12 +69,15 @@ function half(context: Context, need: Need, { at, place }: Line): Telling {
   return (place.includes('away') ? away : shallow)(earlierTitle(context, at))
 }
 
+const calledIn = ({ called }: Group, meant: Concept[]) =>
+  [...new Set(meant.flatMap(({ id }) => called.get(id) ?? []))].slice(0, 3)
+const allNames = once((group: Group) => calledIn(group, group.any))
+
 /** What a group is called: all of a choice, or those of it that the resume shows. Empty where a reader would not know it. */
-function namesOf({ any, called }: Group, { shown }: GroupShown): string[] {
+function namesOf(group: Group, { shown }: GroupShown): string[] {
   const has = shown && broader(shown.via.id)
-  const meant = has ? any.filter(({ id }) => has.has(id)) : []
-  const names = (meant.length > 0 ? meant : any).flatMap(({ id }) => called.get(id) ?? [])
-  return [...new Set(names)].slice(0, 3)
+  const meant = has ? group.any.filter(({ id }) => has.has(id)) : []
+  return meant.length > 0 ? calledIn(group, meant) : allNames(group)
 }
 
 // More letters than the name of a thing has.
@@ -86,17 +90,20 @@ function shownAs({ resume }: Context, { via, statement }: Shown, name: string): 
   return item && !item.told && words.length <= longest ? `“${words}”` : name
 }
 
-/** Whether some line of the resume has all the words of a name, or of one of the names in it: “demurrage and detention”. */
+/** The stems of each of the names in a name: “demurrage and detention”. */
+const namesIn = onceOf(name => name.split(/,| and | or |\//u).map(stems))
+
+/** Whether some line of the resume has all the words of a name, or of one of the names in it. */
 const isNamed = ({ resume: { evidence } }: Context, name: string): boolean =>
-  name.split(/,| and | or |\//u).some(one => {
-    const [first = [], ...others] = words(one).map(({ stem }) => evidence.byStem.get(stem) ?? [])
+  namesIn(name).some(one => {
+    const [first = [], ...others] = one.map(stem => evidence.byStem.get(stem) ?? [])
     return first.some(at => others.every(lines => lines.includes(at)))
   })
 
 /** Whether what shows a thing is the resume's own words for it, or has a word of its name: of no other is it “mentioned”. */
 const isSpoken = (context: Context, shown: Shown, name: string) => {
   const line = new Set(context.resume.evidence.words[shown.statement]?.map(({ stem }) => stem))
-  return shownAs(context, shown, name) !== name || words(name).some(({ stem }) => line.has(stem))
+  return shownAs(context, shown, name) !== name || stems(name).some(stem => line.has(stem))
 }
 
 /** What is used beside what is asked, `asked` being what a reader knows that by. */

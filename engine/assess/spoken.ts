@@ -1,25 +1,16 @@
 import type { Need } from '../job/need.ts'
 import type { Context } from './context.ts'
 import { bestShown, showingsOf } from './find.ts'
-import type { GroupShown, Shown, Spoken } from './line.ts'
+import type { GroupShown, Showings, Shown, Spoken } from './line.ts'
 import { allLines, keptOf, setRivals } from './lines.ts'
 
 /** The showings of each thing asked, by the need's groups, but for those in lines that earn nothing. */
-export const showingsBy = (context: Context, need: Need) =>
+export const showingsBy = (context: Context, need: Need): Showings =>
   need.groups.map(({ any, open, anywhere }) =>
     any.map(concept => ({
       concept,
       all: showingsOf(context, concept, open, anywhere).filter(({ statement }) => !context.taint.has(statement)),
     })),
-  )
-
-type Showings = ReturnType<typeof showingsBy>
-
-const linesFor = (context: Context, need: Need, showings: Showings) =>
-  allLines(
-    context,
-    need,
-    showings.map(group => group.flatMap(({ all }) => all)),
   )
 
 /** How each thing asked is shown at best. */
@@ -37,7 +28,7 @@ const groupsShown = (context: Context, need: Need, showings: Showings) =>
 /** How the resume speaks of needs, each beside the others. */
 function findSpoken(context: Context, needs: Need[]): [Need, Spoken][] {
   const showings = needs.map(need => showingsBy(context, need))
-  const lines = needs.map((need, at) => linesFor(context, need, showings[at] ?? []))
+  const lines = needs.map((need, at) => allLines(context, need, showings[at] ?? []))
   setRivals(lines, context.resume.statements.length)
   return needs.map((need, at) => [
     need,
@@ -48,9 +39,9 @@ function findSpoken(context: Context, needs: Need[]): [Need, Spoken][] {
 /** How the resume speaks of a need, found once a resume for all that are shown by doing. */
 export function spokenOf(context: Context, need: Need): Spoken {
   const { spoken, job } = context
-  if (!spoken.has(need)) {
-    const doing = job.needs.filter(({ signs }) => signs.size > 0)
-    for (const [one, found] of findSpoken(context, doing.includes(need) ? doing : [need])) spoken.set(one, found)
-  }
+  const known = spoken.get(need)
+  if (known) return known
+  const doing = job.needs.filter(({ signs }) => signs.size > 0)
+  for (const [one, found] of findSpoken(context, doing.includes(need) ? doing : [need])) spoken.set(one, found)
   return spoken.get(need) ?? { groups: [], lines: [] }
 }

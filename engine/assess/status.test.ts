@@ -63,8 +63,7 @@ describe('the lines that speak of a need', () => {
       spokenOf(denied.context, denied.need).lines.map(({ at }) => denied.context.resume.statements[at]?.text),
     ).toEqual([plain])
     const pasted = about('Stock control', 'Ran the pass')
-    const showings = showingsBy(pasted.context, pasted.need).map(group => group.flatMap(({ all }) => all))
-    const lines = allLines(pasted.context, pasted.need, showings)
+    const lines = allLines(pasted.context, pasted.need, showingsBy(pasted.context, pasted.need))
     expect(lines.map(({ at }) => pasted.context.resume.statements[at]?.text)).not.toContain('Stock control')
   })
 })

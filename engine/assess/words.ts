@@ -66,6 +66,7 @@ const askedIn = once(({ requirement }: Need): ReadonlySet<string> => new Set(ste
 
 /** The statement copied from the posting that holds the most of the words, and no less than most of them; of years one that tells of years. */
 function copiedMatch(context: Context, need: Need): number | null {
+  if (context.taint.size === 0) return null
   const { words, requirement } = need
   const total = words.reduce((sum, { weight }) => sum + weight, 0)
   let best: { index: number; held: number } | null = null

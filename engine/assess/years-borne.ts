@@ -59,6 +59,9 @@ function madeUpOf(context: Context, need: Need, { asked }: Counted): Post[] {
   return some
 }
 
+// A few months where years are asked are a beginning, and no part of them that anyone would count.
+const leastShare = 0.3
+
 /** Years as they were counted, beside what the whole resume makes likely: titles say less than the work told below them. */
 export function borneYears(context: Context, need: Need, counted: Judgement): Judgement {
   const found = countYears(context, need)
@@ -74,6 +77,8 @@ export function borneYears(context: Context, need: Need, counted: Judgement): Ju
   const likely = likeliest(chances)
   // Some of just this work is a part of the years, however little the rest shows.
   const begun = counted.status === 'partial' && months.same > 0
+  const tooFew = begun && months.same < leastShare * asked && months.wide < asked / 2
+  if (tooFew && likely !== 'met') return unmet(counted.reason)
   const status = begun && likely === 'unmet' ? 'partial' : lesser(likely, most)
   if (status === 'unmet')
     return counted.status === 'unmet'

@@ -120,8 +120,8 @@ describe('years in another field of the work', () => {
 
 describe('some of just this work', () => {
   it('is partly the years asked, and none is not', () => {
-    const held = 'Electrician, Voltworks Ltd, January 2026 – present\n- Rewired shops and flats'
-    const before = 'Waiter, Plum Street Bistro, January 2018 – December 2025\n- Carried plates, poured wine'
+    const held = 'Electrician, Voltworks Ltd, January 2025 – present\n- Rewired shops and flats'
+    const before = 'Waiter, Plum Street Bistro, January 2018 – December 2024\n- Carried plates, poured wine'
     const statusOf = (...posts: string[]) => {
       const { context, need } = about('Electrician', 'Five (5) years as an electrician', work(...posts))
       expect(need.years).toBe(5)
@@ -129,6 +129,19 @@ describe('some of just this work', () => {
     }
     expect(statusOf(held, before)).toBe('partial')
     expect(statusOf(before)).toBe('unmet')
+  })
+})
+
+describe('a few months of it', () => {
+  it('are no part of five years where the rest is not shown either', () => {
+    const statusOf = (post: string) => {
+      const asked = 'Five years as an electrician\n- Inspection and testing to BS 7671\n- Fault finding on motors'
+      const waiter = 'Waiter, Plum Street Bistro, January 2018 – December 2023\n- Carried plates, poured wine'
+      const { context, need } = about('Electrician', asked, work(post, waiter))
+      return borneYears(context, need, assessYears(context, need)).status
+    }
+    expect(statusOf('Trainee Electrician, Voltworks Ltd, June 2026 – present\n- Carried tools, swept up')).toBe('unmet')
+    expect(statusOf('Electrician, Voltworks Ltd, September 2024 – present\n- Rewired shops')).toBe('partial')
   })
 })
 

@@ -1,5 +1,6 @@
 import type { Context } from '../assess/context.ts'
 import type { Resume } from '../resume/read.ts'
+import { byRequirement } from '../score.ts'
 import { once } from '../text/once.ts'
 import type { Assessment, Requirement } from '../types.ts'
 import { capital, enumerate, latestOf, postName, quotedShort, spelled, yearsText } from './phrases.ts'
@@ -77,7 +78,7 @@ function wishes(list: Judged[]): string {
 
 /** Three sentences at most on the whole of it, and one on a paper in doubt: who, the musts, the wishes. */
 export function summaryOf({ resume }: Context, requirements: Requirement[], assessments: Assessment[]): string {
-  const byId = new Map(assessments.map(assessment => [assessment.requirement, assessment]))
+  const byId = byRequirement(assessments)
   const list: Judged[] = []
   for (const requirement of requirements) {
     const assessment = byId.get(requirement.id)

@@ -149,6 +149,11 @@ describe('a posting without the usual headings', () => {
       ],
     ],
     [
+      'no reasons to come and no word on canvassing',
+      'We need\n- Three years at a forge\n\nWhy here\nNo clocking in, study leave, and the kettle is always on.\n\nCanvassing will disqualify. We forge gates.',
+      ['Three years at a forge'],
+    ],
+    [
       'no gifts, no procedure and no other duties',
       'Duties\n- Weld frames and pipes to the drawing, then check them\n- Any other duties given by the foreman\n\nYou must weld pipes. What we have for you: a barbecue, pay above the scale. The contract is for 30 hours. A criminal record extract is mandatory.',
       ['Weld frames and pipes to the drawing, then check them', 'You must weld pipes'],

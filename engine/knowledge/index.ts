@@ -62,6 +62,26 @@ export function narrower(id: string): readonly string[] {
   return narrowerOf.get(id) ?? [id]
 }
 
+const alone: ReadonlySet<string> = new Set()
+const nearTo = new Map<string, Set<string>>()
+
+/** Ids of what is next to the concept, whichever of the two says so. */
+export function neighbours(id: string): ReadonlySet<string> {
+  if (nearTo.size === 0)
+    for (const { id: one, near } of concepts.values())
+      for (const other of near) {
+        for (const [a, b] of [
+          [one, other],
+          [other, one],
+        ] as const) {
+          const set = nearTo.get(a)
+          if (set) set.add(b)
+          else nearTo.set(a, new Set([b]))
+        }
+      }
+  return nearTo.get(id) ?? alone
+}
+
 const dutiesOf = new Map<string, ReadonlySet<string>>()
 
 /** What anyone in a post of this title does as a matter of course, with all that it is an instance of. */

@@ -15,7 +15,9 @@ export function opensPost(row: Row, range: DateRange): boolean {
   const [first, second] = segments(row.text.slice(0, range.from - row.body)).flat()
   const after = row.text.slice(range.to - row.body)
   const named = first?.kind === 'title' && (second?.kind === 'organisation' || second?.kind === 'unknown')
-  return row.section === 'experience' && named && /^\p{Lu}/u.test(second.text) && /^(?:\s*$|\.\s+\p{Lu})/u.test(after)
+  return (
+    row.section === 'experience' && named && /^\p{Lu}/u.test(second.text) && /^(?:\s*$|\.\s+\p{Lu}|:\s)/u.test(after)
+  )
 }
 
 /** “Clerk at Hill & Co (Leeds), since 11/2021. I keep the books”: the dates close a heading before the work is told. */

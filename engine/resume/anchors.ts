@@ -20,6 +20,7 @@ import {
 import { datesOnly } from './entries.ts'
 import { datesBegin, remark, without } from './heading-rest.ts'
 import { underForm } from './labelled.ts'
+import { isAside } from './no-post.ts'
 import { paragraphAt } from './paragraphs.ts'
 import { type Told, toldIn } from './prose.ts'
 import { onlyRemarks, rangesOf, sentence } from './row-ranges.ts'
@@ -111,7 +112,7 @@ export function anchors(rows: Row[]): Anchor[] {
     }
     const own = closed.has(row.section) ? [] : ofPost(row, rangesOf(row, rows[row.index + 1]))
     const ranges = own.length > 0 ? own : amongPosts(rows, row)
-    if (ranges.length === 0) continue
+    if (ranges.length === 0 || isAside(row)) continue
     const rest = without(row, ranges)
     if (stacked(rows, row) && found.at(-1)?.row === rows[row.index - 1]) {
       for (const range of ranges) found.push({ row, range, rest: '', inline: true })

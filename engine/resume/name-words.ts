@@ -18,10 +18,10 @@ export const withoutAsides = (text: string): string => text.replace(aside, ' ')
 
 // What one is called before the name, and what a document is called that is somebody's.
 const before =
-  /^(?:(?:name|full name|candidate|(?:curriculum|vita|lebenslauf|cv|r[eé]sum[eé]) (?:of|for|von|de|van)|curr[ií]culum vit(?:ae|æ)(?: of)?|resume|résumé|cv|(?:(?:personal|professional|career) )?profile(?: of)?|bio-?data(?: of)?|applicant|application (?:of|from|by)|(?:the )?(?:rt\.? |very )?rev(?:er)?(?:en)?d?\.?|dr\.?|mr\.?|mrs\.?|ms\.?|miss|mx\.?|prof\.?|profa\.?|dra\.?|sgt\.?|cpl\.?|capt\.?|lt\.?|maj\.?|col\.?|(?:dipl\.?[- ]?|eur\.? )?ing\.?|mag\.?|drs\.?|ca|er\.?|adv\.?|engr\.?|hon\.?|(?:this is )?(?:the )?(?:cv|resume|résumé) of)\s*[:.–-]?\s+(?:\([^)]{2,6}\)\s+)?)+/iu
+  /^(?:(?:name|full name|candidate|(?:curriculum|vita|lebenslauf|cv|r[eé]sum[eé]) (?:of|for|von|de|van)|curr[ií]culum vit(?:ae|æ)(?: of)?|resume|résumé|cv|(?:(?:personal|professional|career) )?profile(?: of)?|bio-?data(?: of)?|applicant|application (?:of|from|by)|(?:the )?(?:rt\.? |very )?rev(?:er)?(?:en)?d?\.?|dr\.?|mr\.?|mrs\.?|ms\.?|miss|mx\.?|prof\.?|profa\.?|dra\.?|sgt\.?|cpl\.?|capt\.?|lt\.?|maj\.?|col\.?|(?:dipl\.?[- ]?|eur\.? )?ing\.?|mag\.?|drs\.?|(?:rer|nat|pol|oec|med|phil|jur|iur|vet|dent|h\. ?c|habil|hab|univ|doc|lic)\.|bca?\.|mgr\.?|(?:mu|ju|ph|rn|mv|th|pharm|pae)dr\.?|inż\.?|ca|er\.?|adv\.?|engr\.?|hon\.?|(?:this is )?(?:the )?(?:cv|resume|résumé) of)\s*[:.–-]?\s+(?:\([^)]{2,6}\)\s+)?)+/iu
 // “Master Corporal Ann Lee”, “Datin Ann Lee”, “W.O.2 (retd) Ann Lee”: what one is called for a rank, an order or an office.
 const rankBefore =
-  /^(?:(?:(?:sir|dame|lord|lady|baroness|sister|brother|father|broe(?:de)?r|zuster|pater|bruder|schwester|pfarrer(?:in)?|frère|sœur|soeur|hermano|hermana|fray|sor|fra|suor|padre|reverend|professor|judge|pastor|rabbi|imam|datin|datuk|dato[’']?|tan sri|puan|encik|tuan|hajah?|haji|hajjah|señora?|monsieur|madame|herr|frau|dipl?\.?|eng\.?|arch\.?|master|chief|senior|staff|petty|warrant|leading|flight|lance|second|first|squadron|wing|rear|vice|lieutenant|lt\.?|lcdr|cdr|sgt|tsgt|msgt|ssgt|cpl|wo\d|w\.o\.\d|po\d?|cpo|maj\.?|major|captain|capt\.?|commander|det\.?|detective|cst\.?|constable|insp\.?|inspector|supt\.?|superintendent|colonel|col\.?|general|gen\.?|corporal|sergeant|officer|admiral|brigadier|brig\.?|lieutenant-\p{L}+)\s+(?:\((?:ret|rtd|former|ex)[^)]*\)\s+)?)+)(?=\p{Lu}[\p{L}’'-]+\s+\p{Lu})/iu
+  /^(?:(?:(?:sir|dame|lord|lady|baroness|sister|brother|father|broe(?:de)?r|zuster|pater|bruder|schwester|pfarrer(?:in)?|frère|sœur|soeur|hermano|hermana|fray|sor|fra|suor|padre|reverend|professor(?:-\p{L}+)?|chef(?! d[eu]\s)|judge|pastor|rabbi|imam|datin|datuk|dato[’']?|tan sri|puan|encik|tuan|hajah?|haji|hajjah|señora?|monsieur|madame|herr|frau|dipl?\.?|eng\.?|arch\.?|master|chief|senior|staff|petty|warrant|leading|flight|lance|second|first|squadron|wing|rear|vice|lieutenant|lt\.?|lcdr|cdr|sgt|tsgt|msgt|ssgt|cpl|wo\d|w\.o\.\d|po\d?|cpo|maj\.?|major|captain|capt\.?|commander|det\.?|detective|cst\.?|constable|insp\.?|inspector|supt\.?|superintendent|colonel|col\.?|general|gen\.?|corporal|sergeant|officer|admiral|brigadier|brig\.?|lieutenant-\p{L}+)\s+(?:\((?:ret|rtd|former|ex)[^)]*\)\s+)?)+)(?=\p{Lu}[\p{L}’'-]+\s+\p{Lu})/iu
 // Orders and standings behind a name in capitals too: “ANN LEE MBE”, “ANN LEE TEP”.
 const honours = /(?:,?\s(?:OAM|AM|AO|MBE|OBE|CBE|BEM|MVO|QPM|QFSM|KC|QC|SC|TEP|CA|IEng|CEng|CPA|RGN|RMN)\.?)+$/u
 
@@ -34,7 +34,7 @@ const aParticle = new RegExp(`^(?:${particle})$`, 'u')
 
 /** One word of a name: capitalised, with hyphens, apostrophes and particles. */
 const nameWord =
-  /^(?:(?:(?:al|el|ad|as|an|at|ul|bin|de|la|le|van|von)-|[dl][’'])?\p{Lu}[\p{L}\p{M}’'ʻ-]*\.?|(?:\p{Lu}\.-?){2,4}|d[aeiou]|del|de|la|van|von|der|den|['’]t|[sd]\/o|a\/[lp]|bin|binti?|bt\.?|al|el|ben|ter|ten|dos|das|af|av|zu|y|e|ka|mac|mc|ap|ferch|ibn|abu|ó|ní|nic|ui|o|["“‘'(]{1,2}\p{Lu}[\p{L}\p{M}\uE000-]*["”’')]{1,2}|b\.)$/u
+  /^(?:(?:(?:al|el|ad|as|an|at|ul|bin|de|la|le|van|von)-|[dl][’'])?\p{Lu}[\p{L}\p{M}’'ʻ-]*\.?|(?:\p{Lu}\.-?){2,4}|d[aeiou]|del|de|la|van|von|der|den|['’]t|[sd]\/o|[SD]\/O|a\/[lp]|A\/[LP]|bin|binti?|bt\.?|al|el|ben|ter|ten|dos|das|af|av|zu|y|e|ka|mac|mc|ap|ferch|ibn|abu|ó|ní|nic|ui|o|["“‘'(]{1,2}\p{Lu}[\p{L}\p{M}\uE000-]*["”’')]{1,2}|b\.)$/u
 
 const namesPaper = (word: string): boolean =>
   /^\p{Lu}{3,}$/u.test(word) && namedIn(wordsOf(word)).some(({ concept }) => isPaper(concept))
@@ -67,6 +67,8 @@ function isBehind(words: string[], address: string): boolean {
     (credential.test(word) && /\p{Lu}.*\p{Lu}|\./u.test(word) && /\p{Ll}|\./u.test(`${words[0]}${word}`)) ||
     namesPaper(word) ||
     isOfSociety(word) ||
+    // “ANN LEE MIPI” of ann.lee@: she may be called so, but goes by the words before it.
+    (/^[FMA](?:I|RI|CI|SC|R[SC])[A-Z]{2,4}$/u.test(word) && agreement(words.slice(0, -1).join(' '), address) > 1) ||
     isUnspoken(word)
   )
 }

@@ -31,6 +31,13 @@ export const inOpen = ({ row, range }: Anchor, { title, employer, used }: Headin
   employer !== '' &&
   /^\p{Lu}/u.test(title)
 
+// “Registered with the council: 11.2019”, “Admitted to the roll in 2014”
+const standing = /^\W*(?:registered|enrolled|licen[sc]ed|certified|chartered|admitted)\s(?:with|by|on|as|in|to)\s/iu
+
+/** A line of the address with its years, “ann@example.com / films 2008–2025”, and one that tells of a standing. */
+export const isAside = ({ text, section }: Row): boolean =>
+  standing.test(text) || (section === 'header' && /\S@\S+\.\p{L}/u.test(text))
+
 /** Whether what was read is no post: a gap, something said in passing, or words of which none is a title or a firm. */
 export function isNoPost(
   { row, range, rest, told }: Anchor,

@@ -17,6 +17,8 @@ export type Post = {
   rowIndexes: number[]
   first: number
   until: number
+  /** The rows, the last left out, behind a list of posts that tells nothing of any: read as of the latest of them. */
+  behindList?: { from: number; to: number }
   /** The part of the row that tells it, where a row of prose tells several. */
   span?: { from: number; to: number }
 }
@@ -55,13 +57,32 @@ export function inOneOrder(found: Post[], first: (boolean | null)[]): void {
   })
 }
 
+const lastOf = ({ first, rowIndexes }: Post) => Math.max(first, ...rowIndexes)
+
+/** The posts of a list with nothing told between them, from the one that ends it upwards; it alone where it ends none. */
+function listed(post: Post, held: Post[], rows: Row[]): Post[] {
+  const above = held.find(other => other !== post && lastOf(other) === post.first - 1)
+  return above && !post.span && !rows[post.first]?.blankBefore ? [post, ...listed(above, held, rows)] : [post]
+}
+
+/** What stands behind a blank line below a list of posts tells of all of them, and of the latest rather than of the last. */
+function handOver(post: Post, held: Post[], rows: Row[]): void {
+  const behind = rows.find(({ index, blankBefore }) => index > lastOf(post) && blankBefore)?.index ?? Infinity
+  const [latest] = listed(post, held, rows).toSorted((a, b) => (b.end ?? 1e6) - (a.end ?? 1e6) || b.start - a.start)
+  if (!latest || latest === post || behind >= post.until) return
+  latest.behindList = { from: behind, to: post.until }
+  post.until = behind
+}
+
 /** The posts with the rows that each of them ends before: the next post, the next heading, or a degree. */
 export function bounded(held: Post[], rows: Row[]): Post[] {
   held.forEach((post, i) => {
     const next = held.slice(i + 1).find(other => other.first > post.first)?.first ?? rows.length
-    const last = Math.max(post.first, ...post.rowIndexes)
+    const last = lastOf(post)
     const section = rows.findIndex(row => row.index > last && (row.heading || row.section === 'education'))
     post.until = Math.min(next, section < 0 ? rows.length : section)
+    delete post.behindList
   })
+  for (const post of held) handOver(post, held, rows)
   return held
 }

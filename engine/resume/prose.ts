@@ -20,7 +20,7 @@ const opener =
   /\b(?:as|was|am|been|became|being|made up to|promoted to|position of|role of|post of|job of|job was)\s+(?:an?\s+|the\s+|their\s+|its\s+|our\s+)?/giu
 const article = /(?:^|[\s,])(?:an?|the|their|its)\s+/giu
 const employer =
-  /\b(?:[Aa]t|[Ff]or|[Ww]ith|by|from|[Jj]oined|of|(?:moved|went|came|changed|switched|returned) to)\s+(?:the\s+|an?\s+)?(?:(?:\p{Lu}\p{L}+\s)?\p{Ll}+\s+of\s+(?:the\s+)?|(?:\p{Ll}+\s+){0,3}(?:firm|company|chain|agency|shop|practice|charity|bank|start-?up|hospital|school)\s+)?(?<name>\p{Lu}[\p{L}\d&.'’-]*(?:\s+(?:&|of|and|the|de|du|la|le|van|der|und|\p{Lu}[\p{L}\d&'’-]*))*)/gu
+  /\b(?:[Aa]t|[Ff]or|[Ww]ith|by|from|[Jj]oined|of|(?:moved|went|came|changed|switched|returned) to)\s+(?:the\s+|an?\s+)?(?:(?:\p{Lu}\p{L}+\s)?\p{Ll}+\s+of\s+(?:the\s+)?|(?:\p{Ll}+\s+){0,3}(?:firm|company|chain|agency|shop|practice|charity|bank|start-?up|hospital|school)\s+)?(?<name>\p{Lu}[\p{L}\d&.'’-]*(?:\s+(?:&|of|and|the|de|du|la|le|van|der|und|yr?|\p{Lu}[\p{L}\d&'’-]*))*)/gu
 // “a nurse in St. Brigid's Hospital”: a town unless it has the word of a firm.
 const inside = /\bin\s+(?:the\s+)?(?<name>\p{Lu}[\p{L}\d&.'’-]*(?:\s+(?:&|of|\p{Lu}[\p{L}\d&'’-]*))*)/gu
 // “Powys Council has paid me to …”
@@ -91,10 +91,16 @@ function employerIn(clause: string): string {
 /** “My card says "Desk Consultant"”, “my title is Field Partner”: what one is called, whatever the lists know. */
 function calledIn(text: string): string {
   const said =
-    /\b(?:card|badge|title|plate|contract|payslip|they|boss|office)\b[^.;"“]{0,24}\b(?:says?|reads?|is|calls?(?: me| it| this)?|named)\s*:?\s+["“](?<quoted>[^"”]{3,60})["”]|["“](?<first>[^"”]{3,60})["”],? (?:says|reads|is what)\b|\b[Mm]y (?:(?:job )?title (?:there )?is|(?:card|badge|contract|payslip) says) (?<plain>\p{Lu}[\p{L}&/-]+(?:\s(?:of|and|for|&|\p{Lu}[\p{L}&/-]+)){1,5})/u.exec(
+    /\b(?:card|badge|title|plate|contract|payslip|they|boss|office)\b[^.;"“]{0,24}\b(?:says?|reads?|is|calls?(?: me| it| this)?|named)\s*:?\s+["“](?<quoted>[^"”]{3,60})["”]|["“](?<first>[^"”]{3,60})["”],? (?:says|reads|is what)\b|\b(?:[Tt]itle|[Cc]all me):?\s+["“](?<named>[^"”]{3,60})["”]|\b[Mm]y (?:(?:job )?title (?:there )?is|(?:card|badge|contract|payslip) says) (?<plain>\p{Lu}[\p{L}&/-]+(?:\s(?:of|and|for|&|\p{Lu}[\p{L}&/-]+)){1,5})/u.exec(
       text,
     )?.groups ?? {}
-  return (said.quoted ?? said.first ?? said.plain ?? '').replace(/[.,]$/u, '')
+  return (said.quoted ?? said.first ?? said.named ?? said.plain ?? '').replace(/[.,]$/u, '')
+}
+
+/** “At Hill & Co (Head Clerk, October 2019 to present) I …”: the title before the dates in the brackets. */
+function titleInBrackets(clause: string): string {
+  const [, held = ''] = /\((\p{Lu}[^(),;:]{2,50}),\s(?=[^()]*\d{4})/u.exec(clause) ?? []
+  return hasTitle(held) ? held : ''
 }
 
 /** What each stretch of time of a sentence belongs to: what follows it where the sentence begins with one. */
@@ -154,9 +160,8 @@ function stretches(sentence: string): DateRange[] {
 
 /** The posts that a row of whole sentences tells: “From 2015 to 2019 I was a clerk at Hill & Sons.” `above` gives the firm named over it. */
 export function toldIn(row: Row, above: () => string): Told[] {
-  if (row.bullet || wordCount(row.text) < 9 || !(own.test(row.text) || /^(?:joined|began|started)\b/iu.test(row.text)))
-    return []
-  if (!/\d\d/.test(row.text)) return []
+  if (row.bullet || wordCount(row.text) < 9 || !/\d\d/.test(row.text)) return []
+  if (!own.test(row.text) && !/^(?:joined|began|started)\b/iu.test(row.text)) return []
   const firm = above()
   const held = firm && dateRanges(row.text).every(({ since }) => since) ? steps(row, firm) : []
   if (held.length > 0) return held
@@ -177,7 +182,7 @@ export function toldIn(row: Row, above: () => string): Told[] {
     if (ranges.length === 0 || !own.test(sentence)) continue
     clauses(sentence, ranges).forEach((clause, at) => {
       const called = ranges.length === 1 && ranges[0]?.end === null ? calledIn(row.text.slice(index)) : ''
-      const title = called || titleBehind(clause, opener) || titleBehind(clause, article)
+      const title = called || titleInBrackets(clause) || titleBehind(clause, opener) || titleBehind(clause, article)
       const named = employerIn(clause) || (found.at(-1)?.employer ?? house)
       const range = ranges[at]
       // “…; from 2006 on I was the senior of the floor”: within the years just told it is a step.

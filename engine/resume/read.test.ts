@@ -150,6 +150,11 @@ describe('who it is', () => {
     ['Emeka Nwachukwu-Lowe, OD, MBA\nTwo Harbors  emeka.nl@example.org', 'Emeka Nwachukwu-Lowe'],
     ['Anna Reed for Moor House\nAt your service: Tamsyn Coe (tamsyn.c@example.org)', 'Tamsyn Coe'],
     ['Ann Lee Architect ARB\nLeeds, ann.lee@example.com', 'Ann Lee'],
+    ['PROF. DR. RER. NAT. GISELA KROHN\nHalle', 'GISELA KROHN'],
+    ['Mgr. Radka Holubová\nBrno', 'Radka Holubová'],
+    ['CHEF NOÉMIE DUVAL-ASANTE, C.C.C.\nHead Pastry Chef', 'NOÉMIE DUVAL-ASANTE'],
+    ['Name: RAVI S/O MUTHU\nIpoh\n\nSUMMARY OF SKILLS\nTig welding', 'RAVI S/O MUTHU'],
+    ['NUALA DE BURCA MIEI\nnuala.db@example.com', 'NUALA DE BURCA'],
     ["SUDIRMAN'S CV\nFull name: Sudirman (one name only)", 'Sudirman'],
     ['THANDAR\nSecretary\nthandar.office@example.com', 'THANDAR'],
   ])('reads the name in %j', (text, name) => {
@@ -222,6 +227,21 @@ describe('a heading with more behind it in its row', () => {
     expect(statements.slice(1).map(({ heading, post, text }) => `${heading} ${post} ${text.slice(0, 13)}`)).toEqual([
       'true 0 Backend devel',
       'false 0 Queue workers',
+    ])
+  })
+})
+
+describe('work told behind a list of posts', () => {
+  it('is of the latest of them, and not of the one that ends the list', () => {
+    const list =
+      'Glazier | Pane & Putty, Hull | 05/2021 – now\nApprentice glazier | Pane & Putty, Hull | 2018–21\nPotman | The Ferry, Hull | 2015–17'
+    const { statements } = read(`Robin Vale\n\nEXPERIENCE\n${list}\n\n> leaded lights and shop fronts`)
+    expect(statements.map(({ post, text }) => `${post} ${text.slice(0, 6)}`)).toEqual([
+      'null Robin ',
+      '0 Glazie',
+      '1 Appren',
+      '2 Potman',
+      '0 leaded',
     ])
   })
 })

@@ -3,6 +3,7 @@ import { type Own, ownOf } from '../integrity.ts'
 import type { Profile } from '../profile.ts'
 import type { Month } from '../text/date-points.ts'
 import { coveredMonths, monthOf, monthText } from '../text/dates.ts'
+import { later } from '../text/once.ts'
 import { emailOf, linksOf, phoneOf } from './contact.ts'
 import { type Study, studies } from './education.ts'
 import { type EvidenceIndex, evidenceOf } from './evidence.ts'
@@ -45,15 +46,6 @@ export const isName = ({ section, text }: Statement, { profile }: Resume): boole
 const years = (months: number) => Math.floor((months / 12) * 10 + 0.5) / 10
 
 type Reached = Pick<Profile, 'name' | 'email' | 'phone' | 'links'>
-
-/** A value that is found when it is first asked for. */
-function later<Value>(make: () => Value): () => Value {
-  let found: { value: Value } | null = null
-  return () => {
-    found ??= { value: make() }
-    return found.value
-  }
-}
 
 /** Who somebody is and how to reach them, each looked for once where it is asked: to tell what they have done it is not. */
 function reachedBy(document: DocumentText, lines: Row[]): Reached {

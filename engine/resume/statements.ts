@@ -135,6 +135,7 @@ export function statements(text: string, rows: Row[], posts: Post[]): Statement[
   const headings = new Map<number, Post[]>()
   posts.forEach((post, index) => {
     for (let i = post.first; i < post.until; i++) postOf.set(i, index)
+    for (let i = post.behindList?.from ?? 0; i < (post.behindList?.to ?? 0); i++) postOf.set(i, index)
     for (const i of post.rowIndexes) headings.set(i, [...(headings.get(i) ?? []), post])
   })
   const found: Statement[] = []

@@ -1,8 +1,11 @@
 import { atEnd } from './at-end.ts'
-import { anyMonth, dash } from './date-words.ts'
+import { anyMonth, dash, feast, realSeason } from './date-words.ts'
 
-/** “July and August 2021” */
-export const monthsOnly = new RegExp(`(?<![\\p{L}])(?<a>${anyMonth})\\.?\\s*(?:${dash}|and|&)\\s*$`, 'iu')
+/** “July and August 2021”, “Easter – July 2021” */
+export const monthsOnly = new RegExp(
+  `(?<![\\p{L}])(?<a>${anyMonth}|${realSeason}|${feast})\\.?\\s*(?:${dash}|and|&)\\s*$`,
+  'iu',
+)
 
 /** What such months end in, asked first of what stands before nearly every date. */
 export const mayJoin = atEnd(new RegExp(`(?:${dash}|and|&)\\s*$`, 'iu'))

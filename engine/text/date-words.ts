@@ -55,15 +55,20 @@ export const realSeason = seasonNames
   .slice(0, 4)
   .map(([names]) => names)
   .join('|')
+// What is told of a year by a feast of it.
+export const feast = 'christmas|xmas|easter'
 export const year = '(?:19[5-9]\\d|20[0-4]\\d)'
 // What stands between the two ends of a stretch of time.
 export const dash =
-  "(?:[-–—‑−→⇢⟶➔~>]+|\\.{2,3}|…|(?:up )?(?:to|until)|till|til|thru|through(?: to)?|t\\/m|tot(?: en met)?|bis|hasta|até|jusqu[’']?(?:à|en|au)|fino a[l]?|à|al?)"
+  "(?:[-–—‑−→⇢⟶➔►▶~>]+|\\.{2,3}|…|(?:up )?(?:to|until)|till|til|thru|through(?: to)?|t\\/m|tot(?: en met)?|bis|hasta|até|jusqu[’']?(?:à|en|au)|fino a[l]?|à|al?)"
 
 export const monthMatchers = months.map(([names, number]) => [new RegExp(`^(?:${names})$`, 'iu'), number] as const)
 export const seasonMatchers = seasonNames.map(
   ([names, number]) => [new RegExp(`^(?:${names})$`, 'iu'), number] as const,
 )
+
+/** The month of a name that is a month's or a season's. */
+export const monthNamed = (text: string) => named([...monthMatchers, ...seasonMatchers], text)
 
 export const named = (matchers: (readonly [RegExp, number])[], text: string) =>
   matchers.find(([matcher]) => matcher.test(text))?.[1] ?? 1

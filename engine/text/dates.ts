@@ -15,7 +15,7 @@ import {
 } from './date-ends.ts'
 import { mayJoin, monthBehind, monthsInBrackets, monthsInFigures, monthsOfBoth, monthsOnly } from './date-months.ts'
 import { type DatePoint, datePoints, type Month, mayDate } from './date-points.ts'
-import { dash, monthMatchers, named } from './date-words.ts'
+import { dash, monthMatchers, monthNamed, named } from './date-words.ts'
 import { keptLines, onceOf } from './once.ts'
 import { seasons } from './seasons.ts'
 
@@ -44,6 +44,22 @@ function startOf(text: string, { first, from, to, kind }: DatePoint): Month {
 function endOf(text: string, dot: DatePoint): Month {
   if (dot.kind !== 'season' || /^end of/iu.test(text.slice(dot.from))) return dot.last
   return startOf(text, dot)
+}
+
+// “2018–21”; behind a hyphen two figures up to 12 may be a month.
+const lastFigures = /^(?:[–—](?<dashed>\d{2})|-(?<hyphened>1[3-9]|[2-9]\d))(?![\d%‰"”]|[.,:/–—-]\d|[.-]?\p{L})/u
+
+// “for 2026–27”, “so 2022–24 ran double”: told in passing.
+const smallWord = /(?<![\p{L}\d])\p{Ll}+\s$/u
+
+/** The stretch of two years of which the last is told by its last two figures. */
+function yearsTogether(text: string, { first, from, to, kind }: DatePoint): DateRange | null {
+  const { dashed, hyphened } = kind === 'year' ? (lastFigures.exec(text.slice(to))?.groups ?? {}) : {}
+  const figures = dashed ?? hyphened
+  if (!figures || to - from !== 4 || smallWord.test(text.slice(Math.max(0, from - 16), from))) return null
+  const year = Math.floor(first / 12)
+  const end = Math.floor(year / 100) * 100 + Number(figures)
+  return end > year ? { start: first, end: end * 12 + 11, from, to: to + 3 } : null
 }
 
 function after(text: string, dot: DatePoint): DateRange | null {
@@ -103,13 +119,16 @@ const rangesIn = onceOf((text: string): readonly DateRange[] => {
     // “June – August 2017”: the first month has no year of its own.
     const lead = text.slice(0, dot.from)
     const short =
-      dot.kind === 'month' ? ((mayJoin(lead) ? monthsOnly.exec(lead) : null) ?? monthsInFigures.exec(lead)) : null
+      dot.kind === 'month' || dot.kind === 'season'
+        ? ((mayJoin(lead) ? monthsOnly.exec(lead) : null) ?? monthsInFigures.exec(lead))
+        : null
     if (short?.groups?.a) {
-      const month = (Number(short.groups.a) || named(monthMatchers, short.groups.a)) - 1
+      const month = (Number(short.groups.a) || monthNamed(short.groups.a)) - 1
       const base = Math.floor(dot.first / 12) * 12
       // “Nov. – Feb. 2019” begins in the year before.
-      const start = base + month > dot.last ? base + month - 12 : base + month
-      ranges.push({ start, end: dot.last, from: short.index, to: dot.to })
+      const end = endOf(text, dot)
+      const start = base + month > end ? base + month - 12 : base + month
+      ranges.push({ start, end, from: short.index, to: dot.to })
       continue
     }
     const inside = monthsInBrackets.exec(text.slice(dot.to))
@@ -126,7 +145,7 @@ const rangesIn = onceOf((text: string): readonly DateRange[] => {
       ranges.push({ start: dot.first, end: last, from: dot.from, to: dot.to + behind[0].length })
       continue
     }
-    const open = after(text, dot)
+    const open = yearsTogether(text, dot) ?? after(text, dot)
     if (open) ranges.push(open)
   }
   return ranges.length > 1 ? inMonths(ranges) : ranges

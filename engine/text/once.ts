@@ -1,11 +1,11 @@
 /** `make`, asked once of each object and kept for as long as the object is: what a job's reading is asked again a resume. */
 export function once<Key extends object, Value>(make: (key: Key) => Value): (key: Key) => Value {
-  const known = new WeakMap<Key, { value: Value }>()
+  const known = new WeakMap<Key, Value>()
   return key => {
     const before = known.get(key)
-    if (before) return before.value
+    if (before !== undefined || known.has(key)) return before as Value
     const value = make(key)
-    known.set(key, { value })
+    known.set(key, value)
     return value
   }
 }
@@ -16,6 +16,15 @@ export function lately<Key extends object, Value>(make: (key: Key) => Value): (k
   return key => {
     if (last?.key !== key) last = { key, value: make(key) }
     return last.value
+  }
+}
+
+/** A value that is found when it is first asked for. */
+export function later<Value>(make: () => Value): () => Value {
+  let found: { value: Value } | null = null
+  return () => {
+    found ??= { value: make() }
+    return found.value
   }
 }
 

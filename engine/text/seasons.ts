@@ -2,7 +2,7 @@ import type { Month } from './date-points.ts'
 import { anyMonth, anySeason, dash, monthMatchers, named, seasonMatchers, year } from './date-words.ts'
 
 const seasonOfYears = new RegExp(
-  `(?<![\\p{L}])(?:(?:every|each)\\s+)?(?:(?<season>${anySeason})s?(?:\\s+seasons?)?|seasons|vintages|harvests|holidays)(?:\\s+of)?(?:,?\\s*\\((?<a1>${anyMonth})\\.?\\s*${dash}\\s*(?<b1>${anyMonth})\\.?\\))?,?\\s+(?<years>${year}(?:(?:,\\s*|\\s*(?:,\\s*)?(?:and|&|\\+|to|[–—-])\\s*)(?:(?:${anySeason})s?\\s+)?(?:of\\s+)?${year})+)(?:[\\s,(]*(?:each\\s+)?(?<a2>${anyMonth})\\.?\\s*${dash}\\s*(?<b2>${anyMonth})\\.?(?:\\s*(?:each|both|only|inclusive)(?:\\s+(?:year|time))?)?\\)?)?`,
+  `(?<![\\p{L}])(?:(?:every|each)\\s+)?(?:(?<season>${anySeason})s?(?:\\s+seasons?)?|seasons|vintages|harvests|holidays)(?:\\s+of)?(?:,?\\s*\\((?<a1>${anyMonth})\\.?\\s*${dash}\\s*(?<b1>${anyMonth})\\.?\\))?,?\\s+(?<years>${year}(?:(?:,\\s*|\\s*(?:,\\s*)?(?:and|&|\\+|to|[–—-])\\s*)(?:again\\s+)?(?:(?:${anySeason})s?\\s+)?(?:of\\s+)?${year})+)(?:[\\s,(]*(?:each\\s+)?(?<a2>${anyMonth})\\.?\\s*${dash}\\s*(?<b2>${anyMonth})\\.?(?:\\s*(?:each|both|only|inclusive)(?:\\s+(?:year|time))?)?\\)?)?`,
   'iu',
 )
 
@@ -14,7 +14,7 @@ const monthsOfYears = new RegExp(
 
 // Several years in a row, and the word that says what there was in each: without both the whole pattern need not be asked.
 const yearsInRow = new RegExp(
-  `\\d(?:,\\s*|\\s*(?:,\\s*)?(?:and|&|\\+|to|[–—-])\\s*)(?:(?:${anySeason})s?\\s+)?(?:of\\s+)?${year}`,
+  `\\d(?:,\\s*|\\s*(?:,\\s*)?(?:and|&|\\+|to|[–—-])\\s*)(?:again\\s+)?(?:(?:${anySeason})s?\\s+)?(?:of\\s+)?${year}`,
   'iu',
 )
 const anyOfSeasons = new RegExp(`(?:${anySeason}|seasons|vintages|harvests|holidays)`, 'iu')
