@@ -60,16 +60,24 @@ export function inOneOrder(found: Post[], first: (boolean | null)[]): void {
 const lastOf = ({ first, rowIndexes }: Post) => Math.max(first, ...rowIndexes)
 
 /** The posts of a list with nothing told between them, from the one that ends it upwards; it alone where it ends none. */
-function listed(post: Post, held: Post[], rows: Row[]): Post[] {
-  const above = held.find(other => other !== post && lastOf(other) === post.first - 1)
-  return above && !post.span && !rows[post.first]?.blankBefore ? [post, ...listed(above, held, rows)] : [post]
+function listed(post: Post, byLast: ReadonlyMap<number, Post>, rows: Row[]): Post[] {
+  const found = [post]
+  let above: Post | undefined = post
+  while (above && !above.span && !rows[above.first]?.blankBefore) {
+    above = byLast.get(above.first - 1)
+    if (above) found.push(above)
+  }
+  return found
 }
 
 /** What stands behind a blank line below a list of posts tells of all of them, and of the latest rather than of the last. */
-function handOver(post: Post, held: Post[], rows: Row[]): void {
-  const behind = rows.find(({ index, blankBefore }) => index > lastOf(post) && blankBefore)?.index ?? Infinity
-  const [latest] = listed(post, held, rows).toSorted((a, b) => (b.end ?? 1e6) - (a.end ?? 1e6) || b.start - a.start)
-  if (!latest || latest === post || behind >= post.until) return
+function handOver(post: Post, byLast: ReadonlyMap<number, Post>, rows: Row[]): void {
+  // A post inside a list has nothing behind it, so a long list is walked once.
+  let behind = lastOf(post) + 1
+  while (behind < post.until && !rows[behind]?.blankBefore) behind++
+  if (behind >= post.until) return
+  const [latest] = listed(post, byLast, rows).toSorted((a, b) => (b.end ?? 1e6) - (a.end ?? 1e6) || b.start - a.start)
+  if (!latest || latest === post) return
   latest.behindList = { from: behind, to: post.until }
   post.until = behind
 }
@@ -83,6 +91,8 @@ export function bounded(held: Post[], rows: Row[]): Post[] {
     post.until = Math.min(next, section < 0 ? rows.length : section)
     delete post.behindList
   })
-  for (const post of held) handOver(post, held, rows)
+  // Of two that end in one row the first counts.
+  const byLast = new Map(held.toReversed().map(post => [lastOf(post), post]))
+  for (const post of held) handOver(post, byLast, rows)
   return held
 }

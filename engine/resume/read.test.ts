@@ -219,6 +219,18 @@ describe('lines of signs', () => {
   })
 })
 
+describe('a list of thousands of posts', () => {
+  // Walked anew from each of them, such a list held the server up for minutes.
+  it('is read, and what stands behind it is of the latest', () => {
+    const list = Array.from({ length: 3000 }, (_, at) => `Clerk, Hill & Lake ${at} Ltd, ${2010 - (at % 20)} - 2011`)
+    const { posts, statements } = read(
+      `Ann Lee\nann@example.com\n\nEXPERIENCE\nClerk, Dale Ltd, 2012 - present\n${list.join('\n')}\n\nFiled letters all day and answered the telephone`,
+    )
+    expect(posts).toHaveLength(3001)
+    expect(statements.at(-1)?.post).toBe(0)
+  })
+})
+
 describe('a heading with more behind it in its row', () => {
   it('heads the post, and what is told behind it is work', () => {
     const post =
