@@ -3,7 +3,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { boosted } from './boost.mjs'
 import { close, load } from './load.mjs'
-import { plain, same } from './names.mjs'
+import { plain, same, takePost } from './names.mjs'
 
 const { engine } = await load('/engine/index.ts')
 const { textDocument } = await load('/documents/index.ts')
@@ -123,17 +123,7 @@ function measured(resumes) {
     const left = [...engine.readResume(textDocument(text), asOf).profile.positions]
     read += left.length
     held += truth.length
-    for (const post of truth) {
-      const at = left.findIndex(
-        one =>
-          same(one.title, post.title) &&
-          same(one.employer, post.employer) &&
-          one.start === post.start &&
-          one.end === post.end,
-      )
-      if (at >= 0) left.splice(at, 1)
-      if (at >= 0) right++
-    }
+    for (const post of truth) if (takePost(left, post)) right++
   }
   return ((2 * right) / (read + held)).toFixed(3)
 }

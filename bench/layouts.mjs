@@ -1,7 +1,7 @@
 // How many names, addresses, numbers, posts and years are read from resumes in many layouts: node bench/layouts.mjs [--verbose] FILE…
 import { readFileSync } from 'node:fs'
 import { close, load } from './load.mjs'
-import { plain, same } from './names.mjs'
+import { plain, takePost } from './names.mjs'
 
 const { engine } = await load('/engine/index.ts')
 const { textDocument } = await load('/documents/index.ts')
@@ -30,15 +30,7 @@ for (const file of process.argv.slice(2).filter(name => !name.startsWith('--')))
     count.read += left.length
     count.held += truth.positions.length
     for (const post of truth.positions) {
-      const at = left.findIndex(
-        one =>
-          same(one.title, post.title) &&
-          same(one.employer, post.employer) &&
-          one.start === post.start &&
-          one.end === post.end,
-      )
-      if (at >= 0) left.splice(at, 1)
-      if (at >= 0) count.right++
+      if (takePost(left, post)) count.right++
       else if (verbose) console.log(`${id} post: ${post.title}, ${post.employer}, ${post.start} to ${post.end}`)
     }
   }

@@ -207,8 +207,8 @@ function taintBetween(found: Map<number, Taint>): void {
 }
 
 /**
- * Statements that earn nothing, by index; `lines` are their words. A paper's official name may be the posting's words too, so in papers and
- * education only a statement that gives a whole line of the posting counts as copied.
+ * Statements that earn nothing, by index; `lines` are their words. A paper's official name may be the posting's words too,
+ * so in papers and education only a statement that gives a whole line of the posting counts as copied.
  */
 export function taints(list: Own[], lines: readonly Word[][], posting: PostingText): Map<number, Taint> {
   const { lines: whole } = posting
