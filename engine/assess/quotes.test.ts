@@ -17,13 +17,13 @@ const quotesOf = (post: string, duties: string[], skills: string) => {
     .assessments.map(({ status, evidence }) => ({ status, quotes: evidence.map(({ quote }) => quote) }))
 }
 
-const line = (odds: number, doing: boolean, rival = 0.5): Line => ({
+const line = (odds: number, doing: boolean, rival = 0.5, own = 0): Line => ({
   at: 0,
   odds,
   rival,
   doing,
   used: false,
-  own: 0,
+  own,
   tells: 0,
   said: [],
   place: [],
@@ -81,6 +81,11 @@ describe('what is quoted', () => {
     expect(quoted([weak, claim], 'met')).toEqual([weak, claim])
     expect(quoted([weak, claim], 'partial')).toEqual([claim, weak])
     expect(quoted([], 'partial')).toEqual([])
+  })
+  it('is a fainter line of the same sort, too, where it says some of it in so many words', () => {
+    const [work, silent, saying] = [line(0.8, true), line(0.4, true), line(0.4, true, 0.5, 0.4)]
+    expect(quoted([work, silent], 'met')).toEqual([work])
+    expect(quoted([work, saying], 'met')).toEqual([work, saying])
   })
   it('is rather a line that speaks of nothing else', () => {
     const [likelier, own] = [line(0.55, true, 0.9), line(0.5, true, 0.05)]

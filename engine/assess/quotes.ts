@@ -23,8 +23,9 @@ function pointing({ odds, rival, doing }: Line, status: 'met' | 'partial'): numb
   return doing || status === 'partial' ? own : ofClaim * own
 }
 
-// What is hardly likely to be pointed at beside the likeliest is no help to a reader, whatever the status rests on.
-const faint = 0.37
+// What is hardly likely to be pointed at beside the likeliest is no help to a reader, whatever the status rests on; a line
+// of the same sort that says some of the need in so many words is one at lower odds.
+const faint = { saying: 0.12, else: 0.37 }
 
 /** The lines of a need that a reader would point at, three at most, the likeliest first. */
 export function quoted(lines: Line[], status: 'met' | 'partial'): Line[] {
@@ -32,8 +33,10 @@ export function quoted(lines: Line[], status: 'met' | 'partial'): Line[] {
     .map(line => ({ line, likely: pointing(line, status) }))
     .toSorted((a, b) => b.likely - a.likely || a.line.at - b.line.at)
   const [first] = all
+  if (!first) return []
+  const least = ({ own, doing }: Line) => (own > 0 && doing === first.line.doing ? faint.saying : faint.else)
   return all
-    .filter(({ likely }) => first && likely >= faint * first.likely)
+    .filter(({ line, likely }) => likely >= least(line) * first.likely)
     .slice(0, 3)
     .map(({ line }) => line)
 }
