@@ -114,7 +114,7 @@ export function evidenceOf(text: string, statements: Statement[]): EvidenceIndex
   const lists = statements.map(({ start, text: own }) => wordsAt(own, start))
   const stems = lists.map(stemsOf)
   const headings = headingsOf(statements, stems)
-  const speech = statements.map(({ text: own, start }, index) => speechOf(own, lists[index], start))
+  const speech = statements.map(({ text: own, start, listed }, index) => speechOf(own, lists[index], start, listed))
   const all: Evidence[] = []
   statements.forEach((statement, index) => {
     const list = lists[index] as Word[]

@@ -99,7 +99,7 @@ const breaksIn = (text: string) =>
 export type Speech = (from: number, to: number) => Polarity
 
 /** Reads a statement, whose words are placed from `offset` on, once for all that is named in it, a dozen things in two or three clauses; not at all where nothing is. */
-export function speechOf(text: string, list: readonly Word[] = words(text), offset = 0): Speech {
+export function speechOf(text: string, list: readonly Word[] = words(text), offset = 0, listed = false): Speech {
   const signs = signsIn(list)
   let marks: ReturnType<typeof breaksIn> | undefined
   let denials: Denials | undefined
@@ -123,7 +123,7 @@ export function speechOf(text: string, list: readonly Word[] = words(text), offs
     if (denials.absent.some(part => holds(part, from))) return 'absent'
     if (holds(planned, from)) return 'planned'
     if (others.some(part => holds(part, from))) return 'absent'
-    if (signs & mayBeLeft) {
+    if (!listed && signs & mayBeLeft) {
       undone ??= undoneIn(text, list, offset)
       if (undone(from)) return 'absent'
     }
