@@ -67,10 +67,11 @@ function point(groups: Record<string, string | undefined>, from: number, to: num
     const first = base + (groups.x7 ? 12 : named(seasonMatchers, season)) - 1
     return { first, last: first + 2, from, to, kind: 'season' }
   }
-  if (groups.q8)
+  const quarter = groups.q8 ?? groups.q27
+  if (quarter)
     return {
-      first: base + Number(groups.q8) * 3 - 3,
-      last: base + Number(groups.q8) * 3 - 1,
+      first: base + Number(quarter) * 3 - 3,
+      last: base + Number(quarter) * 3 - 1,
       from,
       to,
       kind: 'quarter',

@@ -32,6 +32,8 @@ const ofFigures = [
   `\\((?<m23>${anyMonth})\\.?\\)\\s+(?<y23>${year})(?!\\d)`,
   // 2016. IX.: the month in Roman figures
   `(?<![\\d.])(?<y24>${year})\\.\\s?(?<r24>XI{0,2}|IX|IV|VI{0,3}|I{1,3}|V|X)\\.`,
+  // ’22/Q1 and 2022 Q1
+  `(?<![\\d/.,$€£+])(?<y27>${year}|(?<![\\p{L}\\d])[’'‘]\\d{2})[\\s/-]{1,2}Q(?<q27>[1-4])(?![\\d\\p{L}])`,
   // 2017, Autumn; 2016 (Spring); ’19 Summer
   `(?<![\\d/.,$€£+])(?<y19>${year}|(?<![\\p{L}\\d])[’'‘]\\d{2})(?:,?\\s+|\\s*\\()(?<s19>${realSeason})(?![\\p{L}])(?!\\.?\\s*[\\d’'‘])\\)?`,
   `(?<![\\d/.,$€£+]|(?<!${year})-)(?<y9>${year})(?![\\d%]|[.,]\\d|[/]\\d)`,
@@ -43,7 +45,8 @@ const ofWords = [
   // I.2015 and XI/2019: the month in Roman figures
   `(?<![\\p{L}\\d.])(?<r16>XI{0,2}|IX|IV|VI{0,3}|I{1,3})[./-]\\s?(?<y16>${year})(?!\\d)`,
   `(?<![\\p{L}])(?<s7>${anySeason})(?:s?\\s+of\\s+|s\\s+|[\\s,-]{1,2})(?<y7>${year}|[’'‘]\\d{2})(?<x7>\\/(?:\\d{2}|${year})(?![\\d/]))?(?:\\s*\\((?:(?:till|until|to|from)\\s+)?(?<m17>${anyMonth})\\.?\\))?`,
-  `(?<![\\p{L}])Q(?<q8>[1-4])[\\s/-]{1,2}(?<y8>${year})(?:\\s*\\((?<m18>${anyMonth})\\.?\\))?`,
+  // Q2 2019, Q2/’19
+  `(?<![\\p{L}])Q(?<q8>[1-4])[\\s/-]{1,2}(?<y8>${year}|[’'‘]\\d{2}(?!\\d))(?:\\s*\\((?<m18>${anyMonth})\\.?\\))?`,
 ]
 
 // Asked where by its first sign one may begin: a pattern of all ways, asked of a whole text, takes several times as long.
