@@ -60,7 +60,7 @@ export const feast = 'christmas|xmas|easter'
 export const year = '(?:19[5-9]\\d|20[0-4]\\d)'
 // What stands between the two ends of a stretch of time.
 export const dash =
-  "(?:[-–—‑−→⇢⟶➔►▶~>]+|\\.{2,3}|…|(?:up )?(?:to|until)|till|til|thru|through(?: to)?|t\\/m|tot(?: en met)?|bis|hasta|até|jusqu[’']?(?:à|en|au)|fino a[l]?|à|al?)"
+  "(?:[-–—‑−→⇒⇢⇨⟶➔➙➜➝➞➡►▶▸▹»›~>]+|\\.{2,3}|…|(?:up )?(?:to|until)|till|til|thru|through(?: to)?|t\\/m|tot(?: en met)?|bis|hasta|até|jusqu[’']?(?:à|en|au)|fino a[l]?|à|al?)"
 
 export const monthMatchers = months.map(([names, number]) => [new RegExp(`^(?:${names})$`, 'iu'), number] as const)
 export const seasonMatchers = seasonNames.map(
