@@ -32,8 +32,8 @@ export function emailOf(text: string): string | null {
 
 /** The number within what looks like one; null where it is a date, years or too short or long. */
 function numberIn(written: string): string | null {
-  // “Ipswich 4305 – 0491 570 156”: what stands before a dash or a gap is another number, unless it is dialled first.
-  const parts = written.split(/\s[–-]\s|\s{2,}/u)
+  // “Ipswich 4305 – 0491 570 156”: what stands before a dash, two strokes or a gap is another number, unless it is dialled first.
+  const parts = written.split(/\s[–-]\s|\/\/|\s{2,}/u)
   const own = /^\(?0\d{0,3}\)?$/u.test(parts[0] ?? '')
     ? written
     : parts.findLast(part => (part.match(/\d/g)?.length ?? 0) > 6)
