@@ -82,3 +82,16 @@ it('calls the job of a match by its title in the log', async () => {
     .first()
     .waitFor()
 })
+
+it('takes back that a job could not be created once it is', async () => {
+  await page.goto(`${server.url}/joblist/new`)
+  await page.getByLabel('Title').fill('Night porter')
+  await page.route('**/api/jobs', route => route.abort())
+  await page.getByRole('button', { name: 'Create job' }).click()
+  const alert = page.getByRole('alert').filter({ hasText: 'The server could not be reached' })
+  await alert.waitFor()
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Create job' }).click()
+  await page.waitForURL(/\/joblist\/\d+$/)
+  expect(await alert.count()).toBe(0)
+})

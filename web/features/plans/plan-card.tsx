@@ -23,7 +23,7 @@ function EditPlan({ plan, onDone }: { plan: Plan; onDone: () => void }) {
           await mutateAsync(input)
           onDone()
         }}
-        onFailure={reason => toast.bad(`Update failed: ${reason}`)}
+        failed="Update failed"
       />
     </div>
   )

@@ -8,7 +8,6 @@ import { Button } from '../../ui/button.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Sheet } from '../../ui/section.tsx'
 import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx'
-import { toast } from '../../ui/toast.tsx'
 import { PlanForm } from './late-form.tsx'
 import { MeteringSwitch } from './metering-switch.tsx'
 import { PlanCard } from './plan-card.tsx'
@@ -23,7 +22,7 @@ function CreatePlan({ onDone }: { onDone: () => void }) {
           await mutateAsync(input)
           onDone()
         }}
-        onFailure={reason => toast.bad(`Create failed: ${reason}`)}
+        failed="Create failed"
       />
     </Sheet>
   )
