@@ -95,3 +95,25 @@ it('takes back that a job could not be created once it is', async () => {
   await page.waitForURL(/\/joblist\/\d+$/)
   expect(await alert.count()).toBe(0)
 })
+
+it('does not say of what is met that it is to be shown', async () => {
+  type Asked = { text: string; status: string; gain: number }
+  for (const resume of robin.resumes) {
+    const { body } = await robin.post<{ requirements: Asked[] }>(`/api/ai/jobs/${robin.job}/resumes/${resume}/match`)
+    await page.goto(`${server.url}/jobs/${robin.job}/resumes/${resume}/match`)
+    await page.getByText('Match Score').waitFor()
+    const items = page.getByRole('listitem').filter({ hasText: 'it would add' })
+    const met = body.requirements.filter(({ status, gain }) => status === 'met' && gain > 1)
+    expect(await items.filter({ hasText: 'Met, but not counted in full' }).count()).toBe(met.length)
+    expect(
+      await items
+        .filter({ hasText: 'Fully shown' })
+        .filter({ has: page.getByText('Met', { exact: true }) })
+        .count(),
+    ).toBe(0)
+    // What is left of a point is no question worth asking.
+    const small = body.requirements.filter(({ status, gain }) => status === 'met' && gain <= 1)
+    const asked = page.getByRole('region', { name: 'What would change the score' })
+    for (const { text } of small) expect(await asked.getByText(text, { exact: true }).count()).toBe(0)
+  }
+})
