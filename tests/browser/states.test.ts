@@ -117,3 +117,16 @@ it('does not say of what is met that it is to be shown', async () => {
     for (const { text } of small) expect(await asked.getByText(text, { exact: true }).count()).toBe(0)
   }
 })
+
+it('names what each link of the history opens', async () => {
+  await page.goto(`${server.url}/userhome`)
+  const [first] = (await robin.get<{ resumes: Resume[] }>('/api/resumes')).body.resumes
+  const opens = async (name: string) =>
+    await page
+      .getByRole('link', { name: `${name} of ${first!.file_name}`, exact: true })
+      .first()
+      .getAttribute('href')
+  expect(await opens('Match report')).toBe(`/jobs/${robin.job}/resumes/${first!.id}/match`)
+  expect(await opens('Original file')).toBe(first!.file_url)
+  expect(await opens('What we read')).toMatch(new RegExp(`^/resumes/${first!.id}/`))
+})
