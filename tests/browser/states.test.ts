@@ -63,6 +63,11 @@ it('offers nothing to be matched before there is a list', async () => {
   await page.unrouteAll()
 })
 
+it('says how large a file may be before one is chosen', async () => {
+  await open('resumes-new')
+  await page.getByText('pdf, doc and docx of up to 10 MB each, as many as you have').waitFor()
+})
+
 it('takes back that nothing was chosen once something is', async () => {
   await page.goto(`${server.url}/resumes/new`)
   await page.getByRole('button', { name: 'Upload', exact: true }).click()
