@@ -68,6 +68,15 @@ it('shows the plans to anybody, from the landing page', async () => {
   await link('Log in to subscribe').waitFor()
 })
 
+it('says that nobody is held to the limits of the plans while metering is off', async () => {
+  await become('dana')
+  await go('/plans')
+  await see('At present nobody is held to these limits')
+  await expectFits()
+  await card('Free').getByRole('link').click()
+  await see('At present nobody is held to these limits')
+})
+
 it('lets an admin create, edit and delete plans, with alerts for what fails', async () => {
   await become('boss')
   await go('/plans')
@@ -127,6 +136,7 @@ it('tells a failed request for the checkout, and enables the button again', asyn
   await page.waitForURL(/plans\/\d+$/)
   await see('Sandbox: no card is charged')
   await expectFits()
+  expect(await page.getByText('nobody is held to these limits').count()).toBe(0)
   await page.route('**/create-checkout-session/*', route => route.abort(), { times: 1 })
   await button('Subscribe').click()
   await see('Failed to get checkout url')

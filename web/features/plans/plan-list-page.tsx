@@ -11,6 +11,7 @@ import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx'
 import { PlanForm } from './late-form.tsx'
 import { MeteringSwitch } from './metering-switch.tsx'
 import { PlanCard } from './plan-card.tsx'
+import { Unmetered } from './unmetered.tsx'
 
 function CreatePlan({ onDone }: { onDone: () => void }) {
   const { mutateAsync } = useCreatePlan()
@@ -60,6 +61,7 @@ export function PlanListPage() {
       }
     >
       {creating && <CreatePlan onDone={() => setCreating(false)} />}
+      {!admin && <Unmetered />}
       <PlanCards admin={admin} />
       {admin && <MeteringSwitch />}
     </Page>
