@@ -36,6 +36,8 @@ async function expectFits() {
   await page.setViewportSize({ width: 1280, height: 900 })
 }
 
+const isFocused = (element: Element) => element === document.activeElement
+
 beforeAll(async () => {
   folder = await temporaryFolder()
   const env = { DATA_DIR: folder.path, ADMIN_EMAILS: 'boss@example.com' }
@@ -88,7 +90,7 @@ it('lets an admin create, edit and delete plans, with alerts for what fails', as
   await page.getByLabel('Feature flags').fill('{"batch_size": "many"}')
   await button('Create plan').click()
   await see('batch_size must be a whole number')
-  await page.getByLabel('Feature flags').fill('{"batch_size": 5}')
+  await page.getByLabel('Feature flags').fill('{"batch_size": 1, "resumes_kept": 1, "trial_days": 1}')
   await expectFits()
   await page.route('**/api/plans/', route => route.fulfill({ status: 500, body: '{"error":"No room."}' }), { times: 1 })
   await button('Create plan').click()
@@ -99,6 +101,8 @@ it('lets an admin create, edit and delete plans, with alerts for what fails', as
   await button('Create plan').click()
   await page.getByRole('heading', { name: 'Pilot' }).waitFor()
   expect(await page.getByLabel('Price (USD)').count()).toBe(0)
+  expect(await button('Create New Plan').evaluate(isFocused)).toBe(true)
+  for (const one of ['1 day to try it', '1 resume kept', '1 resume in one batch']) await see(one)
 
   await card('Pilot').getByRole('button', { name: 'Edit' }).click()
   await page.getByLabel('Price (USD)').fill('12.50')
@@ -110,6 +114,7 @@ it('lets an admin create, edit and delete plans, with alerts for what fails', as
   await see('Update failed: Broken.')
   await button('Save changes').click()
   await see('$12.50')
+  expect(await card('Pilot').getByRole('button', { name: 'Edit' }).evaluate(isFocused)).toBe(true)
 
   await card('Pilot').getByRole('button', { name: 'Delete' }).click()
   await see('Are you sure you want to delete this plan?')
