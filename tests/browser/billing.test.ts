@@ -148,6 +148,19 @@ it('tells a failed request for the checkout, and enables the button again', asyn
   await button('Subscribe').waitFor()
 })
 
+it('has the button again for who comes back from the checkout to the page as it was left', async () => {
+  // Answered with nothing, the browser stays; so it does where it keeps the page for the way back.
+  await page.route('**/pay/**', route => route.fulfill({ status: 204 }))
+  await button('Subscribe').click()
+  await button('Redirecting...').waitFor()
+  await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+  await button('Subscribe').waitFor()
+  await page.unroute('**/pay/**')
+  await go('/payment/success')
+  await see('Team is not paid yet.')
+  await page.goBack()
+})
+
 it('buys a plan by card in the sandbox and comes back to an active subscription', async () => {
   await page.route('**/create-checkout-session/*', async route => {
     await button('Redirecting...').waitFor()
