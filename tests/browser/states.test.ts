@@ -68,6 +68,23 @@ it('says how large a file may be before one is chosen', async () => {
   await page.getByText('pdf, doc and docx of up to 10 MB each, as many as you have').waitFor()
 })
 
+it('prints a match dark on white with its bars, without the ways on, whatever the theme', async () => {
+  await open('match')
+  await page.getByText('Match Score').waitFor()
+  await page.evaluate(() => {
+    document.documentElement.dataset.theme = 'dark'
+  })
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  const styleOf = (element: Element) => {
+    const { color, backgroundColor, printColorAdjust } = getComputedStyle(element)
+    return [color, backgroundColor, printColorAdjust]
+  }
+  expect(await page.locator('body').evaluate(styleOf)).toEqual(['rgb(26, 35, 38)', 'rgb(255, 255, 255)', 'exact'])
+  for (const gone of [page.getByRole('banner'), page.getByRole('group', { name: 'Show the requirements' })])
+    expect(await gone.isVisible()).toBe(false)
+  await page.emulateMedia({ media: null, colorScheme: null })
+})
+
 it('takes back that nothing was chosen once something is', async () => {
   await page.goto(`${server.url}/resumes/new`)
   await page.getByRole('button', { name: 'Upload', exact: true }).click()
