@@ -55,6 +55,26 @@ it('offers no second try for what is not there', async () => {
   expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(0)
 })
 
+it('offers no second try of a batch for a job that is gone', async () => {
+  const { body } = await robin.post<{ id: number }>('/api/jobs', { title: 'Short-lived', description: '- SQL' })
+  await page.goto(`${server.url}/jobs/${body.id}/select_resumes_batch`)
+  await page.getByRole('checkbox').first().check()
+  await robin.delete(`/api/jobs/${body.id}`)
+  await page.getByRole('button', { name: /^Match \d/ }).click()
+  await page.getByText('No batch match results found.').waitFor()
+  expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(0)
+})
+
+it('takes off the list what was deleted elsewhere', async () => {
+  const { body } = await robin.post<{ id: number }>('/api/jobs', { title: 'Twice deleted' })
+  await page.goto(`${server.url}/joblist`)
+  await page.getByRole('button', { name: 'Delete Twice deleted' }).click()
+  await robin.delete(`/api/jobs/${body.id}`)
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await page.getByText('Delete failed or unauthorized').waitFor()
+  await page.getByRole('link', { name: 'Twice deleted', exact: true }).waitFor({ state: 'detached' })
+})
+
 it('offers nothing to be matched before there is a list', async () => {
   await page.route('**/api/resumes', route => route.abort())
   await page.goto(`${server.url}/jobs/${robin.job}/select_resumes_batch`)

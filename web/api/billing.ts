@@ -83,6 +83,7 @@ export const useUpdatePlan = (id: number) =>
 export const useDeletePlan = () =>
   useMutation({
     mutationFn: (id: number) => call('deletePlan', { params: { id } }),
+    onError: () => void queryClient.invalidateQueries({ queryKey: plansQuery.queryKey }),
     onSuccess: (_, id) => changePlans(plans => plans.filter(plan => plan.id !== id)),
   })
 
