@@ -73,10 +73,10 @@ it('shows the plans to anybody, from the landing page', async () => {
 it('says that nobody is held to the limits of the plans while metering is off', async () => {
   await become('dana')
   await go('/plans')
-  await see('At present nobody is held to these limits')
+  await see('At present nobody is held to the limits named here')
   await expectFits()
   await card('Free').getByRole('link').click()
-  await see('At present nobody is held to these limits')
+  await see('At present nobody is held to the limits named here')
 })
 
 it('lets an admin create, edit and delete plans, with alerts for what fails', async () => {
@@ -141,7 +141,7 @@ it('tells a failed request for the checkout, and enables the button again', asyn
   await page.waitForURL(/plans\/\d+$/)
   await see('Sandbox: no card is charged')
   await expectFits()
-  expect(await page.getByText('nobody is held to these limits').count()).toBe(0)
+  expect(await page.getByText('nobody is held to the limits named here').count()).toBe(0)
   await page.route('**/create-checkout-session/*', route => route.abort(), { times: 1 })
   await button('Subscribe').click()
   await see('Failed to get checkout url')
@@ -151,7 +151,9 @@ it('tells a failed request for the checkout, and enables the button again', asyn
 it('has the button again for who comes back from the checkout to the page as it was left', async () => {
   // Answered with nothing, the browser stays; so it does where it keeps the page for the way back.
   await page.route('**/pay/**', route => route.fulfill({ status: 204 }))
+  const left = page.waitForRequest('**/pay/**')
   await button('Subscribe').click()
+  await left
   await button('Redirecting...').waitFor()
   await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
   await button('Subscribe').waitFor()

@@ -7,5 +7,5 @@ export function Unmetered() {
   const user = useUser()
   const { data } = useQuery({ ...allowanceQuery, enabled: user !== null })
   if (!data || data.metering) return null
-  return <p className="text-soft">At present nobody is held to these limits, with or without a plan.</p>
+  return <p className="text-soft">At present nobody is held to the limits named here, with or without a plan.</p>
 }
