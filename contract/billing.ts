@@ -124,6 +124,8 @@ export const meteringSchema = z.object({
 export const allowanceSchema = z.object({
   metering: z.boolean(),
   plan: z.string().nullable(),
+  /** What one uploaded file may have; the same for everybody. */
+  max_file_bytes: z.number().int(),
   limits: z.array(
     z.object({
       name: z.enum(entitlementNames),

@@ -75,8 +75,8 @@ export async function createContext(config: Config, log: Log) {
   const { provider, mode } = payments
   const sync = createSync({ db: system, provider, mode, audit, now })
   const billing = createBilling({ db: database, plans, sync, now, publicUrl: () => place.public, ...payments })
-  const entitlements = createEntitlements({ db: database, billing, plans, now })
   const { maxUploadBytes } = config
+  const entitlements = createEntitlements({ db: database, billing, plans, now, maxUploadBytes })
   const resumes = createResumes({ db: database, files, reader, entitlements, limits, audit, now, maxUploadBytes })
   const engine = startEngine(new URL('./engine-worker.js', import.meta.url))
   const ofModels = { config: config.models, dataDir: config.dataDir, engineVersion: engine.version }

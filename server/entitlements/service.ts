@@ -19,13 +19,13 @@ export type Entitlements = ReturnType<typeof createEntitlements>
 /** What is counted, as against what is only compared. */
 type Counted = Exclude<EntitlementName, 'batch_size'>
 
-export type EntitlementsOptions = { db: Rows; billing: Billing; plans: Plans; now: () => Date }
+export type EntitlementsOptions = { db: Rows; billing: Billing; plans: Plans; now: () => Date; maxUploadBytes: number }
 
 /**
  * The one place where what a plan grants is enforced. Until an administrator switches metering on, nothing is counted
  * and nothing refused. Reading and deleting one's own data never comes through here.
  */
-export function createEntitlements({ db, billing, plans, now }: EntitlementsOptions) {
+export function createEntitlements({ db, billing, plans, now, maxUploadBytes }: EntitlementsOptions) {
   /** Of the plan that is paid for, else of the plan for nothing, else the ones that are written down for nobody's. */
   const planOf = async (owner: OwnerId) =>
     (await billing.grantingPlan(owner)) ?? (await plans.list()).find(({ price }) => price === 0)
@@ -89,7 +89,7 @@ export function createEntitlements({ db, billing, plans, now }: EntitlementsOpti
       const effective = metering ? limits : noLimits
       const used = async (name: EntitlementName) => (name === 'batch_size' ? null : usedOf(db.of(owner), owner, name))
       const each = entitlementNames.map(async name => ({ name, limit: effective[name], used: await used(name) }))
-      return { metering, plan, limits: await Promise.all(each) }
+      return { metering, plan, max_file_bytes: maxUploadBytes, limits: await Promise.all(each) }
     },
 
     metering: async () => ({ enabled: await store.isMetering(db.shared) }),

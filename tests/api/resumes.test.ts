@@ -105,6 +105,8 @@ describe('resumes', () => {
       'cut.docx': 422,
       'big.pdf': 413,
     })
+    const { body: allowance } = await ada.get('/api/entitlements/me')
+    expect(allowance).toMatchObject({ max_file_bytes: 2 * 1024 * 1024 })
   })
 
   it('takes 100 of 200 files at once and names the others', async () => {

@@ -36,6 +36,8 @@ async function expectFits() {
   await page.setViewportSize({ width: 1280, height: 900 })
 }
 
+const isFocused = (element: Element) => element === document.activeElement
+
 beforeAll(async () => {
   folder = await temporaryFolder()
   const env = { DATA_DIR: folder.path, ADMIN_EMAILS: 'boss@example.com' }
@@ -68,6 +70,15 @@ it('shows the plans to anybody, from the landing page', async () => {
   await link('Log in to subscribe').waitFor()
 })
 
+it('says that nobody is held to the limits of the plans while metering is off', async () => {
+  await become('dana')
+  await go('/plans')
+  await see('At present nobody is held to the limits named here')
+  await expectFits()
+  await card('Free').getByRole('link').click()
+  await see('At present nobody is held to the limits named here')
+})
+
 it('lets an admin create, edit and delete plans, with alerts for what fails', async () => {
   await become('boss')
   await go('/plans')
@@ -79,7 +90,7 @@ it('lets an admin create, edit and delete plans, with alerts for what fails', as
   await page.getByLabel('Feature flags').fill('{"batch_size": "many"}')
   await button('Create plan').click()
   await see('batch_size must be a whole number')
-  await page.getByLabel('Feature flags').fill('{"batch_size": 5}')
+  await page.getByLabel('Feature flags').fill('{"batch_size": 1, "resumes_kept": 1, "trial_days": 1}')
   await expectFits()
   await page.route('**/api/plans/', route => route.fulfill({ status: 500, body: '{"error":"No room."}' }), { times: 1 })
   await button('Create plan').click()
@@ -90,6 +101,8 @@ it('lets an admin create, edit and delete plans, with alerts for what fails', as
   await button('Create plan').click()
   await page.getByRole('heading', { name: 'Pilot' }).waitFor()
   expect(await page.getByLabel('Price (USD)').count()).toBe(0)
+  expect(await button('Create New Plan').evaluate(isFocused)).toBe(true)
+  for (const one of ['1 day to try it', '1 resume kept', '1 resume in one batch']) await see(one)
 
   await card('Pilot').getByRole('button', { name: 'Edit' }).click()
   await page.getByLabel('Price (USD)').fill('12.50')
@@ -101,6 +114,7 @@ it('lets an admin create, edit and delete plans, with alerts for what fails', as
   await see('Update failed: Broken.')
   await button('Save changes').click()
   await see('$12.50')
+  expect(await card('Pilot').getByRole('button', { name: 'Edit' }).evaluate(isFocused)).toBe(true)
 
   await card('Pilot').getByRole('button', { name: 'Delete' }).click()
   await see('Are you sure you want to delete this plan?')
@@ -127,10 +141,26 @@ it('tells a failed request for the checkout, and enables the button again', asyn
   await page.waitForURL(/plans\/\d+$/)
   await see('Sandbox: no card is charged')
   await expectFits()
+  expect(await page.getByText('nobody is held to the limits named here').count()).toBe(0)
   await page.route('**/create-checkout-session/*', route => route.abort(), { times: 1 })
   await button('Subscribe').click()
   await see('Failed to get checkout url')
   await button('Subscribe').waitFor()
+})
+
+it('has the button again for who comes back from the checkout to the page as it was left', async () => {
+  // Answered with nothing, the browser stays; so it does where it keeps the page for the way back.
+  await page.route('**/pay/**', route => route.fulfill({ status: 204 }))
+  const left = page.waitForRequest('**/pay/**')
+  await button('Subscribe').click()
+  await left
+  await button('Redirecting...').waitFor()
+  await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+  await button('Subscribe').waitFor()
+  await page.unroute('**/pay/**')
+  await go('/payment/success')
+  await see('Team is not paid yet.')
+  await page.goBack()
 })
 
 it('buys a plan by card in the sandbox and comes back to an active subscription', async () => {

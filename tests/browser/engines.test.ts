@@ -79,6 +79,11 @@ it('sets a model up from the profile menu, field by field', async () => {
   await see('Available')
   await see('kept, never shown')
   expect(await page.content()).not.toContain('sk-house')
+  const isFocused = (element: Element) => element === document.activeElement
+  expect(await button('Add a model').evaluate(isFocused)).toBe(true)
+  await button('Change').click()
+  await button('Cancel').click()
+  expect(await button('Change').evaluate(isFocused)).toBe(true)
 })
 
 it('tries it by a real call, and shows time, tokens and the answer', async () => {

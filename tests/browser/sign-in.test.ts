@@ -111,7 +111,21 @@ it('lets people see and end their sessions, change the password, and add and rem
   await page.getByRole('button', { name: 'Sign out everywhere' }).click()
   await page.getByRole('button', { name: 'Sign out everywhere' }).last().click()
   await page.getByRole('link', { name: 'Login', exact: true }).waitFor()
+  expect(page.url()).toBe(`${server.url}/`)
   expect(await who()).toBeUndefined()
+})
+
+it('ends on the start page for who deletes the account', async () => {
+  const client = createClient(server.url)
+  const account = await client.signUp('leaving')
+  await signIn(browser, server.url, client)
+  await go('/account')
+  await page.getByRole('button', { name: 'Delete account' }).click()
+  await page.getByLabel('Your password').fill(account.password)
+  await page.getByRole('button', { name: 'Delete my account' }).click()
+  await see('Your account is deleted.')
+  await page.getByRole('link', { name: 'Login', exact: true }).waitFor()
+  expect(page.url()).toBe(`${server.url}/`)
 })
 
 it('replaces a lost password by the letter in the outbox', async () => {

@@ -55,12 +55,54 @@ it('offers no second try for what is not there', async () => {
   expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(0)
 })
 
+it('offers no second try of a batch for a job that is gone', async () => {
+  const { body } = await robin.post<{ id: number }>('/api/jobs', { title: 'Short-lived', description: '- SQL' })
+  await page.goto(`${server.url}/jobs/${body.id}/select_resumes_batch`)
+  await page.getByRole('checkbox').first().check()
+  await robin.delete(`/api/jobs/${body.id}`)
+  await page.getByRole('button', { name: /^Match \d/ }).click()
+  await page.getByText('No batch match results found.').waitFor()
+  expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(0)
+})
+
+it('takes off the list what was deleted elsewhere', async () => {
+  const { body } = await robin.post<{ id: number }>('/api/jobs', { title: 'Twice deleted' })
+  await page.goto(`${server.url}/joblist`)
+  await page.getByRole('button', { name: 'Delete Twice deleted' }).click()
+  await robin.delete(`/api/jobs/${body.id}`)
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await page.getByText('Delete failed or unauthorized').waitFor()
+  await page.getByRole('link', { name: 'Twice deleted', exact: true }).waitFor({ state: 'detached' })
+})
+
 it('offers nothing to be matched before there is a list', async () => {
   await page.route('**/api/resumes', route => route.abort())
   await page.goto(`${server.url}/jobs/${robin.job}/select_resumes_batch`)
   await page.getByText('Failed to load resumes').waitFor()
   expect(await page.getByRole('button', { name: /^Match/ }).count()).toBe(0)
   await page.unrouteAll()
+})
+
+it('says how large a file may be before one is chosen', async () => {
+  await open('resumes-new')
+  await page.getByText('pdf, doc and docx of up to 10 MB each, as many as you have').waitFor()
+})
+
+it('prints a match dark on white with its bars, without the ways on, whatever the theme', async () => {
+  await open('match')
+  await page.getByText('Match Score').waitFor()
+  await page.evaluate(() => {
+    document.documentElement.dataset.theme = 'dark'
+  })
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  const styleOf = (element: Element) => {
+    const { color, backgroundColor, printColorAdjust } = getComputedStyle(element)
+    return [color, backgroundColor, printColorAdjust]
+  }
+  expect(await page.locator('body').evaluate(styleOf)).toEqual(['rgb(26, 35, 38)', 'rgb(255, 255, 255)', 'exact'])
+  for (const gone of [page.getByRole('banner'), page.getByRole('group', { name: 'Show the requirements' })])
+    expect(await gone.isVisible()).toBe(false)
+  await page.emulateMedia({ media: null, colorScheme: null })
 })
 
 it('takes back that nothing was chosen once something is', async () => {
@@ -81,4 +123,52 @@ it('calls the job of a match by its title in the log', async () => {
     .getByText(new RegExp(`^score \\d+\\.\\d\\d, by .*, for ${title}$`))
     .first()
     .waitFor()
+})
+
+it('takes back that a job could not be created once it is', async () => {
+  await page.goto(`${server.url}/joblist/new`)
+  await page.getByLabel('Title').fill('Night porter')
+  await page.route('**/api/jobs', route => route.abort())
+  await page.getByRole('button', { name: 'Create job' }).click()
+  const alert = page.getByRole('alert').filter({ hasText: 'The server could not be reached' })
+  await alert.waitFor()
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Create job' }).click()
+  await page.waitForURL(/\/joblist\/\d+$/)
+  expect(await alert.count()).toBe(0)
+})
+
+it('does not say of what is met that it is to be shown', async () => {
+  type Asked = { text: string; status: string; gain: number }
+  for (const resume of robin.resumes) {
+    const { body } = await robin.post<{ requirements: Asked[] }>(`/api/ai/jobs/${robin.job}/resumes/${resume}/match`)
+    await page.goto(`${server.url}/jobs/${robin.job}/resumes/${resume}/match`)
+    await page.getByText('Match Score').waitFor()
+    const items = page.getByRole('listitem').filter({ hasText: 'it would add' })
+    const met = body.requirements.filter(({ status, gain }) => status === 'met' && gain > 1)
+    expect(await items.filter({ hasText: 'Met, but not counted in full' }).count()).toBe(met.length)
+    expect(
+      await items
+        .filter({ hasText: 'Fully shown' })
+        .filter({ has: page.getByText('Met', { exact: true }) })
+        .count(),
+    ).toBe(0)
+    // What is left of a point is no question worth asking.
+    const small = body.requirements.filter(({ status, gain }) => status === 'met' && gain <= 1)
+    const asked = page.getByRole('region', { name: 'What would change the score' })
+    for (const { text } of small) expect(await asked.getByText(text, { exact: true }).count()).toBe(0)
+  }
+})
+
+it('names what each link of the history opens', async () => {
+  await page.goto(`${server.url}/userhome`)
+  const [first] = (await robin.get<{ resumes: Resume[] }>('/api/resumes')).body.resumes
+  const opens = async (name: string) =>
+    await page
+      .getByRole('link', { name: `${name} of ${first!.file_name}`, exact: true })
+      .first()
+      .getAttribute('href')
+  expect(await opens('Match report')).toBe(`/jobs/${robin.job}/resumes/${first!.id}/match`)
+  expect(await opens('Original file')).toBe(first!.file_url)
+  expect(await opens('What we read')).toMatch(new RegExp(`^/resumes/${first!.id}/`))
 })

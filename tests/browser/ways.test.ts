@@ -98,6 +98,24 @@ it('sends once more what the connection lost, and nothing that was refused', asy
   await page.waitForURL(/\/resumes$/)
 })
 
+it('goes on by keyboard where a file was taken off the list', async () => {
+  await open('resumes-new')
+  const files = ['one.pdf', 'two.pdf', 'three.pdf'].map(name => ({
+    name,
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-'),
+  }))
+  await page.getByLabel('Choose resume files').setInputFiles(files)
+  const focused = () =>
+    page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.id)
+  await page.getByRole('button', { name: 'Remove one.pdf' }).press('Enter')
+  expect(await focused()).toBe('Remove two.pdf from the list')
+  await page.getByRole('button', { name: 'Remove three.pdf' }).press('Enter')
+  expect(await focused()).toBe('Remove two.pdf from the list')
+  await page.keyboard.press('Enter')
+  expect(await focused()).toBe('main')
+})
+
 it('leads who was signed out while choosing files to the login', async () => {
   await open('resumes-new')
   await page.getByLabel('Choose resume files').setInputFiles({

@@ -1,4 +1,5 @@
 import { queryOptions, useMutation } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import type { Plan, PlanChange, PlanSent, Subscription } from '../../contract/billing.ts'
 import { call } from './client.ts'
 import { statusOf } from './error.ts'
@@ -82,18 +83,28 @@ export const useUpdatePlan = (id: number) =>
 export const useDeletePlan = () =>
   useMutation({
     mutationFn: (id: number) => call('deletePlan', { params: { id } }),
+    onError: () => void queryClient.invalidateQueries({ queryKey: plansQuery.queryKey }),
     onSuccess: (_, id) => changePlans(plans => plans.filter(plan => plan.id !== id)),
   })
 
-/** Both answer an address at the payment provider; the browser goes there. */
-export const useCheckout = () =>
-  useMutation({ mutationFn: (id: number) => call('createCheckout', { params: { id } }), onSuccess: goTo })
-
-export const usePortal = () => useMutation({ mutationFn: () => call('createPortal'), onSuccess: goTo })
-
-function goTo({ url }: { url: string }) {
-  window.location.assign(url)
+/**
+ * The browser goes to the address that is answered. Where it comes back to the page as it was left, nobody is on the
+ * way any more.
+ */
+function useDeparture<Input>(addressOf: (input: Input) => Promise<{ url: string }>) {
+  const mutation = useMutation({ mutationFn: addressOf, onSuccess: ({ url }) => window.location.assign(url) })
+  const { reset } = mutation
+  useEffect(() => {
+    const back = ({ persisted }: PageTransitionEvent) => persisted && reset()
+    window.addEventListener('pageshow', back)
+    return () => window.removeEventListener('pageshow', back)
+  }, [reset])
+  return mutation
 }
+
+/** Both lead to the payment provider. */
+export const useCheckout = () => useDeparture((id: number) => call('createCheckout', { params: { id } }))
+export const usePortal = () => useDeparture(() => call('createPortal'))
 
 export const useSetMetering = () =>
   useMutation({

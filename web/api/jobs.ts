@@ -48,9 +48,11 @@ export const useUpdateJob = (id: number) =>
     },
   })
 
+/** Where it fails, it may be gone already: the list is asked for anew. */
 export const useDeleteJob = () =>
   useMutation({
     mutationFn: (id: number) => call('deleteJob', { params: { id } }),
+    onError: () => void queryClient.invalidateQueries({ queryKey: jobsQuery.queryKey }),
     onSuccess: (_, id) => {
       changeJobs(jobs => jobs.filter(job => job.id !== id))
       return queryClient.invalidateQueries({ queryKey: historyKey })

@@ -56,6 +56,7 @@ export const useRenameResume = (id: number) =>
 export const useDeleteResume = () =>
   useMutation({
     mutationFn: (id: number) => call('deleteResume', { params: { id } }),
+    onError: () => void queryClient.invalidateQueries({ queryKey: resumesQuery.queryKey }),
     onSuccess: (_, id) => {
       changeResumes(resumes => resumes.filter(resume => resume.id !== id))
       return queryClient.invalidateQueries({ queryKey: historyKey })

@@ -43,8 +43,14 @@ function forget() {
   } catch {}
 }
 
+let leftHere = false
+
+/** Whether the session was ended on purpose, in this tab. */
+export const hasLeft = () => leftHere
+
 /** What one person has loaded is never shown to the next. The session itself stays: the header is watching it. */
 function changeUser(user: User | null) {
+  leftHere = user === null
   queryClient.removeQueries({ predicate: query => query.queryKey[0] !== sessionQuery.queryKey[0] })
   queryClient.setQueryData(sessionQuery.queryKey, user)
   if (!user) forget()

@@ -25,7 +25,7 @@ export function Page({ title, lead, width = 'work', back, actions, children }: P
               <Link
                 to={back.to}
                 state={back.state}
-                className="w-fit text-sm text-soft underline-offset-4 hover:text-accent-deep hover:underline"
+                className="w-fit text-sm text-soft print:hidden underline-offset-4 hover:text-accent-deep hover:underline"
               >
                 <span aria-hidden="true">← </span>
                 {back.label}
@@ -34,7 +34,7 @@ export function Page({ title, lead, width = 'work', back, actions, children }: P
             <h1 className="text-2xl">{title}</h1>
             {lead && <p className="max-w-read text-soft">{lead}</p>}
           </div>
-          {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
+          {actions && <div className="flex flex-wrap gap-2 print:hidden">{actions}</div>}
         </header>
         {children}
       </div>

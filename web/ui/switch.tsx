@@ -11,7 +11,7 @@ type SwitchProps<T extends string> = {
 export function Switch<T extends string>({ label, options, value, onChange }: SwitchProps<T>) {
   const names = Object.keys(options) as T[]
   return (
-    <fieldset className="flex w-fit gap-1 rounded-control border border-line bg-sunk p-1">
+    <fieldset className="flex w-fit print:hidden gap-1 rounded-control border border-line bg-sunk p-1">
       <legend className="sr-only">{label}</legend>
       {names.map(one => (
         <button

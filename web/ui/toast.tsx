@@ -60,7 +60,7 @@ function ToastItem({ id, tone, text }: Toast) {
 export function Toaster() {
   const shown = useStore(toasts)
   return (
-    <section aria-label="Notifications" aria-live="polite" aria-relevant="additions">
+    <section aria-label="Notifications" aria-live="polite" aria-relevant="additions" className="print:hidden">
       <ol className="pointer-events-none fixed inset-x-4 bottom-4 z-50 mx-auto grid max-w-105 gap-2 sm:right-6 sm:bottom-6 sm:left-auto sm:w-105">
         {shown.map(one => (
           <ToastItem key={one.id} {...one} />

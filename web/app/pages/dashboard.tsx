@@ -17,7 +17,7 @@ import { SampleOffer } from './sample-offer.tsx'
 
 /** Hundreds of resumes must not push the match history out of reach. */
 function Shelf({ children }: { children: ReactNode }) {
-  return <div className="-m-1 max-h-[34rem] overflow-y-auto p-1">{children}</div>
+  return <div className="-m-1 max-h-[34rem] overflow-y-auto p-1 print:max-h-none">{children}</div>
 }
 
 export function Dashboard() {

@@ -7,7 +7,6 @@ import { JobForm } from '../../features/jobs/job-form.tsx'
 import { Wizard } from '../../features/onboarding/wizard.tsx'
 import { Sheet } from '../../ui/section.tsx'
 import { Skeleton } from '../../ui/states.tsx'
-import { toast } from '../../ui/toast.tsx'
 import { SampleOffer } from './sample-offer.tsx'
 
 // Not needed before the second step, and half as heavy as the form of the first.
@@ -17,11 +16,7 @@ function FirstJob({ onCreated }: { onCreated: (job: Job) => void }) {
   const { mutateAsync } = useCreateJob()
   return (
     <Sheet className="p-5 sm:p-7">
-      <JobForm
-        action="Create job"
-        save={async input => onCreated(await mutateAsync(input))}
-        onFailure={error => toast.bad(reasonOf(error))}
-      />
+      <JobForm action="Create job" save={async input => onCreated(await mutateAsync(input))} failureText={reasonOf} />
     </Sheet>
   )
 }

@@ -43,7 +43,7 @@ function NavigationLine() {
 export function Header() {
   const user = useUser()
   return (
-    <header className="sticky top-0 z-30 border-b border-line bg-paper">
+    <header className="sticky top-0 z-30 border-b border-line bg-paper print:hidden">
       <div className="mx-auto flex h-14 max-w-work items-center gap-1 px-4 sm:gap-6 sm:px-6">
         <Link to="/" aria-label="Candid, to the start page" className="rounded-control px-1">
           <Logo />

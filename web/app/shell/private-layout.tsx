@@ -1,10 +1,11 @@
 import { Navigate, Outlet, useLocation } from 'react-router'
-import { useUser } from '../../api/session.ts'
+import { hasLeft, useUser } from '../../api/session.ts'
 import { loginFor } from '../session-loaders.ts'
 
-/** Holds the pages of signed-in people, also when the session ends while one of them is open. */
+/** Holds the pages of signed-in people. Where the session ends while one of them is open, the login leads back to it. */
 export function PrivateLayout() {
   const user = useUser()
   const { pathname, search } = useLocation()
-  return user ? <Outlet /> : <Navigate to={loginFor(pathname + search)} replace />
+  if (user) return <Outlet />
+  return <Navigate to={hasLeft() ? '/' : loginFor(pathname + search)} replace />
 }

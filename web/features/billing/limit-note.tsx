@@ -8,7 +8,7 @@ const amount = (count: number) => count.toLocaleString('en')
 
 const words: Record<EntitlementName, (limit: number, used: number) => string> = {
   resumes_kept: (limit, used) => `${amount(used)} of ${amount(limit)} resumes kept`,
-  batch_size: limit => `${amount(limit)} resumes in one batch`,
+  batch_size: limit => `${amount(limit)} ${limit === 1 ? 'resume' : 'resumes'} in one batch`,
   analyses_per_month: (limit, used) => `${amount(used)} of ${amount(limit)} analyses used this month`,
 }
 

@@ -22,7 +22,10 @@ function Outcome({ state, plan }: CheckoutState) {
   if (state === 'processing' || state === 'open') {
     return (
       <div role="status" className="grid gap-4">
-        <p className="text-lg">Your payment for {plan} is still being processed. This page looks again by itself.</p>
+        <p className="text-lg">
+          {state === 'open' ? `${plan} is not paid yet.` : `Your payment for ${plan} is still being processed.`} This
+          page looks again by itself.
+        </p>
         <Skeleton rows={1} label="Waiting for the payment" />
       </div>
     )

@@ -1,5 +1,4 @@
 import { CircleCheck, CircleDashed, CirclePause } from 'lucide-react'
-import { useState } from 'react'
 import type { EngineInfo } from '../../../contract/engines.ts'
 import { useRemoveEngine, useSwitchEngine, useTestEngine } from '../../api/engines.ts'
 import { reasonOf } from '../../api/error.ts'
@@ -7,6 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { confirm } from '../../ui/confirm.tsx'
 import { Sheet } from '../../ui/section.tsx'
 import { toast } from '../../ui/toast.tsx'
+import { useOpened } from '../../ui/use-opened.ts'
 import { EngineForm } from './engine-form.tsx'
 import { dollars, kinds } from './kinds.ts'
 import { TestResult } from './test-result.tsx'
@@ -40,7 +40,7 @@ function Facts({ engine }: { engine: EngineInfo }) {
 
 /** One model: whether it can be asked or what is missing, and a try that is a real small call. */
 export function EngineCard({ engine }: { engine: EngineInfo }) {
-  const [editing, setEditing] = useState(false)
+  const { open, opener, toggle: change, close } = useOpened()
   const test = useTestEngine()
   const remove = useRemoveEngine()
   const toggle = useSwitchEngine()
@@ -63,17 +63,15 @@ export function EngineCard({ engine }: { engine: EngineInfo }) {
           </p>
         </div>
         {engine.missing && <p className="text-soft">{engine.missing}</p>}
-        {editing ? (
-          <EngineForm engine={engine} rank={engine.rank} onDone={() => setEditing(false)} />
-        ) : (
-          <Facts engine={engine} />
-        )}
-        {!editing && (
+        {open ? <EngineForm engine={engine} rank={engine.rank} onDone={close} /> : <Facts engine={engine} />}
+        {!open && (
           <div className="flex flex-wrap gap-2">
             <Button tone="primary" busy={test.isPending} onClick={() => test.mutate(engine.id)}>
               {test.isPending ? 'Testing…' : 'Test'}
             </Button>
-            <Button onClick={() => setEditing(true)}>Change</Button>
+            <Button ref={opener} onClick={change}>
+              Change
+            </Button>
             <Button
               busy={toggle.isPending}
               onClick={() => toggle.mutate({ id: engine.id, enabled: !engine.enabled }, { onError })}

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import { useState } from 'react'
 import type { EngineInfo } from '../../../contract/engines.ts'
 import { enginesQuery } from '../../api/engines.ts'
 import { reasonOf } from '../../api/error.ts'
@@ -9,18 +8,19 @@ import { Button } from '../../ui/button.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Section, Sheet } from '../../ui/section.tsx'
 import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx'
+import { useOpened } from '../../ui/use-opened.ts'
 import { BudgetForm } from './budget-form.tsx'
 import { EngineCard } from './engine-card.tsx'
 import { EngineForm } from './engine-form.tsx'
 import { ReaderChoice } from './reader-choice.tsx'
 
 function Engines({ engines, external }: { engines: readonly EngineInfo[]; external: boolean }) {
-  const [adding, setAdding] = useState(false)
+  const { open, opener, toggle, close } = useOpened()
   return (
     <Section
       title="Language models"
       actions={
-        <Button aria-expanded={adding} onClick={() => setAdding(!adding)}>
+        <Button ref={opener} aria-expanded={open} onClick={toggle}>
           <Plus aria-hidden /> Add a model
         </Button>
       }
@@ -30,12 +30,12 @@ function Engines({ engines, external }: { engines: readonly EngineInfo[]; extern
           ? 'Asked in this order; where one fails, the next. Nothing is sent to any of them until somebody asks for a second reading.'
           : 'AI_EXTERNAL=off: only models on this machine can be asked.'}
       </p>
-      {adding && (
+      {open && (
         <Sheet className="max-w-form p-5">
-          <EngineForm engine={null} rank={engines.length + 1} onDone={() => setAdding(false)} />
+          <EngineForm engine={null} rank={engines.length + 1} onDone={close} />
         </Sheet>
       )}
-      {engines.length === 0 && !adding && (
+      {engines.length === 0 && !open && (
         <EmptyState title="No language model is set up.">
           <p className="max-w-read text-soft">Nothing is missing: the offline engine reads and scores every resume.</p>
         </EmptyState>

@@ -22,7 +22,7 @@ function EditJob({ job }: { job: Job }) {
             toast.good('Job updated successfully!')
             await navigate(`/joblist/${job.id}`)
           }}
-          onFailure={() => toast.bad('Failed to update job. Please try again.')}
+          failureText={() => 'Failed to update job. Please try again.'}
         />
       </Sheet>
     </Page>

@@ -6,6 +6,7 @@ import { TextArea, TextField } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
 import { lateSchema } from '../../ui/late-schema.ts'
 import { Notice } from '../../ui/notice.tsx'
+import { useFailure } from '../../ui/use-failure.ts'
 import { useDraft } from './use-draft.ts'
 
 const schema = lateSchema(async () => (await import('../../api/schemas.ts')).jobInputSchema)
@@ -15,8 +16,8 @@ type JobFormProps = {
   action: string
   /** Saves, and rejects with the reason where it cannot. */
   save: (input: JobInput) => Promise<unknown>
-  /** Told of a failure that has no field to stand under. */
-  onFailure: (error: unknown) => void
+  /** What is said of a failure that has no field to stand under. */
+  failureText: (error: unknown) => string
 }
 
 function Restored({ onDiscard }: { onDiscard: () => void }) {
@@ -32,21 +33,23 @@ function Restored({ onDiscard }: { onDiscard: () => void }) {
   )
 }
 
-export function JobForm({ job, action, save, onFailure }: JobFormProps) {
+export function JobForm({ job, action, save, failureText }: JobFormProps) {
   const saved = { title: job?.title ?? '', description: job?.description ?? '' }
   // A job that changed elsewhere shows its newer text wherever nothing was typed over it.
   const form = useForm({ resolver: schema.resolver, values: saved, resetOptions: { keepDirtyValues: true } })
   // Which fields are dirty is only known to a form that is asked for it.
   const { errors, isSubmitting, dirtyFields: _ } = form.formState
   const { restored, drop } = useDraft(form, job ? `job-${job.id}` : 'job-new', saved)
+  const failure = useFailure()
   const submit = form.handleSubmit(async ({ title, description }) => {
+    failure.withdraw()
     try {
       await save({ title, description: description?.trim() ? description : null })
       drop()
     } catch (error) {
       const known = fieldErrors(error, ['title', 'description'])
       for (const { name, message } of known) form.setError(name, { message }, { shouldFocus: true })
-      if (known.length === 0) onFailure(error)
+      if (known.length === 0) failure.tell(failureText(error))
     }
   })
   const discard = () => {

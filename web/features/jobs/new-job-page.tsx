@@ -3,7 +3,6 @@ import { reasonOf } from '../../api/error.ts'
 import { useCreateJob } from '../../api/jobs.ts'
 import { Page } from '../../ui/page.tsx'
 import { Sheet } from '../../ui/section.tsx'
-import { toast } from '../../ui/toast.tsx'
 import { JobForm } from './job-form.tsx'
 
 export function NewJobPage() {
@@ -15,7 +14,7 @@ export function NewJobPage() {
         <JobForm
           action="Create job"
           save={async input => navigate(`/joblist/${(await mutateAsync(input)).id}`)}
-          onFailure={error => toast.bad(reasonOf(error))}
+          failureText={reasonOf}
         />
       </Sheet>
     </Page>

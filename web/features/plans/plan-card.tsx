@@ -1,5 +1,5 @@
 import { Pencil, Trash2 } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import type { Plan } from '../../../contract/billing.ts'
 import { useDeletePlan, useUpdatePlan } from '../../api/billing.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -7,6 +7,7 @@ import { confirm } from '../../ui/confirm.tsx'
 import { focusAfterRow } from '../../ui/focus-after-row.ts'
 import { Sheet } from '../../ui/section.tsx'
 import { toast } from '../../ui/toast.tsx'
+import { useOpened } from '../../ui/use-opened.ts'
 import { reasonOrUnknown } from './failure.ts'
 import { Grants } from './grants.tsx'
 import { PlanForm } from './late-form.tsx'
@@ -23,14 +24,14 @@ function EditPlan({ plan, onDone }: { plan: Plan; onDone: () => void }) {
           await mutateAsync(input)
           onDone()
         }}
-        onFailure={reason => toast.bad(`Update failed: ${reason}`)}
+        failed="Update failed"
       />
     </div>
   )
 }
 
 function AdminControls({ plan, titleId }: { plan: Plan; titleId: string }) {
-  const [editing, setEditing] = useState(false)
+  const { open, opener, toggle, close } = useOpened()
   const { mutate } = useDeletePlan()
   const askToDelete = async () => {
     const goOn = focusAfterRow()
@@ -45,14 +46,14 @@ function AdminControls({ plan, titleId }: { plan: Plan; titleId: string }) {
   return (
     <>
       <div className="flex flex-wrap gap-2">
-        <Button size="sm" aria-describedby={titleId} aria-expanded={editing} onClick={() => setEditing(!editing)}>
+        <Button ref={opener} size="sm" aria-describedby={titleId} aria-expanded={open} onClick={toggle}>
           <Pencil aria-hidden /> Edit
         </Button>
         <Button size="sm" aria-describedby={titleId} onClick={askToDelete}>
           <Trash2 aria-hidden /> Delete
         </Button>
       </div>
-      {editing && <EditPlan plan={plan} onDone={() => setEditing(false)} />}
+      {open && <EditPlan plan={plan} onDone={close} />}
     </>
   )
 }

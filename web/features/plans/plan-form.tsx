@@ -6,6 +6,7 @@ import { planInputSchema } from '../../api/schemas.ts'
 import { Button } from '../../ui/button.tsx'
 import { SelectField, TextArea, TextField } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
+import { useFailure } from '../../ui/use-failure.ts'
 import { reasonOrUnknown } from './failure.ts'
 
 const flagsHint =
@@ -16,11 +17,11 @@ export type PlanFormProps = {
   action: string
   /** Saves, and rejects with the reason where it cannot. */
   save: (plan: PlanInput) => Promise<unknown>
-  /** Told of every failure in words. */
-  onFailure: (reason: string) => void
+  /** What is said before the reason of a failure. */
+  failed: string
 }
 
-export function PlanForm({ plan, action, save, onFailure }: PlanFormProps) {
+export function PlanForm({ plan, action, save, failed }: PlanFormProps) {
   const form = useForm({
     resolver: zodResolver(planInputSchema),
     defaultValues: {
@@ -33,13 +34,15 @@ export function PlanForm({ plan, action, save, onFailure }: PlanFormProps) {
     },
   })
   const { errors, isSubmitting } = form.formState
+  const failure = useFailure()
   const submit = form.handleSubmit(async input => {
+    failure.withdraw()
     try {
       await save({ ...input, tagline: input.tagline || null, description: input.description || null })
     } catch (error) {
       const known = fieldErrors(error, ['name', 'tagline', 'description', 'price', 'billing_cycle', 'feature_flags'])
       for (const { name, message } of known) form.setError(name, { message }, { shouldFocus: true })
-      onFailure(reasonOrUnknown(error))
+      failure.tell(`${failed}: ${reasonOrUnknown(error)}`)
     }
   })
   const field = (name: keyof PlanInput) => ({ error: errors[name]?.message, ...form.register(name) })

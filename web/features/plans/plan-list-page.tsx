@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import { useState } from 'react'
 import { plansQuery, useCreatePlan } from '../../api/billing.ts'
 import { reasonOf } from '../../api/error.ts'
 import { useUser } from '../../api/session.ts'
@@ -8,10 +7,11 @@ import { Button } from '../../ui/button.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Sheet } from '../../ui/section.tsx'
 import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx'
-import { toast } from '../../ui/toast.tsx'
+import { useOpened } from '../../ui/use-opened.ts'
 import { PlanForm } from './late-form.tsx'
 import { MeteringSwitch } from './metering-switch.tsx'
 import { PlanCard } from './plan-card.tsx'
+import { Unmetered } from './unmetered.tsx'
 
 function CreatePlan({ onDone }: { onDone: () => void }) {
   const { mutateAsync } = useCreatePlan()
@@ -23,7 +23,7 @@ function CreatePlan({ onDone }: { onDone: () => void }) {
           await mutateAsync(input)
           onDone()
         }}
-        onFailure={reason => toast.bad(`Create failed: ${reason}`)}
+        failed="Create failed"
       />
     </Sheet>
   )
@@ -47,20 +47,21 @@ function PlanCards({ admin }: { admin: boolean }) {
 
 export function PlanListPage() {
   const admin = useUser()?.is_admin ?? false
-  const [creating, setCreating] = useState(false)
+  const { open, opener, toggle, close } = useOpened()
   return (
     <Page
       title="Plans"
       lead="Paid by card at the payment provider, ended whenever you like."
       actions={
         admin && (
-          <Button tone="primary" aria-expanded={creating} onClick={() => setCreating(!creating)}>
+          <Button ref={opener} tone="primary" aria-expanded={open} onClick={toggle}>
             <Plus aria-hidden /> Create New Plan
           </Button>
         )
       }
     >
-      {creating && <CreatePlan onDone={() => setCreating(false)} />}
+      {open && <CreatePlan onDone={close} />}
+      {!admin && <Unmetered />}
       <PlanCards admin={admin} />
       {admin && <MeteringSwitch />}
     </Page>

@@ -12,6 +12,7 @@ import { ErrorState, Skeleton } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { Grants } from './grants.tsx'
 import { Price } from './price.tsx'
+import { Unmetered } from './unmetered.tsx'
 
 function Subscribe({ plan }: { plan: Plan }) {
   const user = useUser()
@@ -62,6 +63,7 @@ function PlanDetail({ plan }: { plan: Plan }) {
         <Price plan={plan} />
         {plan.description && <p className="whitespace-pre-line">{plan.description}</p>}
         <Grants flags={plan.feature_flags} />
+        <Unmetered />
         <div className="grid gap-3 justify-self-start">
           <Subscribe plan={plan} />
         </div>

@@ -1,5 +1,7 @@
 import { CircleAlert, CircleCheck, Clock, LoaderCircle, X } from 'lucide-react'
 import { memo } from 'react'
+import { flushSync } from 'react-dom'
+import { focusAfterRow } from '../../ui/focus-after-row.ts'
 import { Sheet } from '../../ui/section.tsx'
 import type { Picked } from './picked.ts'
 
@@ -15,6 +17,12 @@ type RowProps = { one: Picked; onRemove: (file: File) => void }
 
 const PickedRow = memo(function PickedRow({ one, onRemove }: RowProps) {
   const { Icon, word, tone } = looks[one.state]
+  const remove = () => {
+    const goOn = focusAfterRow()
+    flushSync(() => onRemove(one.file))
+    // Each row now shows the next file, under the same button; only the last row is gone.
+    if (document.activeElement === document.body) goOn()
+  }
   return (
     <li className="lazy-row flex items-center gap-3 px-4 py-2.5">
       <Icon className={`size-4.5 shrink-0 ${tone}`} aria-hidden />
@@ -29,7 +37,7 @@ const PickedRow = memo(function PickedRow({ one, onRemove }: RowProps) {
         <button
           type="button"
           aria-label={`Remove ${one.file.name} from the list`}
-          onClick={() => onRemove(one.file)}
+          onClick={remove}
           className="grid size-8 shrink-0 place-items-center rounded-control text-faint hover:bg-accent-wash hover:text-accent-deep"
         >
           <X className="size-4" aria-hidden />

@@ -13,6 +13,7 @@ import { Page } from '../../ui/page.tsx'
 import { Sheet } from '../../ui/section.tsx'
 import { ErrorState, Skeleton } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.tsx'
+import { useFailure } from '../../ui/use-failure.ts'
 
 const schema = lateSchema(async () => (await import('../../api/schemas.ts')).renameSchema)
 
@@ -26,14 +27,16 @@ function RenameForm({ resume }: { resume: Resume }) {
   const values = { file_name: resume.file_name }
   const form = useForm({ resolver: schema.resolver, values, resetOptions: { keepDirtyValues: true } })
   const { errors, isSubmitting, dirtyFields: _ } = form.formState
+  const failure = useFailure()
   const submit = form.handleSubmit(async input => {
+    failure.withdraw()
     try {
       await mutateAsync(input)
       toast.good('Resume updated successfully!')
       await navigate('/resumes')
     } catch (error) {
       for (const { name, message } of fieldErrors(error, ['file_name'])) form.setError(name, { message })
-      toast.bad(alertFor(error))
+      failure.tell(alertFor(error))
     }
   })
   return (

@@ -1,11 +1,22 @@
+import { useQuery } from '@tanstack/react-query'
 import { FileUp } from 'lucide-react'
 import type { Resume } from '../../../contract/resumes.ts'
+import { allowanceQuery } from '../../api/billing.ts'
 import { Button } from '../../ui/button.tsx'
 import { Progress } from '../../ui/progress.tsx'
 import { DropVeil } from './drop-veil.tsx'
 import { PickedFiles } from './picked-files.tsx'
 import { useFileDrop } from './use-file-drop.ts'
 import { useUpload } from './use-upload.ts'
+
+/** What is accepted; the size is the installation's and known once it was asked for. */
+function Accepted() {
+  const { data } = useQuery(allowanceQuery)
+  const megabytes = data && (data.max_file_bytes / 1024 ** 2).toLocaleString('en', { maximumFractionDigits: 1 })
+  return (
+    <p className="text-soft">pdf, doc and docx{megabytes && ` of up to ${megabytes} MB each`}, as many as you have</p>
+  )
+}
 
 type UploaderProps = { onStored: (resumes: readonly Resume[], failed: number) => void }
 
@@ -20,7 +31,7 @@ export function Uploader({ onStored }: UploaderProps) {
       <div className="grid justify-items-center gap-3 rounded-card border-2 border-dashed border-edge/70 bg-sheet px-6 py-12 text-center">
         <FileUp className="size-8 text-accent" aria-hidden />
         <p className="text-lg font-medium">Drop resumes or a whole folder anywhere on this page</p>
-        <p className="text-soft">pdf, doc and docx, as many as you have</p>
+        <Accepted />
         <input {...zone.getInputProps({ 'aria-label': 'Choose resume files' })} />
         <Button onClick={zone.open}>Choose files</Button>
       </div>

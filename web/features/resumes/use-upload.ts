@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Resume } from '../../../contract/resumes.ts'
 import { type Failed, type Outcome, uploadFiles } from '../../api/upload.ts'
 import { toast } from '../../ui/toast.tsx'
+import { useFailure } from '../../ui/use-failure.ts'
 import { dropped } from './dropped.ts'
 import type { Picked } from './picked.ts'
 
@@ -29,8 +30,7 @@ export function useUpload(onStored: (resumes: readonly Resume[], failed: number)
     return () => window.removeEventListener('beforeunload', hold)
   }, [running])
 
-  // What failed before says nothing of the next try.
-  const lastFailure = useRef('')
+  const failure = useFailure()
 
   // Whoever has gone elsewhere meanwhile is told how it ended, and is not called back.
   const here = useRef(false)
@@ -51,7 +51,7 @@ export function useUpload(onStored: (resumes: readonly Resume[], failed: number)
       toast.bad(nothingPicked)
       return
     }
-    toast.withdraw(lastFailure.current)
+    failure.withdraw()
     setRunning(true)
     const outcomes = await uploadFiles(files, {
       sending: chunk => mark(chunk.map(file => ({ file, state: 'sending' }))),
@@ -66,10 +66,7 @@ export function useUpload(onStored: (resumes: readonly Resume[], failed: number)
     setRunning(false)
     const failed = outcomes.filter(isFailed)
     const stored = outcomes.flatMap(one => (isFailed(one) ? [] : [one.resume]))
-    if (failed.length > 0) {
-      lastFailure.current = `Upload failed: ${told(failed, here.current)}`
-      toast.bad(lastFailure.current)
-    }
+    if (failed.length > 0) failure.tell(`Upload failed: ${told(failed, here.current)}`)
     if (stored.length > 0) toast.good(stored.length === 1 ? '1 resume stored' : `${stored.length} resumes stored`)
     if (here.current) onStored(stored, failed.length)
   }

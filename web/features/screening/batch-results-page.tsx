@@ -60,16 +60,17 @@ function Results({ jobId, ids }: { jobId: number; ids: readonly number[] }) {
   const outdated = items.flatMap(item => (!('error' in item) && item.outdated ? [item] : []))
   const nothing = items.flatMap(item => (!('error' in item) && item.requirements.length === 0 ? [item] : []))[0]
   const empty = state === 'done' && items.length === 0
+  const gone = state === 'failed' && statusOf(error) === 404
   return (
     <>
       {state === 'failed' && (
         <ErrorState
           title="Failed to fetch batch match results"
           detail={cutShort(reasonOf(error), items.length, ids.length)}
-          onRetry={run}
+          {...(!gone && { onRetry: run })}
         />
       )}
-      {(empty || (state === 'failed' && statusOf(error) === 404)) && (
+      {(empty || gone) && (
         <EmptyState title="No batch match results found.">
           <ButtonLink to={`/jobs/${jobId}/select_resumes_batch`} state={{ resumeIds: ids }}>
             Select resumes

@@ -44,6 +44,7 @@ export function HistoryRow({ jobId, matched }: HistoryRowProps) {
         <p className="flex flex-wrap items-baseline gap-x-3">
           <Link
             to={`/jobs/${jobId}/resumes/${resume_id}/match`}
+            aria-label={`Match report of ${resume_info.file_name}`}
             className="font-semibold underline-offset-4 hover:underline"
           >
             {resume_info.file_name}
@@ -52,17 +53,17 @@ export function HistoryRow({ jobId, matched }: HistoryRowProps) {
             href={resume_info.file_url}
             target="_blank"
             rel="noreferrer"
-            aria-label={`Open the file ${resume_info.file_name}`}
+            aria-label={`Original file of ${resume_info.file_name}`}
             className="text-sm text-faint underline underline-offset-4 hover:text-accent-deep"
           >
-            file
+            Original file
           </a>
           <Link
             to={readAddress(resume_id)}
             aria-label={`What we read of ${resume_info.file_name}`}
             className="text-sm text-faint underline underline-offset-4 hover:text-accent-deep"
           >
-            what we read
+            What we read
           </Link>
         </p>
         <p className="text-soft">{summary}</p>

@@ -3,6 +3,7 @@ import type { Match, RequirementResult } from '../../../contract/screening.ts'
 import { formatScore, ScoreBar, ScoreRing } from '../../ui/score.tsx'
 import { Section, Sheet } from '../../ui/section.tsx'
 import { ConfidenceNote } from './confidence.tsx'
+import { worthTelling } from './gain.ts'
 import { Provenance } from './provenance.tsx'
 import { RequirementViews } from './requirement-views.tsx'
 import { SecondReading } from './second-reading.tsx'
@@ -30,14 +31,16 @@ function Counts({ requirements }: { requirements: readonly RequirementResult[] }
 
 function Gains({ requirements }: { requirements: readonly RequirementResult[] }) {
   const gains = requirements
-    .filter(one => one.gain > 0)
+    .filter(worthTelling)
     .sort((a, b) => b.gain - a.gain)
     .slice(0, 5)
   if (gains.length === 0) return null
   return (
     <Section title="What would change the score">
       <Sheet className="p-4 sm:p-5">
-        <p className="mb-3 text-soft">Worth asking about: what the resume does not show yet, and what it would add.</p>
+        <p className="mb-3 text-soft">
+          Worth asking about: what the resume does not show, or not in full, and what it would add.
+        </p>
         <ol className="grid gap-2">
           {gains.map(({ id, gain, text }) => (
             <li key={id} className="grid grid-cols-[4.5rem_1fr] gap-2">

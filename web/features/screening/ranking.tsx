@@ -99,7 +99,7 @@ type SortProps = { order: Order; onChange: (order: Order) => void }
 
 function SortBy({ order, onChange }: SortProps) {
   return (
-    <label className="flex items-center gap-2.5 justify-self-end text-sm text-soft">
+    <label className="flex items-center gap-2.5 justify-self-end text-sm text-soft print:hidden">
       Sort by
       <select
         value={order}

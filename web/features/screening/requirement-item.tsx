@@ -1,6 +1,7 @@
 import type { RequirementResult } from '../../../contract/screening.ts'
 import { formatScore } from '../../ui/score.tsx'
 import { EvidenceQuote } from './evidence-quote.tsx'
+import { gainFor, worthTelling } from './gain.ts'
 import { ModelVerdict } from './model-verdict.tsx'
 import { StatusTag } from './status.tsx'
 
@@ -9,9 +10,6 @@ type RequirementItemProps = {
   /** Whose quotes lead to their places; without it they are words alone. */
   resumeId?: number
 }
-
-// What is met is worth a word more only where it is old or far from sure.
-const worthTelling = ({ status, gain }: RequirementResult) => gain > (status === 'met' ? 1 : 0)
 
 /** One requirement of the posting beside the sentence that backs it, which leads to its place in the resume. */
 export function RequirementItem({ requirement, resumeId }: RequirementItemProps) {
@@ -28,7 +26,7 @@ export function RequirementItem({ requirement, resumeId }: RequirementItemProps)
         <ModelVerdict model={requirement.model} resumeId={resumeId} />
         {worthTelling(requirement) && (
           <p className="text-sm text-faint">
-            Fully shown, it would add <span className="font-semibold text-ink tabular-nums">{formatScore(gain)}</span>{' '}
+            {gainFor(requirement)} <span className="font-semibold text-ink tabular-nums">{formatScore(gain)}</span>{' '}
             points.
           </p>
         )}
