@@ -45,7 +45,7 @@ const requirements: RequirementResult[] = [
 export const exampleMatch = {
   file: 'tobias-achterberg.pdf',
   job: 'Data Analyst',
-  engine: '6.24',
+  engine: '6.25',
   score: 88.75,
   asked: 14,
   requirements,
