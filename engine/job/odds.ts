@@ -1,6 +1,6 @@
 import { spokenOf } from '../knowledge/about.ts'
 import { degreeLevel } from '../resume/degree-level.ts'
-import { words } from '../text/words.ts'
+import { type Word, words } from '../text/words.ts'
 import { clauses, type Span } from './clauses.ts'
 import { asks, asksNicely, tellsDuty } from './cues.ts'
 import {
@@ -18,64 +18,14 @@ import { tongueIn } from './spoken.ts'
 import { hasSubject } from './subject.ts'
 import type { Unit } from './units.ts'
 import { asksForYears } from './years.ts'
+import fitted from './asking.json' with { type: 'json' }
 
 /**
  * What each sign says for a clause to ask something, in logarithms of odds; `bias` is where none of them says anything.
  * Fitted by logistic regression (D. R. Cox, The Regression Analysis of Binary Sequences, 1958) to the clauses of prose in
  * the labelled postings of `bench/`, by `bench/fit-odds.mjs`.
  */
-const weights: Readonly<Record<string, number>> = {
-  wish: 1.58,
-  degree: 1.41,
-  years: 1.4,
-  post: 1.2,
-  asks: 1.06,
-  capitals: 0.81,
-  work: 0.71,
-  paper: 0.63,
-  nearWork: 0.56,
-  sentenceOfPost: 0.48,
-  duty: 0.41,
-  ing: 0.37,
-  spoken: 0.36,
-  subject: 0.34,
-  points: -0.17,
-  state: -0.25,
-  bias: -0.3,
-  doing: -0.45,
-  employer: -0.46,
-  amount: -0.75,
-  scope: -0.97,
-  first: -1.02,
-  empty: -1.25,
-  describes: -1.35,
-  'in must': 0.63,
-  'in duties': 0.45,
-  'in nice': 0.29,
-  'in intro': -0.55,
-  'in about': -2.02,
-  'tenth 1': -1.76,
-  'tenth 2': -1.82,
-  'tenth 3': -0.42,
-  'tenth 4': 0.43,
-  'tenth 5': 1.06,
-  'tenth 6': 1.14,
-  'tenth 7': 1.07,
-  'tenth 8': 1.26,
-  'tenth 9': -0.75,
-  'tenth 10': -2.22,
-  'length 1': -0.56,
-  'length 2': -0.54,
-  'length 3': -0.08,
-  'length 4': 0.09,
-  'commas 0': -0.52,
-  'commas 1': -0.02,
-  'commas 2': -0.04,
-  'commas 3': -0.29,
-  'ands 0': -0.58,
-  'ands 1': 0.04,
-  'ands 2': 0.28,
-}
+const weights: Readonly<Record<string, number>> = fitted
 
 // A text shorter than this, in characters, has no parts to speak of.
 const wholePosting = 700
@@ -105,6 +55,12 @@ function looks(slice: string): string[] {
   ]
 }
 
+/** Each word of a clause, and the one that opens it: postings ask, tell of the firm and promise in words of their own. */
+const wordsOf = (list: Word[]): string[] => [
+  ...new Set(list.map(({ stem }) => `says ${stem}`)),
+  `opens with ${list[0]?.stem}`,
+]
+
 /** The signs that a clause of prose bears. `first`: it begins its sentence. A posting begins with the firm and ends with what it gives, so its tenths are signs too. */
 export function signsOf(text: string, { start, end }: Span, unit: Unit, trade: Trade, first: boolean): string[] {
   const slice = text.slice(start, end)
@@ -132,7 +88,15 @@ export function signsOf(text: string, { start, end }: Span, unit: Unit, trade: T
   const said = Object.keys(signs).filter(sign => signs[sign])
   const tenth = text.length < wholePosting ? [] : [`tenth ${Math.floor((10 * start) / text.length) + 1}`]
   const longer = lengths.filter(least => list.length >= least).length
-  return [...said, ...looks(slice), `in ${unit.section}`, ...tenth, `length ${longer + 1}`, 'bias']
+  return [
+    ...said,
+    ...looks(slice),
+    ...wordsOf(list),
+    `in ${unit.section}`,
+    ...tenth,
+    `length ${longer + 1}`,
+    'bias',
+  ]
 }
 
 /** The clauses of a prose sentence that are long enough to ask something. */
@@ -145,8 +109,8 @@ const probability = (signs: string[]): number =>
 
 // To miss what is asked costs more than to ask one thing too many, so what may well ask is taken; what cues found is left
 // out only where the signs speak against it. A short text has no parts to speak of: there the cues decide.
-const likely = 0.36
-const unlikely = 0.25
+const likely = 0.4
+const unlikely = 0.3
 const hardly = 0.05
 const longPosting = 1400
 
