@@ -21,8 +21,6 @@ export const [
   words,
   years,
   borne,
-  paperSigns,
-  papersBorne,
   { grown },
   { textDocument },
 ] = await Promise.all(
@@ -44,8 +42,6 @@ export const [
     '/engine/assess/words.ts',
     '/engine/assess/years.ts',
     '/engine/assess/years-borne.ts',
-    '/engine/assess/paper-signs.ts',
-    '/engine/assess/papers-borne.ts',
     '/engine/assess/trees.ts',
     '/documents/index.ts',
   ].map(load),
@@ -76,28 +72,24 @@ export function rowsOf(file) {
   const reading = readJobFor(job, requirementsOf(job.description, units(job.description), job.title))
   const marked = requirements.map(one => ({ ...one, ...spanOf(job.description, one.span) }))
   return resumes.flatMap(({ text, labels, trap, id }) => {
-    const { context, assessments } = assess(reading, readResume(textDocument(text), as_of))
+    const { context } = assess(reading, readResume(textDocument(text), as_of))
     return reading.needs.flatMap(need => {
       const same = marked.filter(one => halves(one, need.requirement))
       const one = same.toSorted((a, b) => meet(b, need.requirement) - meet(a, need.requirement))[0]
       const ofYears = need.requirement.type === 'years' && need.degree === null && need.signs.size === 0
-      const found = assessments.find(({ requirement }) => requirement === need.requirement.id)
-      const ofPapers = !ofYears && need.signs.size === 0 && papersBorne.isUnsaid(found)
-      if (!one || (need.signs.size === 0 && !ofYears && !ofPapers)) return []
+      if (!one || (need.signs.size === 0 && !ofYears)) return []
       const label = labels[one.id]
       const quoted = label.status === 'unmet' || !label.evidence ? null : spanOf(text, label.evidence)
       return [
         {
           ofYears,
-          ofPapers,
-          ofDoing: !ofYears && !ofPapers,
+          ofDoing: !ofYears,
           fold: dirname(file),
           file,
           res: `${file} ${id}`,
           kind: kindOf[trap],
           context,
           need,
-          found,
           must: one.kind === 'must',
           status: label.status,
           quoted,
@@ -160,28 +152,6 @@ export const yearsOf = rows =>
     const values = borne.yearSigns(context, need, years.assessYears(context, need), years.countYears(context, need))
     return {
       signs: Object.fromEntries(borne.yearNames.map((name, at) => [name, values[at]])),
-      classes: classesOf(label),
-    }
-  })
-
-/** The lines that may tell of papers which nothing names. */
-export const paperLinesOf = rows =>
-  rows.flatMap(({ context, need, quoted }) =>
-    paperSigns.paperLines(context, need).map(at => {
-      const values = paperSigns.paperLineSigns(context, need, at)
-      return {
-        signs: Object.fromEntries(paperSigns.paperLineNames.map((name, i) => [name, values[i]])),
-        classes: [quoted && meet(quoted, context.resume.statements[at]) > 0 ? 1 : 0],
-      }
-    }),
-  )
-
-/** The signs of papers that nothing names, by the line that comes nearest and what the whole resume is. */
-export const papersOf = rows =>
-  rows.map(({ context, need, status: label }) => {
-    const values = papersBorne.paperSigns(context, need, paperSigns.likeliestPaper(context, need)?.odds ?? 0)
-    return {
-      signs: Object.fromEntries(papersBorne.paperNames.map((name, at) => [name, values[at]])),
       classes: classesOf(label),
     }
   })

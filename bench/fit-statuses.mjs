@@ -8,9 +8,6 @@ import {
   likeliestLine,
   linesOf,
   odds,
-  paperLinesOf,
-  papersBorne,
-  papersOf,
   person,
   rowsOf,
   skill,
@@ -20,6 +17,7 @@ import {
   years,
   yearsOf,
 } from './fit-signs.mjs'
+import { fittedStatuses, rising } from './hold.mjs'
 import { close } from './load.mjs'
 import { fitted } from './logistic.mjs'
 
@@ -31,36 +29,6 @@ function ordered({ signs, trees }, names) {
   return {
     signs: names,
     trees: trees.map(tree => tree.map((value, at) => (at % 3 === 0 && value >= 0 ? place[value] : value))),
-  }
-}
-
-// More of these never speaks against a person: true work that is added must not lower what is made of any need.
-const rising = new Set(
-  'odds,logarithm of odds,doing,used,years,papers,titled,namesake,papers × odds,titled × odds,rest,odds × rest,used × rest,their met,their partial,their met × odds,their partial × odds,counted met,counted partial,same,wide,all enough,wide enough,same half,wide half,line,their met × line'.split(
-    ',',
-  ),
-)
-const lesser = ['weak', 'near', 'listed', 'implied', 'denied', 'missing']
-
-/**
- * Brings weights back to where more of a rising sign raises what is shown: met at least as much as partly, and neither
- * below none; and what is named as done says no less than what is named otherwise.
- */
-function holdStatuses([met, partial], names, scales) {
-  const used = names.indexOf('used')
-  for (const own of used < 0 ? [] : [met, partial]) {
-    const plain = name => (own[names.indexOf(name)] / scales[names.indexOf(name)]) * scales[used]
-    own[used] = Math.max(own[used], ...lesser.map(plain))
-  }
-  for (const [at, name] of names.entries()) {
-    // A claim more never weighs against a person, and is easily made: it says no more for partly than for met.
-    if (name === 'claimed') {
-      met[at] = Math.max(0, met[at])
-      partial[at] = Math.max(0, Math.min(met[at], partial[at]))
-    }
-    if (!rising.has(name)) continue
-    partial[at] = Math.max(0, partial[at])
-    met[at] = Math.max(met[at], partial[at])
   }
 }
 
@@ -79,22 +47,6 @@ function use(rows, weights, kinds = new Map()) {
     ]),
   )
   for (const row of rows) row.context = fresh.get(row.context)
-}
-
-const part = (of, its) =>
-  Object.fromEntries(
-    Object.entries(of)
-      .filter(([name]) => name.startsWith('its ') === its)
-      .map(([name, weight]) => [its ? name.slice(4) : name, weight]),
-  )
-
-function fittedStatuses(signs) {
-  const [met, partial] = fitted(signs, 10, holdStatuses)
-  return {
-    met: part(met, false),
-    partial: part(partial, false),
-    its: { met: part(met, true), partial: part(partial, true) },
-  }
 }
 
 // Few leaves and many trees, each of a small step: what two or three signs say together.
@@ -156,7 +108,7 @@ function kindsApart(rows) {
 /** The lines first, then each need by what they say of it, then each beside what that makes of the others. */
 function weightsFor(rows) {
   const doing = rows.filter(({ ofDoing }) => ofDoing)
-  Object.assign(grown, { whole: bare, years: bare, papers: bare })
+  Object.assign(grown, { whole: bare, years: bare })
   const kinds = kindsApart(rows)
   const [line] = fitted(linesOf(doing), 5)
   use(rows, { line }, kinds)
@@ -168,17 +120,11 @@ function weightsFor(rows) {
   const whole = fittedStatuses(wholeRows)
   const yearRows = yearsOf(rows.filter(({ ofYears }) => ofYears))
   const years = fittedStatuses(yearRows)
-  const unsaid = rows.filter(({ ofPapers }) => ofPapers)
-  const [paperLine] = fitted(paperLinesOf(unsaid), 5)
-  use(rows, { paperLine }, kinds)
-  const paperRows = papersOf(unsaid)
-  const papers = fittedStatuses(paperRows)
   const trees = {
     whole: ordered(grownUpon(whole, wholeRows), status.treeNames),
     years: grownUpon(years, yearRows),
-    papers: grownUpon(papers, paperRows),
   }
-  return { weights: { line, alone, person: personsOf(rows), whole, years, paperLine, papers }, trees }
+  return { weights: { line, alone, person: personsOf(rows), whole, years }, trees }
 }
 
 /** The mean of the three statuses' F1, as in requirement-match/evaluate.mjs, over musts alone. */
@@ -194,13 +140,9 @@ function macroF1(rows, answer) {
 }
 
 /** What the engine makes of the need. */
-const statusOf = ({ ofYears, ofPapers, context, need, found }) =>
-  (ofPapers
-    ? papersBorne.bornePaper(context, need, found)
-    : ofYears
-      ? borne.borneYears(context, need, years.assessYears(context, need))
-      : skill.assessSkill(context, need)
-  ).status
+const statusOf = ({ ofYears, context, need }) =>
+  (ofYears ? borne.borneYears(context, need, years.assessYears(context, need)) : skill.assessSkill(context, need))
+    .status
 
 /** What the odds alone make of a need that is shown by doing. */
 const oddsOf = row => status.likeliest(status.chancesOf(row.context, row.need, likeliestLine(row)))
@@ -208,10 +150,7 @@ const oddsOf = row => status.likeliest(status.chancesOf(row.context, row.need, l
 const [write, files] = process.argv[2] === '--write' ? [true, process.argv.slice(3)] : [false, process.argv.slice(2)]
 const before = { ...odds.weights }
 const grownBefore = { ...grown }
-// Papers as the rules alone see them.
-odds.weights.paperLine = { bias: -99 }
 const rows = files.flatMap(rowsOf)
-Object.assign(odds.weights, before)
 for (const row of rows) row.before = statusOf(row)
 const folds = [...new Set(rows.map(({ fold }) => fold))]
 if (folds.length > 1)
@@ -240,7 +179,9 @@ Object.assign(grown, trees)
 console.log(`all ${rows.length}: ${macroF1(rows, statusOf).toFixed(3)}, seen`)
 if (write) {
   const folder = new URL('../engine/assess/', import.meta.url)
-  writeFileSync(new URL('weights.json', folder), `${JSON.stringify(weights, null, 2)}\n`)
+  // Papers have a fit of their own: fit-papers.mjs.
+  const all = { ...before, ...weights }
+  writeFileSync(new URL('weights.json', folder), `${JSON.stringify(all, null, 2)}\n`)
   writeFileSync(new URL('trees.json', folder), `${JSON.stringify(trees)}\n`)
 } else {
   Object.assign(odds.weights, before)

@@ -36,7 +36,9 @@ const [write, files] = process.argv[2] === '--write' ? [true, process.argv.slice
 const folds = 6
 const penalty = 1
 const rows = withoutRareWords(
-  files.flatMap((file, at) => rowsOf(JSON.parse(readFileSync(file, 'utf8'))).map(row => ({ ...row, fold: at % folds }))),
+  files.flatMap((file, at) =>
+    rowsOf(JSON.parse(readFileSync(file, 'utf8'))).map(row => ({ ...row, fold: at % folds })),
+  ),
   10,
 )
 for (let fold = 0; fold < folds; fold++) {

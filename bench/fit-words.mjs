@@ -1,37 +1,41 @@
 // Fits small models whose signs are there or not, words among them: what fit-odds.mjs and fit-types.mjs share.
 
 /**
- * Logistic regression of rows of signs that are there or not, `is` being 0 or 1: one weight after another by Newton's
+ * Logistic regression of rows of signs, each by its name alone or with a value, `is` being 0 or 1: one weight after another by Newton's
  * steps, time and again. The penalty holds near nothing what few rows bear. Gives the weights by sign.
  */
 export function fitted(rows, penalty) {
   const sums = new Float64Array(rows.length)
   const bearing = new Map()
   for (const [at, { signs }] of rows.entries())
-    for (const sign of signs) {
-      const own = bearing.get(sign) ?? []
-      own.push(at)
+    for (const one of signs) {
+      const [sign, value] = typeof one === 'string' ? [one, 1] : one
+      const own = bearing.get(sign) ?? { rows: [], values: [], weight: 0 }
       bearing.set(sign, own)
+      own.rows.push(at)
+      own.values.push(value)
     }
-  const weights = Object.fromEntries([...bearing.keys()].map(sign => [sign, 0]))
   for (let round = 0; round < 60; round++)
-    for (const [sign, own] of bearing) {
-      let slope = penalty * weights[sign]
+    for (const own of bearing.values()) {
+      let slope = penalty * own.weight
       let bend = penalty
-      for (const at of own) {
-        const chance = 1 / (1 + Math.exp(-sums[at]))
-        slope += chance - rows[at].is
-        bend += chance * (1 - chance)
+      for (let i = 0; i < own.rows.length; i++) {
+        const chance = 1 / (1 + Math.exp(-sums[own.rows[i]]))
+        slope += own.values[i] * (chance - rows[own.rows[i]].is)
+        bend += own.values[i] ** 2 * chance * (1 - chance)
       }
       const step = -slope / bend
-      weights[sign] += step
-      for (const at of own) sums[at] += step
+      own.weight += step
+      for (let i = 0; i < own.rows.length; i++) sums[own.rows[i]] += own.values[i] * step
     }
-  return weights
+  return Object.fromEntries([...bearing].map(([sign, { weight }]) => [sign, weight]))
 }
 
 /** How likely, 0 to 1, what bears the signs is of the class. */
-export const odds = (weights, signs) => 1 / (1 + Math.exp(-signs.reduce((sum, sign) => sum + (weights[sign] ?? 0), 0)))
+export function odds(weights, signs) {
+  const add = (sum, sign) => sum + (typeof sign === 'string' ? (weights[sign] ?? 0) : (weights[sign[0]] ?? 0) * sign[1])
+  return 1 / (1 + Math.exp(-signs.reduce(add, 0)))
+}
 
 const isWord = sign => /^(?:says|opens with) /.test(sign)
 

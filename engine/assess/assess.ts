@@ -67,6 +67,10 @@ function assessorOf(need: Need): Assessor {
   }
 }
 
+/** What the rules make of a paper or a degree, before what else the resume says is asked. */
+export const paperByRules = (context: Context, need: Need): Judgement =>
+  orByDoing(context, need, assessorOf(need)(context, need))
+
 /** The needs with who judges each, found once a job. */
 const judgedBy = once((needs: Need[]) => needs.map(need => ({ need, assessor: assessorOf(need) })))
 

@@ -4,14 +4,13 @@ import { kinOf } from '../knowledge/kin.ts'
 import { isName, type Resume } from '../resume/read.ts'
 import type { Statement } from '../resume/statements.ts'
 import { once } from '../text/once.ts'
-import { signsIn } from '../text/signs.ts'
 import { stems } from '../text/words.ts'
 import type { Context } from './context.ts'
 import { unheard } from './heard.ts'
 import { namedAt } from './named.ts'
 import { chance, dot, inOrder, weights } from './odds.ts'
 import { lowerLevel } from './paper-level.ts'
-import { mayTell, plainSigns } from './paper-words.ts'
+import { plainSigns } from './paper-words.ts'
 import { elsewhere } from './region.ts'
 import { otherField } from './scope.ts'
 
@@ -122,26 +121,36 @@ function isOther(context: Context, need: Need, at: number): boolean {
   )
 }
 
-/** The lines that may speak of some paper, found once a resume: what is missing or to come does not, nor a study that was read. */
+/** Whether a line may speak of some paper: what is missing, to come or wished for does not, nor the person's name. */
+export const maySpeak = (resume: Resume, at: number): boolean => {
+  const statement = resume.statements[at] as Statement
+  return (
+    !silent.has(statement.section) &&
+    resume.own[at]?.hedged !== true &&
+    !plainSigns(resume, at).posting &&
+    !isName(statement, resume)
+  )
+}
+
+/** Those lines, found once a resume, but for a study that was read. */
 const speakingIn = once((resume: Resume): number[] =>
-  resume.statements.flatMap((statement, at) => {
-    const { section, post, start, end } = statement
-    if (silent.has(section) || resume.own[at]?.hedged) return []
-    const plain = post !== null || section === 'header' || section === 'skills'
-    if (plain && (signsIn(resume.evidence.words[at] ?? []) & mayTell) === 0) return []
-    const { papers, good, got, posting } = plainSigns(resume, at)
-    if (posting || (plain && papers + good + got === 0)) return []
-    if (isName(statement, resume)) return []
-    return resume.studies.some(study => start <= study.start && study.start < end) ? [] : [at]
-  }),
+  resume.statements.flatMap(({ start, end }, at) =>
+    maySpeak(resume, at) && !resume.studies.some(study => start <= study.start && study.start < end) ? [at] : [],
+  ),
 )
 
 /** The same without what is pasted. */
 const speaking = ({ resume, taint }: Context): number[] => speakingIn(resume).filter(at => !taint.has(at))
 
+/** Whether the line has a word of papers, or one that is asked: “on the electoral roll, council tax paid” tells of none. */
+function tellsOfAny({ resume, heard }: Context, need: Need, at: number): boolean {
+  const { own, kin } = heard.get(need)?.at[at] ?? unheard
+  return own + kin > 0 || plainSigns(resume, at).papers > 0
+}
+
 /** The lines that may speak of the paper asked, and of no other. */
 export const paperLines = (context: Context, need: Need): number[] =>
-  speaking(context).filter(at => !isOther(context, need, at))
+  speaking(context).filter(at => tellsOfAny(context, need, at) && !isOther(context, need, at))
 
 const lineWeights = inOrder(paperLineNames)
 
@@ -150,6 +159,7 @@ export function likeliestPaper(context: Context, need: Need, least = 0): { at: n
   const { paperLine } = weights
   const lines: { at: number; odds: number }[] = []
   for (const at of speaking(context)) {
+    if (!tellsOfAny(context, need, at)) continue
     const odds = chance((paperLine.bias ?? 0) + dot(lineWeights(paperLine), paperLineSigns(context, need, at)))
     if (odds >= least) lines.push({ at, odds })
   }

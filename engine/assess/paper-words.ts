@@ -33,9 +33,6 @@ const mayBeGot = begins(
 const mayBeGood = begins(
   String.raw`valid|current|date|until|till|exp|renew|refreshed|re(?!\p{L})|revalidated|retested|run|good|paid|live|active|force|clean|standing|since`,
 )
-/** What a word has that may say anything of papers (text/signs.ts). */
-export const mayTell = mayBePaper | mayBeGot | mayBeGood
-
 const countOf = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0
 const is = (value: boolean) => (value ? 1 : 0)
 

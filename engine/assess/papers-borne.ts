@@ -7,12 +7,20 @@ import { statusesInOrder, weights } from './odds.ts'
 import { refusesPaper, sequelOf, termsOf } from './paper-line.ts'
 import { likeliestPaper } from './paper-signs.ts'
 import { notNamed } from './reasons-papers.ts'
-import { chancesBy, likeliest, theirNames, theirsOf, worth } from './status.ts'
-import { added, grown } from './trees.ts'
+import { chancesBy, likeliest, nothingMore, theirNames, theirsOf, worth } from './status.ts'
 import { standingOf } from './validity.ts'
 import { titlesHeld } from './whole.ts'
 
-export const paperNames = ['line', 'degree', 'years', 'titled', 'namesake', ...theirNames, 'their met × line'] as const
+export const paperNames = [
+  'line',
+  'degree',
+  'certification',
+  'years',
+  'titled',
+  'namesake',
+  ...theirNames,
+  'their met × line',
+] as const
 
 /** Whether the rules have found nothing that speaks of the paper, for or against it. */
 export const isUnsaid = ({ reason }: Judgement): boolean =>
@@ -20,16 +28,19 @@ export const isUnsaid = ({ reason }: Judgement): boolean =>
 
 /** What line comes nearest to a paper that nothing names, and what all else that the resume says makes likely, in the order of `paperNames`. */
 export function paperSigns(context: Context, need: Need, line: number): Float64Array {
-  const degree = need.requirement.type === 'degree' ? 1 : 0
+  const { type } = need.requirement
+  const isOf = (one: typeof type) => (type === one ? 1 : 0)
   const theirs = theirsOf(context, need)
   const { titled, namesake } = titlesHeld(context)
-  return Float64Array.of(line, degree, context.papers.years, titled, namesake, ...theirs, theirs[0] * line)
+  const kind = [isOf('degree'), isOf('certification')]
+  const { years } = context.papers
+  return Float64Array.of(line, ...kind, years, titled, namesake, ...theirs, theirs[0] * line)
 }
 
 const paperWeights = statusesInOrder(paperNames, [], [])
 
 // What the odds of a line have to be at least for it to be quoted.
-const leastToQuote = 0.25
+const leastToQuote = 0.1
 
 /** A paper or degree that nothing names, told in other words: by the line that comes nearest and what all else bears out. */
 export function bornePaper(context: Context, need: Need, before: Judgement): Judgement {
@@ -37,7 +48,7 @@ export function bornePaper(context: Context, need: Need, before: Judgement): Jud
   const line = likeliestPaper(context, need, leastToQuote)
   if (!line || refusesPaper(context.resume.statements[line.at]?.text ?? '')) return before
   const signs = paperSigns(context, need, line.odds)
-  const chances = chancesBy(paperWeights(weights.papers), signs, undefined, added(grown.papers, signs))
+  const chances = chancesBy(paperWeights(weights.papers), signs, undefined, nothingMore)
   const odds = likeliest(chances)
   if (odds === 'unmet') return before
   const { state, why } = standingOf(

@@ -60,7 +60,8 @@ const aloneRow = new Float64Array(aloneNames.length)
 const oddsBy = ({ bias, all, said, place }: Ordered, signs: Float64Array, best: Line | undefined, more: number) =>
   Math.exp(bias + dot(all, signs) + (best ? dot(said, best.said) + sumOf(place, best.placed) : 0) + more)
 
-const nothingMore = [0, 0] as const
+/** What trees say where there are none. */
+export const nothingMore = [0, 0] as const
 
 /** The three chances (multinomial logistic regression, not shown being what the others stand beside), with what trees say beyond it. */
 export function chancesBy(

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { paperNames } from './papers-borne.ts'
 import { treeNames } from './status.ts'
 import { added, grown } from './trees.ts'
 import { yearNames } from './years-borne.ts'
@@ -19,7 +18,7 @@ function walked(tree: readonly number[], asked: Float64Array): readonly [met: nu
 }
 
 describe('trees', () => {
-  it.each(['whole', 'years', 'papers'] as const)('of %s add what asking one after the other comes to', which => {
+  it.each(['whole', 'years'] as const)('of %s add what asking one after the other comes to', which => {
     const { signs, trees } = grown[which]
     for (let turn = 0; turn < 50; turn++) {
       const asked = valuesFor(signs.length, turn)
@@ -32,7 +31,6 @@ describe('trees', () => {
   it.each([
     ['whole', treeNames],
     ['years', yearNames],
-    ['papers', paperNames],
   ] as const)('of %s ask for the signs that the engine gives them, in that order', (which, names) => {
     expect(grown[which].signs).toEqual(names)
   })
@@ -40,7 +38,6 @@ describe('trees', () => {
   it.each([
     ['whole', ['odds', 'doing', 'claimed', 'used', 'papers', 'titled', 'their met', 'their partial']],
     ['years', ['counted met', 'same', 'all enough', 'their met']],
-    ['papers', ['line', 'titled', 'their met']],
   ] as const)('of %s never take anything away for more of what speaks for a person', (which, rising) => {
     const { signs } = grown[which]
     let raised = 0

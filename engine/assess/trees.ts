@@ -16,7 +16,7 @@ type Grown = { signs: readonly string[]; trees: readonly Tree[] }
  * cases by `bench/fit-statuses.mjs`: what two signs say together beside what each says alone. Signs that speak for a person
  * never take anything away.
  */
-export const grown: { whole: Grown; years: Grown; papers: Grown } = fitted
+export const grown: { whole: Grown; years: Grown } = fitted
 
 /**
  * All questions by the sign that they ask for, the lowest value first, and the trees' leaves in order (C. Lucchese and others,

@@ -1,6 +1,7 @@
 import { spokenOf } from '../knowledge/about.ts'
 import { degreeLevel } from '../resume/degree-level.ts'
 import { type Word, words } from '../text/words.ts'
+import fitted from './asking.json' with { type: 'json' }
 import { clauses, type Span } from './clauses.ts'
 import { asks, asksNicely, tellsDuty } from './cues.ts'
 import {
@@ -13,12 +14,12 @@ import {
   type Trade,
   tellsOfPost,
   tellsState,
+  weightOf,
 } from './duties.ts'
 import { tongueIn } from './spoken.ts'
 import { hasSubject } from './subject.ts'
 import type { Unit } from './units.ts'
 import { asksForYears } from './years.ts'
-import fitted from './asking.json' with { type: 'json' }
 
 /**
  * What each sign says for a clause to ask something, in logarithms of odds; `bias` is where none of them says anything.
@@ -88,15 +89,7 @@ export function signsOf(text: string, { start, end }: Span, unit: Unit, trade: T
   const said = Object.keys(signs).filter(sign => signs[sign])
   const tenth = text.length < wholePosting ? [] : [`tenth ${Math.floor((10 * start) / text.length) + 1}`]
   const longer = lengths.filter(least => list.length >= least).length
-  return [
-    ...said,
-    ...looks(slice),
-    ...wordsOf(list),
-    `in ${unit.section}`,
-    ...tenth,
-    `length ${longer + 1}`,
-    'bias',
-  ]
+  return [...said, ...looks(slice), ...wordsOf(list), `in ${unit.section}`, ...tenth, `length ${longer + 1}`, 'bias']
 }
 
 /** The clauses of a prose sentence that are long enough to ask something. */
@@ -114,6 +107,12 @@ const unlikely = 0.3
 const hardly = 0.05
 const longPosting = 1400
 
+// “We won't have time to teach you” tells what the firm does not do, “you would be in charge of both” of what was named before.
+const ofFirm =
+  /^\W*(?:(?:so|and|but) )?we (?:won['’]t|don['’]t|can['’]t|cannot|(?:will|do|can) not)\b(?!.*\b(?:without|unless|who|anyone|someone)\b)/iu
+const leastWords = 3
+const mayAsk = (slice: string) => !ofFirm.test(slice) && (weightOf(slice) >= leastWords || asks(slice))
+
 const overlaps = (a: Span, b: Span) => a.start < b.end && b.start < a.end
 
 /** The spans of a prose sentence that ask: those that cues found, and clauses that all signs together speak for. */
@@ -129,6 +128,7 @@ export function weighed(text: string, unit: Unit, trade: Trade, found: Span[]): 
   })
   const added = list
     .filter(({ clause, odds }) => odds >= likely && !found.some(span => overlaps(clause, span)))
+    .filter(({ clause: { start, end } }) => mayAsk(text.slice(start, end)))
     .map(({ clause }) => clause)
   return [...kept, ...added].toSorted((a, b) => a.start - b.start)
 }

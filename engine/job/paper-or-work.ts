@@ -45,14 +45,18 @@ export function signsOfWork(text: string): string[] {
     brackets: text.includes('('),
     commas: text.split(',').length > 3,
     letters: /\b\p{Lu}{2,}\b/u.test(text),
-    plural:
-      /\b(?:certificates|licen[cs]es|tickets|cards|registrations|accreditations|permits|credentials)\b/iu.test(text),
+    plural: /\b(?:certificates|licen[cs]es|tickets|cards|registrations|accreditations|permits|credentials)\b/iu.test(
+      text,
+    ),
     ing: /^\W*\p{L}+ing\b/iu.test(text),
   }
   return [
     ...Object.keys(signs).filter(sign => signs[sign]),
     ...new Set(named.map(({ concept }) => `names ${concept.kind}`)),
-    ...places('named paper', papers.map(({ first }) => first).toSorted((a, b) => a - b)),
+    ...places(
+      'named paper',
+      papers.map(({ first }) => first).toSorted((a, b) => a - b),
+    ),
     ...placesOf('word of paper', list, ofPaper),
     ...placesOf('word of study', list, ofStudy),
     ...new Set(list.map(({ stem }) => `says ${stem}`)),

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import { asksForWork, signsOfWork } from './paper-or-work.ts'
+import { typeOf } from './type.ts'
+
+describe('work that goes by the name of a paper', () => {
+  it.each([
+    'you chase subcontractors for their insurance certificates before they run out',
+    'when things go wrong you sit in on hearings at the tribunal and keep the licences in order',
+    'experience of ISO 22000 audits from the side of the auditor',
+  ])('is work: “%s”', text => {
+    expect(asksForWork(text)).toBe(true)
+    expect(['skill', 'other']).toContain(typeOf(text, new Set()))
+  })
+  it.each([
+    ['Current registration with the Pharmaceutical Society', 'certification'],
+    ['A rope access ticket, level 2 or higher', 'certification'],
+    ['Certified arborist, in good standing', 'certification'],
+    ['a forklift licence', 'licence'],
+  ])('is none where it is held: “%s”', (text, type) => {
+    expect(asksForWork(text)).toBe(false)
+    expect(typeOf(text, new Set())).toBe(type)
+  })
+  it('is told by what is named, by words and by how early they stand', () => {
+    const signs = signsOfWork('A current first aid certificate')
+    expect(signs).toContain('names certificate')
+    expect(signs).toContain('word of paper later')
+    expect(signs).toContain('opens with a')
+  })
+})
