@@ -110,7 +110,7 @@ const longPosting = 1400
 // “We won't have time to teach you” tells what the firm does not do, “you would be in charge of both” of what was named before.
 const ofFirm =
   /^\W*(?:(?:so|and|but) )?we (?:won['’]t|don['’]t|can['’]t|cannot|(?:will|do|can) not)\b(?!.*\b(?:without|unless|who|anyone|someone)\b)/iu
-const leastWords = 3
+const leastWords = 2
 const mayAsk = (slice: string) => !ofFirm.test(slice) && (weightOf(slice) >= leastWords || asks(slice))
 
 const overlaps = (a: Span, b: Span) => a.start < b.end && b.start < a.end

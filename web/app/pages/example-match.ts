@@ -45,7 +45,7 @@ const requirements: RequirementResult[] = [
 export const exampleMatch = {
   file: 'tobias-achterberg.pdf',
   job: 'Data Analyst',
-  engine: '6.25',
+  engine: '6.26',
   score: 88.75,
   asked: 14,
   requirements,
