@@ -1,36 +1,24 @@
 // Fits what tells of papers that no rule finds, `paperLine` and `papers` of engine/assess/weights.json: node bench/fit-papers.mjs [--write] FILE…
 import { readFileSync, writeFileSync } from 'node:fs'
-import { fitted, odds, written } from './fit-words.mjs'
+import {
+  halves,
+  meet,
+  odds,
+  readJobFor,
+  readResume,
+  requirementsOf,
+  spanOf,
+  textDocument,
+  units,
+} from './fit-signs.mjs'
+import { fitted, odds as oddsBy, written } from './fit-words.mjs'
 import { fittedStatuses } from './hold.mjs'
 import { close, load } from './load.mjs'
 
-const [
-  { units },
-  { requirementsOf },
-  { readResume },
-  { readJobFor },
-  { assess, paperByRules },
-  { weights },
-  signs,
-  borne,
-  { textDocument },
-] = await Promise.all(
-  [
-    '/engine/job/units.ts',
-    '/engine/job/requirements.ts',
-    '/engine/resume/read.ts',
-    '/engine/assess/context.ts',
-    '/engine/assess/assess.ts',
-    '/engine/assess/odds.ts',
-    '/engine/assess/paper-signs.ts',
-    '/engine/assess/papers-borne.ts',
-    '/documents/index.ts',
-  ].map(load),
+const [{ assess, paperByRules }, signs, borne] = await Promise.all(
+  ['assess', 'paper-signs', 'papers-borne'].map(name => load(`/engine/assess/${name}.ts`)),
 )
-
-const meet = (a, b) => Math.min(a.end, b.end) - Math.max(a.start, b.start)
-const halves = (a, b) => meet(a, b) >= 0.5 * Math.min(a.end - a.start, b.end - b.start)
-const spanOf = (text, part) => ({ start: text.indexOf(part), end: text.indexOf(part) + part.length })
+const { weights } = odds
 
 const types = new Set(['degree', 'certification', 'licence'])
 
@@ -76,7 +64,7 @@ const lineWeights = rows => fitted(rows.flatMap(linesOf), penalty)
 /** The likeliest line by weights that were fitted to other files. */
 function likeliest(row, of) {
   const open = new Set(signs.paperLines(row.context, row.need))
-  return Math.max(0, ...linesOf(row).flatMap(({ at, signs }) => (open.has(at) ? [odds(of, signs)] : [])))
+  return Math.max(0, ...linesOf(row).flatMap(({ at, signs }) => (open.has(at) ? [oddsBy(of, signs)] : [])))
 }
 
 const [write, files] = process.argv[2] === '--write' ? [true, process.argv.slice(3)] : [false, process.argv.slice(2)]

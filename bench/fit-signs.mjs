@@ -47,9 +47,10 @@ export const [
   ].map(load),
 )
 
-const meet = (a, b) => Math.min(a.end, b.end) - Math.max(a.start, b.start)
-const halves = (a, b) => meet(a, b) >= 0.5 * Math.min(a.end - a.start, b.end - b.start)
-const spanOf = (text, part) => ({ start: text.indexOf(part), end: text.indexOf(part) + part.length })
+/** How many signs two places share; whether it is half of the shorter one; where a part of a text stands. */
+export const meet = (a, b) => Math.min(a.end, b.end) - Math.max(a.start, b.start)
+export const halves = (a, b) => meet(a, b) >= 0.5 * Math.min(a.end - a.start, b.end - b.start)
+export const spanOf = (text, part) => ({ start: text.indexOf(part), end: text.indexOf(part) + part.length })
 
 // What the labelled cases call the kinds of people; `none` is what all others stand beside.
 const kindOf = {
