@@ -6,11 +6,11 @@ import type { Statement } from '../resume/statements.ts'
 import { once } from '../text/once.ts'
 import { stems } from '../text/words.ts'
 import type { Context } from './context.ts'
-import { unheard } from './heard.ts'
+import { unheard, unheardOf } from './heard.ts'
 import { namedAt } from './named.ts'
 import { chance, dot, inOrder, weights } from './odds.ts'
 import { lowerLevel } from './paper-level.ts'
-import { plainSigns } from './paper-words.ts'
+import { hasPaperWord, plainSigns } from './paper-words.ts'
 import { elsewhere } from './region.ts'
 import { otherField } from './scope.ts'
 
@@ -132,25 +132,44 @@ export const maySpeak = (resume: Resume, at: number): boolean => {
   )
 }
 
-/** Those lines, found once a resume, but for a study that was read. */
-const speakingIn = once((resume: Resume): number[] =>
-  resume.statements.flatMap(({ start, end }, at) =>
-    maySpeak(resume, at) && !resume.studies.some(study => start <= study.start && study.start < end) ? [at] : [],
-  ),
+/** The lines that have a word of papers, found once a resume. */
+const wordedIn = once((resume: Resume): number[] =>
+  resume.statements.flatMap((_, at) => (hasPaperWord(resume, at) ? [at] : [])),
 )
 
-/** The same without what is pasted. */
-const speaking = ({ resume, taint }: Context): number[] => speakingIn(resume).filter(at => !taint.has(at))
+/** What was asked of lines before, whatever the job. */
+const asked = once((_: Resume) => new Map<number, boolean>())
 
-/** Whether the line has a word of papers, or one that is asked: “on the electoral roll, council tax paid” tells of none. */
-function tellsOfAny({ resume, heard }: Context, need: Need, at: number): boolean {
-  const { own, kin } = heard.get(need)?.at[at] ?? unheard
-  return own + kin > 0 || plainSigns(resume, at).papers > 0
+/** Whether a line may speak of some paper and is no study that was read. */
+function speaks(resume: Resume, at: number): boolean {
+  const known = asked(resume)
+  let may = known.get(at)
+  if (may === undefined) {
+    const { start, end } = resume.statements[at] as Statement
+    may = maySpeak(resume, at) && !resume.studies.some(study => start <= study.start && study.start < end)
+    known.set(at, may)
+  }
+  return may
+}
+
+/**
+ * The lines that have a word of papers, or one that is asked, and may speak of some paper: “on the electoral roll, council
+ * tax paid” tells of none, nor does what is pasted.
+ */
+function speaking({ resume, taint, heard }: Context, need: Need): number[] {
+  const { lines, at: heardAt } = heard.get(need) ?? unheardOf
+  const told = lines.filter(at => {
+    const { own, kin } = heardAt[at] ?? unheard
+    return own + kin > 0
+  })
+  return [...new Set([...wordedIn(resume), ...told])]
+    .filter(at => !taint.has(at) && speaks(resume, at))
+    .toSorted((a, b) => a - b)
 }
 
 /** The lines that may speak of the paper asked, and of no other. */
 export const paperLines = (context: Context, need: Need): number[] =>
-  speaking(context).filter(at => tellsOfAny(context, need, at) && !isOther(context, need, at))
+  speaking(context, need).filter(at => !isOther(context, need, at))
 
 const lineWeights = inOrder(paperLineNames)
 
@@ -158,8 +177,7 @@ const lineWeights = inOrder(paperLineNames)
 export function likeliestPaper(context: Context, need: Need, least = 0): { at: number; odds: number } | null {
   const { paperLine } = weights
   const lines: { at: number; odds: number }[] = []
-  for (const at of speaking(context)) {
-    if (!tellsOfAny(context, need, at)) continue
+  for (const at of speaking(context, need)) {
     const odds = chance((paperLine.bias ?? 0) + dot(lineWeights(paperLine), paperLineSigns(context, need, at)))
     if (odds >= least) lines.push({ at, odds })
   }

@@ -59,3 +59,7 @@ export function plainSigns(resume: Resume, at: number): Plain {
   }
   return plain
 }
+
+/** Whether a line has a word of papers: nearly all lack what begins one, and are not looked at closely. */
+export const hasPaperWord = (resume: Resume, at: number): boolean =>
+  (signsIn(resume.evidence.words[at] ?? []) & mayBePaper) !== 0 && plainSigns(resume, at).papers > 0
