@@ -6,6 +6,7 @@ import { units } from '../job/units.ts'
 import { assess } from './assess.ts'
 import { type Context, readJobFor } from './context.ts'
 import { unmet } from './judgement.ts'
+import { statusesInOrder, weights } from './odds.ts'
 import { paperLineNames, paperLineSigns, paperLines } from './paper-signs.ts'
 import { isUnsaid, paperNames, paperSigns } from './papers-borne.ts'
 import { notNamed } from './reasons-papers.ts'
@@ -59,6 +60,17 @@ describe('a paper that nothing names', () => {
     expect(isUnsaid(unmet(notNamed))).toBe(true)
     expect(isUnsaid(unmet('It is planned, not held.'))).toBe(false)
   })
+  it.each(['line', 'titled', 'their met', 'their partial', 'their met × line'] as const)(
+    'is never the less likely for more of “%s”',
+    name => {
+      const { met, partial } = statusesInOrder(paperNames, [], [])(weights.papers)
+      const at = paperNames.indexOf(name)
+      // Then neither what is met nor what is at least partly shown falls (status.ts, chancesBy).
+      expect(partial.all[at]).toBeGreaterThanOrEqual(0)
+      expect(met.all[at]).toBeGreaterThanOrEqual(partial.all[at] ?? 0)
+      expect(met.all[at]).toBeGreaterThan(0)
+    },
+  )
   it('has a value for every sign, and so has a line', () => {
     if (!need) throw new Error('The posting asks for no paper.')
     const { context } = assessed(keeper, told)
