@@ -1,4 +1,4 @@
-// Gradient boosting of two logarithms of odds, met and partly beside none, upon those that are there already.
+// Gradient boosting of one logarithm of odds: trees that ask for signs, each correcting those before it.
 
 /** Numbers from 0 to 1, the same each time (mulberry32). */
 function numbers() {
@@ -11,7 +11,7 @@ function numbers() {
   }
 }
 
-const bins = 32
+const bins = 64
 const four = value => Math.round(value * 1e4) / 1e4
 
 /** Where a sign is cut: into parts of about as many rows each. */
@@ -25,19 +25,14 @@ function cutsOf(values) {
   return cuts
 }
 
-// A sum over rows: slopes and curvatures of met and of partly, and how many rows.
-const width = 5
-const clip = (value, [least, most]) => Math.max(least, Math.min(most, value))
-const gainOf = (sum, penalty) => sum[0] ** 2 / (sum[1] + penalty) + sum[2] ** 2 / (sum[3] + penalty)
+// A sum over rows: slopes, curvatures and how many rows.
+const width = 3
+const gainOf = (sum, penalty) => sum[0] ** 2 / (sum[1] + penalty)
 
-/** What a leaf adds to partly, and to met beyond that, within its bounds. */
-function stepsOf(sum, { lower, upper }, penalty) {
-  const partial = sum[2] / (sum[3] + penalty)
-  const beyond = sum[0] / (sum[1] + penalty) - partial
-  return [clip(partial, [lower[0], upper[0]]), clip(beyond, [lower[1], upper[1]])]
-}
+/** What a leaf adds, within its bounds. */
+const stepOf = (sum, { lower, upper }, penalty) => Math.max(lower, Math.min(upper, sum[0] / (sum[1] + penalty)))
 
-/** The best cut of a leaf. Of a rising sign more never takes anything away, nor from met beside partly. */
+/** The best cut of a leaf. Of a rising sign more never takes anything away, and of a falling one it never adds. */
 function bestCut(leaf, table, { penalty, least }) {
   let best = null
   for (const sign of table.asked) {
@@ -51,21 +46,18 @@ function bestCut(leaf, table, { penalty, least }) {
     for (let cut = 0; cut < cuts.length; cut++) {
       for (let i = 0; i < width; i++) below[i] += sums[cut * width + i]
       const above = leaf.sum.map((all, i) => all - below[i])
-      if (below[4] < least) continue
-      if (above[4] < least) break
+      if (below[2] < least) continue
+      if (above[2] < least) break
       const gain = gainOf(below, penalty) + gainOf(above, penalty) - gainOf(leaf.sum, penalty)
       if (gain <= (best?.gain ?? 1e-6)) continue
-      if (table.rising[sign]) {
-        const [low, high] = [below, above].map(sum => stepsOf(sum, leaf, penalty))
-        if (high[0] < low[0] || high[1] < low[1]) continue
-      }
+      if ((stepOf(above, leaf, penalty) - stepOf(below, leaf, penalty)) * table.way[sign] < 0) continue
       best = { sign, cut, gain, sums: [Float64Array.from(below), above] }
     }
   }
   return best
 }
 
-/** Both sides of a leaf's best cut; between them, of a rising sign, stands what neither may pass. */
+/** Both sides of a leaf's best cut; between them, of a rising or falling sign, stands what neither may pass. */
 function divided(leaf, table, options) {
   const { sign, cut, sums } = leaf.best
   const { bin } = table.columns[sign]
@@ -75,11 +67,11 @@ function divided(leaf, table, options) {
     lower: leaf.lower,
     upper: leaf.upper,
   }))
-  if (table.rising[sign]) {
-    const [low, high] = sums.map(sum => stepsOf(sum, leaf, options.penalty))
-    const middle = low.map((step, i) => (step + high[i]) / 2)
-    sides[0].upper = middle
-    sides[1].lower = middle
+  if (table.way[sign] !== 0) {
+    const [below, above] = sums.map(sum => stepOf(sum, leaf, options.penalty))
+    const [low, high] = table.way[sign] > 0 ? sides : sides.toReversed()
+    low.upper = (below + above) / 2
+    high.lower = (below + above) / 2
   }
   for (const side of sides) side.best = bestCut(side, table, options)
   return sides
@@ -87,7 +79,7 @@ function divided(leaf, table, options) {
 
 /** The tree in one row of threes (engine/assess/trees.ts). */
 function rowOf(node, columns, start = 0) {
-  if (!node.sides) return [-1, ...node.value]
+  if (!node.sides) return [-1, node.value, 0]
   const { sign, cut } = node.best
   const below = rowOf(node.sides[0], columns, start + 3)
   const next = start + 3 + below.length
@@ -98,7 +90,7 @@ function grow(table, options) {
   const rows = Array.from(table.odds, (_, row) => row)
   const sum = new Float64Array(width)
   for (const row of rows) for (let i = 0; i < width; i++) sum[i] += table.slopes[row * width + i]
-  const root = { rows, sum, lower: [-Infinity, -Infinity], upper: [Infinity, Infinity] }
+  const root = { rows, sum, lower: -Infinity, upper: Infinity }
   root.best = bestCut(root, table, options)
   let leaves = [root]
   while (leaves.length < options.leaves) {
@@ -108,20 +100,17 @@ function grow(table, options) {
     leaves = [...leaves.filter(one => one !== leaf), ...leaf.sides]
   }
   for (const leaf of leaves) {
-    const [partial, beyond] = stepsOf(leaf.sum, leaf, options.penalty)
-    // Each step by itself: rounded together, what lies beyond partly could fall where it must not.
-    const [least, more] = [partial, beyond].map(step => four(step * options.rate))
-    leaf.value = [four(least + more), least]
-    for (const row of leaf.rows) for (const i of [0, 1]) table.odds[row][i] += leaf.value[i]
+    leaf.value = four(stepOf(leaf.sum, leaf, options.penalty) * options.rate)
+    for (const row of leaf.rows) table.odds[row] += leaf.value
   }
   return rowOf(root, table.columns)
 }
 
 /**
- * Trees that bring odds nearer to the classes. `rows`: `signs` by name, `classes` (met, partly: 0 or 1) and `odds`, the
- * two logarithms that are there already. `isRising` says of which signs more never speaks against a person.
+ * Trees whose sum is the logarithm of the odds that a row is of the class. `rows`: `signs` by name, `is` 0 or 1.
+ * `wayOf` says of a sign whether more of it never takes anything away (1), never adds anything (-1), or may do both (0).
  */
-export function boosted(rows, isRising, options) {
+export function boosted(rows, wayOf, options) {
   const names = Object.keys(rows[0].signs)
   const random = numbers()
   const table = {
@@ -130,8 +119,8 @@ export function boosted(rows, isRising, options) {
       const cuts = cutsOf(values)
       return { cuts, bin: Uint8Array.from(values, value => cuts.filter(cut => value >= cut).length) }
     }),
-    rising: names.map(isRising),
-    odds: rows.map(({ odds }) => [...odds]),
+    way: names.map(wayOf),
+    odds: new Float64Array(rows.length),
     slopes: new Float64Array(rows.length * width),
     asked: [],
   }
@@ -140,12 +129,9 @@ export function boosted(rows, isRising, options) {
     table.asked = names.flatMap((_, sign) =>
       random() < options.share && table.columns[sign].cuts.length > 0 ? [sign] : [],
     )
-    for (const [row, { classes }] of rows.entries()) {
-      const parts = table.odds[row].map(Math.exp)
-      const all = 1 + parts[0] + parts[1]
-      const chances = parts.map(part => part / all)
-      const slopes = chances.flatMap((chance, i) => [classes[i] - chance, chance * (1 - chance)])
-      table.slopes.set([...slopes, 1], row * width)
+    for (const [row, { is }] of rows.entries()) {
+      const chance = 1 / (1 + Math.exp(-table.odds[row]))
+      table.slopes.set([is - chance, chance * (1 - chance), 1], row * width)
     }
     trees.push(grow(table, options))
   }

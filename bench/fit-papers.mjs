@@ -15,7 +15,7 @@ import { fitted, odds as oddsBy, written } from './fit-words.mjs'
 import { fittedStatuses } from './hold.mjs'
 import { close, load } from './load.mjs'
 
-const [{ assess, paperByRules }, signs, borne] = await Promise.all(
+const [{ judge, paperByRules }, signs, borne] = await Promise.all(
   ['assess', 'paper-signs', 'papers-borne'].map(name => load(`/engine/assess/${name}.ts`)),
 )
 const { weights } = odds
@@ -34,7 +34,7 @@ function rowsOf(file) {
     return one && need.signs.size === 0 && types.has(need.requirement.type) ? [{ need, one }] : []
   })
   return resumes.flatMap(({ text, labels }) => {
-    const { context } = assess(reading, readResume(textDocument(text), as_of))
+    const { context } = judge(reading, readResume(textDocument(text), as_of))
     return asked.map(({ need, one }) => {
       const { status, evidence } = labels[one.id]
       const quoted = status === 'unmet' || !evidence ? null : spanOf(text, evidence)

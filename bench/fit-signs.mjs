@@ -8,7 +8,7 @@ export const [
   { requirementsOf },
   { readResume },
   { readJobFor },
-  { assess },
+  { judge },
   beside,
   line,
   lines,
@@ -21,7 +21,6 @@ export const [
   words,
   years,
   borne,
-  { grown },
   { textDocument },
 ] = await Promise.all(
   [
@@ -42,7 +41,6 @@ export const [
     '/engine/assess/words.ts',
     '/engine/assess/years.ts',
     '/engine/assess/years-borne.ts',
-    '/engine/assess/trees.ts',
     '/documents/index.ts',
   ].map(load),
 )
@@ -73,7 +71,7 @@ export function rowsOf(file) {
   const reading = readJobFor(job, requirementsOf(job.description, units(job.description), job.title))
   const marked = requirements.map(one => ({ ...one, ...spanOf(job.description, one.span) }))
   return resumes.flatMap(({ text, labels, trap, id }) => {
-    const { context } = assess(reading, readResume(textDocument(text), as_of))
+    const { context } = judge(reading, readResume(textDocument(text), as_of))
     return reading.needs.flatMap(need => {
       const same = marked.filter(one => halves(one, need.requirement))
       const one = same.toSorted((a, b) => meet(b, need.requirement) - meet(a, need.requirement))[0]
@@ -147,12 +145,9 @@ export const statusesOf = (rows, which) =>
     }
   })
 
-/** The signs of years asked, by what the posts count and what the whole resume is. */
+/** The signs of years asked, by what the posts count and what the whole resume is, and how a reader judged them. */
 export const yearsOf = rows =>
   rows.map(({ context, need, status: label }) => {
     const values = borne.yearSigns(context, need, years.assessYears(context, need), years.countYears(context, need))
-    return {
-      signs: Object.fromEntries(borne.yearNames.map((name, at) => [name, values[at]])),
-      classes: classesOf(label),
-    }
+    return { signs: Object.fromEntries(borne.yearNames.map((name, at) => [name, values[at]])), status: label }
   })

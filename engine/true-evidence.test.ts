@@ -41,7 +41,7 @@ const lineOf = ({ resumes }: Labelled, own: Resume, requirement: string) =>
 
 describe('a true line more, of all that another resume is quoted for', () => {
   // What kind of person tells all this is told by all words of the posts, so a line more may cost some tenths of a point (0039).
-  it('takes no more than half a point from nearly all, and more than a point from one in two hundred', () => {
+  it('takes nothing from nearly all, half a point from one in fifty and more than a point from one in a hundred', () => {
     let added = 0
     const lost: number[] = []
     for (const set of labelled) {
@@ -60,9 +60,9 @@ describe('a true line more, of all that another resume is quoted for', () => {
     expect(added).toBeGreaterThan(200)
     const over = (points: number) => lost.filter(one => one > points).length
     expect(over(0.5)).toBeLessThan(added / 50)
-    expect(over(1)).toBeLessThanOrEqual(added / 200)
-    expect(over(0)).toBeLessThan(added / 10)
-    expect(Math.max(...lost)).toBeLessThan(8)
+    expect(over(1)).toBeLessThanOrEqual(added / 100)
+    expect(over(0)).toBeLessThan(added / 15)
+    expect(Math.max(...lost)).toBeLessThan(5)
   })
   const statusIn = (set: Labelled, text: string, which: (requirement: Requirement) => boolean) => {
     const { requirements, assessments } = engine.match(set.job, engine.readResume(documentOf(text), set.as_of))

@@ -15,6 +15,8 @@ import { assessPaper } from './papers.ts'
 import { bornePaper, isUnsaid } from './papers-borne.ts'
 import { asksForPortfolio, assessPortfolio } from './portfolio.ts'
 import { otherReadings } from './readings.ts'
+import { settle } from './settle.ts'
+import type { Judged } from './settled-signs.ts'
 import { assessSkill } from './skill.ts'
 import { onlyPasted } from './words.ts'
 import { assessYears } from './years.ts'
@@ -106,35 +108,45 @@ function afterAll(context: Context, need: Need, before: Judgement, ofYears: bool
   return pasted ? unmet(pasted.reason) : found
 }
 
-/** One assessment a requirement, in the order of the requirements. */
-function assessIn(context: Context): Assessment[] {
+/** What is made of each need by itself, in the order of the requirements. */
+function judgedIn(context: Context): Judged[] {
   const needs = judgedBy(context.job.needs)
   // What is shown by doing comes last: papers and years say something of it.
   const judged = needs.map(({ need, assessor }) => (assessor === assessSkill ? null : assessor(context, need)))
   context.papers = creditsOf(context.job.needs, judged)
   return needs.map(({ need, assessor }, at) => {
     const before = judged[at]
-    const { status, credit, evidence, reason } = before
-      ? afterAll(context, need, before, assessor === assessYears)
-      : assessSkill(context, need)
-    const why = typeof reason === 'string' ? reason : reason(context, need, evidence)
-    return { requirement: need.requirement.id, status, credit: rounded(credit), evidence, reason: why }
+    return {
+      need,
+      judgement: before ? afterAll(context, need, before, assessor === assessYears) : assessSkill(context, need),
+    }
   })
 }
 
-const earned = ({ needs }: JobReading, assessments: Assessment[]) =>
-  needs.reduce((sum, { requirement }, at) => sum + weightOf(requirement) * (assessments[at]?.credit ?? 0), 0)
+const earned = (judged: Judged[]) =>
+  judged.reduce((sum, { need, judgement }) => sum + weightOf(need.requirement) * judgement.credit, 0)
 
 /**
- * What the resume shows of each requirement, in their order. Where a line that surely shows one alone makes a post of
+ * What the resume shows of each need by itself, in their order. Where a line that surely shows one alone makes a post of
  * another trade, the resume is read without its say on that, too, and the reading in which it shows more holds.
  */
-export function assess(job: JobReading, resume: Resume): { context: Context; assessments: Assessment[] } {
+export function judge(job: JobReading, resume: Resume): { context: Context; judged: Judged[] } {
   const context = contextOf(job, resume)
-  let best = { context, assessments: assessIn(context) }
+  let best = { context, judged: judgedIn(context) }
   for (const other of otherReadings(context)) {
-    const assessments = assessIn(other)
-    if (earned(job, assessments) > earned(job, best.assessments)) best = { context: other, assessments }
+    const judged = judgedIn(other)
+    if (earned(judged) > earned(best.judged)) best = { context: other, judged }
   }
   return best
+}
+
+/** What the resume shows of each requirement, in their order, one beside the others. */
+export function assess(job: JobReading, resume: Resume): { context: Context; assessments: Assessment[] } {
+  const { context, judged } = judge(job, resume)
+  const assessments = settle(context, judged).map(({ status, credit, evidence, reason }, at): Assessment => {
+    const { need } = judged[at] as Judged
+    const why = typeof reason === 'string' ? reason : reason(context, need, evidence)
+    return { requirement: need.requirement.id, status, credit: rounded(credit), evidence, reason: why }
+  })
+  return { context, assessments }
 }

@@ -52,6 +52,7 @@ export type Together = {
   spoken: Table | null
   alone: Table | null
   titles: { titled: number; namesake: number } | null
+  person: readonly number[] | null
   kinds: readonly number[] | null
 }
 
@@ -62,5 +63,6 @@ export const nothingYet = (): Together => ({
   spoken: null,
   alone: null,
   titles: null,
+  person: null,
   kinds: null,
 })

@@ -10,7 +10,7 @@ export type StatusWeights = { met: Weights; partial: Weights; its: { met: Weight
 /**
  * Fitted by logistic regression (D. R. Cox, The Regression Analysis of Binary Sequences, 1958) to the labelled cases of
  * `bench/`, by `bench/fit-statuses.mjs`: `line` and, of papers that nothing names, `paperLine` to whether a reader quoted the
- * line; `alone`, `whole`, `years` and `papers` to how a reader judged the requirement, by what is said of it alone and beside
+ * line; `alone`, `whole` and `papers` to how a reader judged the requirement, by what is said of it alone and beside
  * all else that the resume says; `person` to the kind of resume that its writer noted.
  */
 export const weights: Readonly<{
@@ -18,7 +18,6 @@ export const weights: Readonly<{
   alone: StatusWeights
   person: Readonly<Record<string, Weights>>
   whole: StatusWeights
-  years: StatusWeights
   paperLine: Weights
   papers: StatusWeights
 }> = fitted

@@ -52,7 +52,6 @@ const [claimedAt, homeAt, listedAt, yearsAt] = [
 ]
 const [bothAt, kindsAt] = [placeOf('papers × odds'), placeOf(kinds[0])]
 
-/** What posts, papers and titles the resume has, in the order of `ownNames`: 0 for what is said of a need. */
 function findPlain(context: Context): Float64Array {
   const row = new Float64Array(ownNames.length)
   const { titled, namesake } = titlesHeld(context)
@@ -63,6 +62,12 @@ function findPlain(context: Context): Float64Array {
   putInto(row, yearsAt, [years, papers, titled, namesake])
   putInto(row, kindsAt, kindsOf(context))
   return row
+}
+
+/** What posts, papers and titles the resume has, in the order of `ownNames`: 0 for what is said of a need. */
+export function plainSigns(context: Context): Float64Array {
+  context.together.plain ??= findPlain(context)
+  return context.together.plain
 }
 
 /** What is said of the need by name, whatever the line: the best claim, the shares that are shown in each way, and how many. */
@@ -82,13 +87,12 @@ function findShared(context: Context, need: Need): number[] {
 /** Puts into a row what is said of the need itself, by `line` and by name, in the order of `ownNames`. */
 export function ownSigns(context: Context, need: Need, line: Line | undefined, row: Float64Array): void {
   const { together } = context
-  together.plain ??= findPlain(context)
   let shared = together.shared.get(need)
   if (!shared) {
     shared = findShared(context, need)
     together.shared.set(need, shared)
   }
-  putInto(row, 0, together.plain)
+  putInto(row, 0, plainSigns(context))
   row[claimedAt] = shared[0] as number
   for (let i = 1; i < shared.length; i++) row[listedAt + i - 1] = shared[i] as number
   const odds = line?.odds ?? 0

@@ -10,7 +10,6 @@ import { statusesInOrder, weights } from './odds.ts'
 import { paperLineNames, paperLineSigns, paperLines } from './paper-signs.ts'
 import { isUnsaid, paperNames, paperSigns } from './papers-borne.ts'
 import { notNamed } from './reasons-papers.ts'
-import { lineNames, lineSigns } from './said.ts'
 
 const job = {
   title: 'Kennel manager',
@@ -76,6 +75,5 @@ describe('a paper that nothing names', () => {
     const { context } = assessed(keeper, told)
     expect(paperSigns(context, need, 0.5)).toHaveLength(paperNames.length)
     expect(paperLineSigns(context, need, 0)).toHaveLength(paperLineNames.length)
-    expect(lineSigns(undefined)).toHaveLength(lineNames.length)
   })
 })

@@ -7,7 +7,7 @@ import { statusesInOrder, weights } from './odds.ts'
 import { refusesPaper, sequelOf, termsOf } from './paper-line.ts'
 import { likeliestPaper } from './paper-signs.ts'
 import { notNamed } from './reasons-papers.ts'
-import { chancesBy, likeliest, nothingMore, theirNames, theirsOf, worth } from './status.ts'
+import { chancesBy, likeliest, theirNames, theirsOf, worth } from './status.ts'
 import { standingOf } from './validity.ts'
 import { titlesHeld } from './whole.ts'
 
@@ -40,7 +40,7 @@ export function paperSigns(context: Context, need: Need, line: number): Float64A
 const paperWeights = statusesInOrder(paperNames, [], [])
 
 // What the odds of a line have to be at least for it to be quoted.
-const leastToQuote = 0.1
+const leastToQuote = 0.04
 
 /** A paper or degree that nothing names, told in other words: by the line that comes nearest and what all else bears out. */
 export function bornePaper(context: Context, need: Need, before: Judgement): Judgement {
@@ -48,7 +48,7 @@ export function bornePaper(context: Context, need: Need, before: Judgement): Jud
   const line = likeliestPaper(context, need, leastToQuote)
   if (!line || refusesPaper(context.resume.statements[line.at]?.text ?? '')) return before
   const signs = paperSigns(context, need, line.odds)
-  const chances = chancesBy(paperWeights(weights.papers), signs, undefined, nothingMore)
+  const chances = chancesBy(paperWeights(weights.papers), signs, undefined)
   const odds = likeliest(chances)
   if (odds === 'unmet') return before
   const { state, why } = standingOf(

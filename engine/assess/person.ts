@@ -95,10 +95,12 @@ function postSigns({ resume, job, atHome, now, pasted }: Context): number[] {
 }
 
 /** What the posts tell in times and words, how the years and papers asked are shown, and whether the title is held, in the order of `personNames`. */
-export function personSigns(context: Context): number[] {
+export function personSigns(context: Context): readonly number[] {
+  const { together, papers } = context
+  if (together.person) return together.person
   const { titled, namesake } = titlesHeld(context)
-  const { years, papers } = context.papers
-  return [...postSigns(context), ...wordSigns(context), years, papers, titled, namesake]
+  together.person = [...postSigns(context), ...wordSigns(context), papers.years, papers.papers, titled, namesake]
+  return together.person
 }
 
 const personWeights = lately((of: typeof weights.person) =>

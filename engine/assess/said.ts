@@ -1,6 +1,6 @@
 import type { Need } from '../job/need.ts'
 import { type Heard, wordingOf } from './heard.ts'
-import { type Line, type Place, places, type Showing } from './line.ts'
+import type { Place, Showing } from './line.ts'
 import { inOrder } from './odds.ts'
 
 const part = (value: number, most: number) => Math.min(value, most) / most
@@ -74,20 +74,4 @@ export function saidOf(need: Need, heard: Heard, how: ReadonlyMap<number, Showin
     heard.own * is(place.includes('listed')),
     used * is(place.includes('heading')),
   ]
-}
-
-/** All that a line says of a need and is whatever is asked, by name. */
-export const lineNames = [...saidNames, ...places].map(name => `its ${name}`)
-
-/** Puts the same of one line into a row, in the order of `lineNames`; nothing where there is no line. */
-export function lineSigns(
-  line: Line | undefined,
-  row: Float64Array = new Float64Array(lineNames.length),
-  from = 0,
-): Float64Array {
-  row.fill(0, from, from + lineNames.length)
-  if (!line) return row
-  for (let i = 0; i < line.said.length; i++) row[from + i] = line.said[i] as number
-  for (const place of line.placed) row[from + saidNames.length + place] = 1
-  return row
 }

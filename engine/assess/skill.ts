@@ -114,6 +114,18 @@ const isBeside = (groups: GroupShown[]) => groups.some(({ shown }) => shown?.how
 const isTold = ({ doing, place }: Line) =>
   doing || (!place.includes('listed') && (place.includes('summary') || place.includes('header')))
 
+/** Whether a line speaks of a neighbour of what is asked, and of nothing asked itself. */
+const isBesideIt = ({ groups }: Spoken, { used, at }: Line) =>
+  !used && groups.some(({ shown }) => shown?.how === 'near' && shown.statement === at)
+
+/** “I have not done it since 2019”, “took part in it”: touched, whatever the rest tells. */
+const isTouched = (context: Context, need: Need, { used, at }: Line) =>
+  !used && mayLimit(context, at) && polarityOf(context, at, need) === 'weak'
+
+/** Whether the line shows no more than a part of the need, whatever else bears it out: it is of a neighbour, listed, or touched only. */
+export const isPartAtMost = (context: Context, need: Need, line: Line): boolean =>
+  isBesideIt(spokenOf(context, need), line) || !isTold(line) || isTouched(context, need, line)
+
 /** What one line, with all that the resume says around it, shows of the need; `without` is what no line would. */
 function byLine(context: Context, need: Need, best: Line | undefined, without: () => Judgement): Judgement {
   const spoken = spokenOf(context, need)
@@ -132,20 +144,19 @@ function byLine(context: Context, need: Need, best: Line | undefined, without: (
   // Words that only go with a thing show nothing in a resume of other trades: slack tides are no slack adjusters.
   const stray = context.alien && !best.used && best.own === 0 && best.odds < leastToMeet && !likely
   if (best.odds < leastToSpeak || stray) return impliedBy(context, spoken) ?? without()
-  // A neighbour of what is asked is partly at most, whatever else bears the rest out.
-  const beside = !best.used && groups.some(({ shown }) => shown?.how === 'near' && shown.statement === best.at)
-  const half = likely && !beside && (best.doing || best === lines[0]) && isTold(best)
+  const half = likely && !isBesideIt(spoken, best) && (best.doing || best === lines[0]) && isTold(best)
   const said = met >= partial && !unlikely && saysIt(context, best) && (best.used || borne || met >= sure)
   const meets = said || half
   const implied = meets || (best.doing && best.odds >= leastToShow) ? null : impliedBy(context, spoken)
   if (implied) return implied
-  // “I have not done it since 2019”, “took part in it”: touched, whatever the rest tells.
-  const touched = !best.used && mayLimit(context, best.at) && polarityOf(context, best.at, need) === 'weak'
-  const status = meets && !touched ? 'met' : 'partial'
+  const status = meets && !isTouched(context, need, best) ? 'met' : 'partial'
   const old = best.place.includes('old')
   const least = (status === 'partial' && nextDoor(context, need, groups)?.credit) || 0.15
   const floor = status === 'met' ? (said ? 0.75 : 0) : least
-  const credit = Math.max(floor, status === 'met' ? worth(chances) : Math.min(0.6, worth(chances)))
+  // A line that hardly speaks of it shows the less of it, so that little hangs on whether it is one that speaks at all.
+  const speaks =
+    status === 'met' ? 1 : Math.min(1, Math.max(0.1, (best.odds - leastToSpeak) / (leastToShow - leastToSpeak)))
+  const credit = speaks * Math.max(floor, status === 'met' ? worth(chances) : Math.min(0.6, worth(chances)))
   const pointed = quoted(lines, status)
   // Of a line that is not quoted nothing is said.
   const told = pointed.includes(best) ? best : (pointed[0] ?? best)

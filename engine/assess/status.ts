@@ -6,9 +6,8 @@ import { type Line, places } from './line.ts'
 import { leastToShow } from './lines.ts'
 import { dot, type Ordered, statusesInOrder, sumOf, weights } from './odds.ts'
 import { ownNames, ownSigns, usedAt } from './own-signs.ts'
-import { lineNames, lineSigns, saidNames } from './said.ts'
+import { saidNames } from './said.ts'
 import { spokenOf } from './spoken.ts'
-import { added, grown } from './trees.ts'
 import { spokenTable } from './whole.ts'
 
 /** How likely, 0 to 1, a reader calls the need met, partly met, or not shown. Together they make 1. */
@@ -57,21 +56,17 @@ export function aloneSigns(
 const aloneWeights = statusesInOrder(aloneNames, saidNames, places)
 const aloneRow = new Float64Array(aloneNames.length)
 
-const oddsBy = ({ bias, all, said, place }: Ordered, signs: Float64Array, best: Line | undefined, more: number) =>
-  Math.exp(bias + dot(all, signs) + (best ? dot(said, best.said) + sumOf(place, best.placed) : 0) + more)
+const oddsBy = ({ bias, all, said, place }: Ordered, signs: Float64Array, best: Line | undefined) =>
+  Math.exp(bias + dot(all, signs) + (best ? dot(said, best.said) + sumOf(place, best.placed) : 0))
 
-/** What trees say where there are none. */
-export const nothingMore = [0, 0] as const
-
-/** The three chances (multinomial logistic regression, not shown being what the others stand beside), with what trees say beyond it. */
+/** The three chances (multinomial logistic regression, not shown being what the others stand beside). */
 export function chancesBy(
   weights: { met: Ordered; partial: Ordered },
   signs: Float64Array,
   best: Line | undefined,
-  more: readonly [met: number, partial: number],
 ): Chances {
-  const ofMet = oddsBy(weights.met, signs, best, more[0])
-  const ofPartial = oddsBy(weights.partial, signs, best, more[1])
+  const ofMet = oddsBy(weights.met, signs, best)
+  const ofPartial = oddsBy(weights.partial, signs, best)
   const all = 1 + ofMet + ofPartial
   return { met: ofMet / all, partial: ofPartial / all, unmet: 1 / all }
 }
@@ -81,7 +76,7 @@ function aloneTable(context: Context): Table {
   context.together.alone ??= tableOf(context.job.needs, need => {
     const { lines } = spokenOf(context, need)
     const all = contenders(lines).map(line =>
-      chancesBy(aloneWeights(weights.alone), aloneSigns(context, need, line, aloneRow), line, nothingMore),
+      chancesBy(aloneWeights(weights.alone), aloneSigns(context, need, line, aloneRow), line),
     )
     const { met, partial } = all.reduce((best, one) => (worth(one) > worth(best) ? one : best))
     return [met, partial]
@@ -134,12 +129,8 @@ export function wholeSigns(
   return row
 }
 
-/** The signs that trees ask for: those of the whole and those of the line. */
-export const treeNames = [...wholeNames, ...lineNames]
-const treeRow = new Float64Array(treeNames.length)
+const wholeRow = new Float64Array(wholeNames.length)
 
-export function chancesOf(context: Context, need: Need, line: Line | undefined): Chances {
-  const signs = wholeSigns(context, need, line, treeRow)
-  lineSigns(line, signs, wholeNames.length)
-  return chancesBy(wholeWeights(weights.whole), signs, line, added(grown.whole, signs))
-}
+/** How likely the need is met and partly met by `line` and beside what the resume makes of all other needs. */
+export const chancesOf = (context: Context, need: Need, line: Line | undefined): Chances =>
+  chancesBy(wholeWeights(weights.whole), wholeSigns(context, need, line, wholeRow), line)

@@ -1,22 +1,26 @@
 import { once } from '../text/once.ts'
+import { chance } from './odds.ts'
+import type { Chances } from './status.ts'
 import fitted from './trees.json' with { type: 'json' }
 
 /**
  * A tree of questions in one row of threes, the first at 0: a sign by its place, the value from which on the answer is yes,
- * and where the question for yes stands; that for no comes next. A leaf is −1 and what it adds to the logarithms of odds
- * of met and of partly.
+ * and where the question for yes stands; that for no comes next. A leaf is −1 and what it adds to the logarithm of odds.
  */
 type Tree = readonly number[]
 
 /** Trees and the signs that they ask for, in order. */
 type Grown = { signs: readonly string[]; trees: readonly Tree[] }
 
+/** Whether something is shown at all, and whether it is met. */
+type Both = { shown: Grown; met: Grown }
+
 /**
- * Gradient boosting (J. H. Friedman, Greedy Function Approximation, 2001) upon the odds of weights.json, fitted to the same
- * cases by `bench/fit-statuses.mjs`: what two signs say together beside what each says alone. Signs that speak for a person
- * never take anything away.
+ * Gradient boosting (J. H. Friedman, Greedy Function Approximation, 2001), fitted to the labelled cases by
+ * `bench/fit-trees.mjs`: what is made of a need that is shown by doing once all are judged, and of years by what the posts
+ * count. Signs that speak for a person never take anything away.
  */
-export const grown: { whole: Grown; years: Grown } = fitted
+export const grown: { doing: Both; years: Both } = fitted
 
 /**
  * All questions by the sign that they ask for, the lowest value first, and the trees' leaves in order (C. Lucchese and others,
@@ -30,24 +34,22 @@ type Laid = {
   tree: Uint16Array
   kept: Int32Array
   leaf: Int32Array
-  met: Float64Array
-  partial: Float64Array
+  adds: Float64Array
   left: Int32Array
 }
 
 type Question = { sign: number; value: number; tree: number; kept: number }
-type Leaf = { met: number; partial: number }
 
 // A tree has its leaves in one number.
 const mostLeaves = 31
 
 /** Takes the questions of one tree and its leaves in order, a no before its yes; gives the leaves taken. */
-function takeTree(tree: Tree, which: number, questions: Question[], leaves: Leaf[]): number {
+function takeTree(tree: Tree, which: number, questions: Question[], leaves: number[]): number {
   const first = leaves.length
   const take = (at: number): void => {
     const [sign = -1, value = 0, third = 0] = tree.slice(at, at + 3)
     if (sign < 0) {
-      leaves.push({ met: value, partial: third })
+      leaves.push(value)
       return
     }
     const before = leaves.length - first
@@ -62,7 +64,7 @@ function takeTree(tree: Tree, which: number, questions: Question[], leaves: Leaf
 
 const laidOut = once(({ signs, trees }: Grown): Laid => {
   const questions: Question[] = []
-  const leaves: Leaf[] = []
+  const leaves: number[] = []
   const leaf = trees.map((tree, which) => {
     const first = leaves.length
     if (takeTree(tree, which, questions, leaves) > mostLeaves) throw new Error(`Tree ${which} has too many leaves`)
@@ -75,14 +77,13 @@ const laidOut = once(({ signs, trees }: Grown): Laid => {
     tree: Uint16Array.from(questions, ({ tree }) => tree),
     kept: Int32Array.from(questions, ({ kept }) => kept),
     leaf: Int32Array.from(leaf),
-    met: Float64Array.from(leaves, ({ met }) => met),
-    partial: Float64Array.from(leaves, ({ partial }) => partial),
+    adds: Float64Array.from(leaves),
     left: new Int32Array(trees.length),
   }
 })
 
-/** What all trees add to the logarithms of odds of met and of partly, by the values of their signs. */
-export function added(grown: Grown, asked: Float64Array): [met: number, partial: number] {
+/** What all trees add up to, by the values of their signs: a logarithm of odds. */
+export function added(grown: Grown, asked: Float64Array): number {
   const laid = laidOut(grown)
   const { from, value, tree, kept, left } = laid
   left.fill(-1)
@@ -95,14 +96,18 @@ export function added(grown: Grown, asked: Float64Array): [met: number, partial:
   return sumOfLeaves(laid)
 }
 
-function sumOfLeaves({ leaf, met, partial, left }: Laid): [met: number, partial: number] {
-  let ofMet = 0
-  let ofPartial = 0
+function sumOfLeaves({ leaf, adds, left }: Laid): number {
+  let all = 0
   for (let tree = 0; tree < left.length; tree++) {
     const open = left[tree] as number
-    const at = (leaf[tree] as number) + 31 - Math.clz32(open & -open)
-    ofMet += met[at] as number
-    ofPartial += partial[at] as number
+    all += adds[(leaf[tree] as number) + 31 - Math.clz32(open & -open)] as number
   }
-  return [ofMet, ofPartial]
+  return all
+}
+
+/** The three chances by the values of the signs that the trees ask for. */
+export function chancesGrown(of: Both, asked: Float64Array): Chances {
+  const shown = chance(added(of.shown, asked))
+  const met = Math.min(shown, chance(added(of.met, asked)))
+  return { met, partial: shown - met, unmet: 1 - shown }
 }

@@ -3,13 +3,16 @@ import type { Post } from '../resume/posts.ts'
 import type { Counted } from './beside.ts'
 import type { Context } from './context.ts'
 import { type Judgement, lesser, staleCredit, unmet } from './judgement.ts'
-import { statusesInOrder, weights } from './odds.ts'
-import { kinds, kindsOf } from './person.ts'
+import { kinds, kindsOf, personNames, personSigns } from './person.ts'
 import { asPosts } from './reasons-years.ts'
-import { borneOut, chancesBy, likeliest, othersMet, theirNames, theirsOf, worth } from './status.ts'
-import { added, grown } from './trees.ts'
+import { borneOut, likeliest, othersMet, theirNames, theirsOf, worth } from './status.ts'
+import { chancesGrown, grown } from './trees.ts'
 import { closestFirst, yearLines } from './year-lines.ts'
 import { countYears, monthsIn, recent, toldLines, yearsIn } from './years.ts'
+
+// Of what the resume is like as a whole: how much of it there is, and how it fits the job's trade.
+const told = ['share untitled', 'fits', 'posting told'] as const
+const places = told.map(name => personNames.indexOf(name))
 
 export const yearNames = [
   'counted met',
@@ -22,6 +25,7 @@ export const yearNames = [
   'wide half',
   ...kinds,
   ...theirNames,
+  ...told.map(name => `person ${name}` as const),
 ] as const
 
 const is = (value: boolean) => (value ? 1 : 0)
@@ -33,6 +37,7 @@ export function yearSigns(
   { status }: Judgement,
   { asked, months }: Counted,
 ): Float64Array {
+  const person = personSigns(context)
   return Float64Array.of(
     is(status === 'met'),
     is(status === 'partial'),
@@ -44,10 +49,9 @@ export function yearSigns(
     is(months.wide >= asked / 2),
     ...kindsOf(context),
     ...theirsOf(context, need),
+    ...places.map(at => person[at] as number),
   )
 }
-
-const yearWeights = statusesInOrder(yearNames, [], [])
 
 /** The posts that make up the years asked, those of the work first: as many as it takes. */
 function madeUpOf(context: Context, need: Need, { asked }: Counted): Post[] {
@@ -73,7 +77,7 @@ export function borneYears(context: Context, need: Need, counted: Judgement): Ju
   const most = !borne ? counted.status : months.all < asked - 1 ? 'partial' : 'met'
   if (most === 'unmet') return counted
   const signs = yearSigns(context, need, counted, found)
-  const chances = chancesBy(yearWeights(weights.years), signs, undefined, added(grown.years, signs))
+  const chances = chancesGrown(grown.years, signs)
   const likely = likeliest(chances)
   // Some of just this work is a part of the years, however little the rest shows.
   const begun = counted.status === 'partial' && months.same > 0

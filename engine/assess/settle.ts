@@ -1,0 +1,69 @@
+import { type Context, statementQuote } from './context.ts'
+import { withDenial } from './denied.ts'
+import { type Judgement, staleCredit, unmet } from './judgement.ts'
+import { quoted } from './quotes.ts'
+import { notBorneOut, partAtMost, reasonRaised } from './reasons-settled.ts'
+import { type Judged, settledSigns, type Whole, wholeOf } from './settled-signs.ts'
+import { isPartAtMost } from './skill.ts'
+import { spokenOf } from './spoken.ts'
+import { type Chances, likeliest, othersMet, worth } from './status.ts'
+import { chancesGrown, grown } from './trees.ts'
+import { onlyPasted } from './words.ts'
+
+// How likely a line has to be quoted for anything to rest on it.
+const leastOdds = 0.03
+
+// From what mean of the other needs on, 0 to 1, they bear out what is half said.
+const leastBorne = 0.22
+
+// Beside hardly anything else that is asked, or where no post is told, the rest says nothing.
+const fewest = { needs: 2, posts: 1 }
+
+function raised(context: Context, { need, judgement }: Judged, status: 'met' | 'partial', chances: Chances): Judgement {
+  const { lines } = spokenOf(context, need)
+  const [best] = lines
+  if (!best || best.odds < leastOdds) return judgement
+  // Of what is met all else that is asked has to bear it out.
+  const borne = othersMet(context, need) >= leastBorne
+  if (status === 'met' && (!borne || isPartAtMost(context, need, best))) return judgement
+  const pointed = quoted(lines, status)
+  const old = best.place.includes('old')
+  const least = status === 'met' ? worth(chances) : Math.max(0.15, Math.min(0.6, worth(chances)))
+  const more = {
+    status,
+    credit: Math.max(judgement.credit, least * (old ? staleCredit : 1)),
+    evidence: pointed.map(({ at }) => statementQuote(context.resume, at)),
+    reason: reasonRaised(context, need, status, pointed[0] ?? best),
+  }
+  return withDenial(context, need, more, lines)
+}
+
+const lowered = ({ judgement }: Judged, status: 'partial' | 'unmet', chances: Chances): Judgement =>
+  status === 'unmet'
+    ? unmet(notBorneOut)
+    : {
+        status,
+        credit: Math.min(judgement.credit, 0.6, Math.max(0.15, worth(chances))),
+        evidence: judgement.evidence,
+        reason: partAtMost(judgement),
+      }
+
+function settledOne(whole: Whole, one: Judged): Judgement {
+  const { judgement, need } = one
+  if (need.signs.size === 0) return judgement
+  const chances = chancesGrown(grown.doing, settledSigns(whole, one))
+  const status = likeliest(chances)
+  // What is pasted from the posting is judged by a rule.
+  if (status === judgement.status || onlyPasted(whole.context, need)) return judgement
+  return status !== 'unmet' && (status === 'met' || judgement.status === 'unmet')
+    ? raised(whole.context, one, status, chances)
+    : lowered(one, status, chances)
+}
+
+/** What is made of each need that is shown by doing once all are judged: the rest of the resume may bear out what a line says, or not. */
+export function settle(context: Context, all: Judged[]): Judgement[] {
+  const told = context.pasted.filter(is => !is).length
+  if (told < fewest.posts || all.length < fewest.needs) return all.map(({ judgement }) => judgement)
+  const whole = wholeOf(context, all)
+  return all.map(one => settledOne(whole, one))
+}
