@@ -65,7 +65,7 @@ function findPlain(context: Context): Float64Array {
 }
 
 /** What posts, papers and titles the resume has, in the order of `ownNames`: 0 for what is said of a need. */
-export function plainSigns(context: Context): Float64Array {
+function plainSigns(context: Context): Float64Array {
   context.together.plain ??= findPlain(context)
   return context.together.plain
 }

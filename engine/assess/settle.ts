@@ -51,6 +51,8 @@ const lowered = ({ judgement }: Judged, status: 'partial' | 'unmet', chances: Ch
 function settledOne(whole: Whole, one: Judged): Judgement {
   const { judgement, need } = one
   if (need.signs.size === 0) return judgement
+  // What is not shown and no line speaks of stays so.
+  if (judgement.status === 'unmet' && (spokenOf(whole.context, need).lines[0]?.odds ?? 0) < leastOdds) return judgement
   const chances = chancesGrown(grown.doing, settledSigns(whole, one))
   const status = likeliest(chances)
   // What is pasted from the posting is judged by a rule.

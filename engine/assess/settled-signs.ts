@@ -1,4 +1,5 @@
 import type { Need } from '../job/need.ts'
+import { once } from '../text/once.ts'
 import type { Status } from '../types.ts'
 import type { Context } from './context.ts'
 import type { Judgement } from './judgement.ts'
@@ -65,50 +66,75 @@ const isAmong: Record<Others, (need: Need) => boolean> = {
   rest: need => !isDoing(need),
 }
 
-// Where there are no others of the sort.
-const noShares = [-1, -1, -1, -1]
+const wordsAsked = once(({ requirement }: Need) => requirement.text.split(/\s+/u).length)
 
-/** The shares of the others that are judged each way, and their mean credit, in the order of `others`. */
-function othersSigns(all: Judged[], own: Judged): number[] {
-  return others.flatMap(which => {
-    const sort = all.filter(one => one !== own && isAmong[which](one.need))
-    if (sort.length === 0) return noShares
-    const mean = (worth: (judgement: Judgement) => number) =>
-      sort.reduce((sum, { judgement }) => sum + worth(judgement), 0) / sort.length
-    return [...statuses.map(one => mean(({ status }) => is(status === one))), mean(({ credit }) => credit)]
-  })
+/** Of the needs of a sort: how many are judged each way, in the order of `statuses`, their credit, and how many there are. */
+type Tally = [unmet: number, partial: number, met: number, credit: number, count: number]
+
+function tallyOf(all: Judged[]): Tally {
+  const tally: Tally = [0, 0, 0, 0, 0]
+  for (const { judgement } of all) {
+    tally[statuses.indexOf(judgement.status) as 0 | 1 | 2]++
+    tally[3] += judgement.credit
+    tally[4]++
+  }
+  return tally
 }
 
 /** What is found once a resume for all its needs. */
-export type Whole = { context: Context; all: Judged[]; person: number[] }
+export type Whole = { context: Context; tallies: Tally[]; needs: number; person: number[] }
 
 export function wholeOf(context: Context, all: Judged[]): Whole {
   const signs = personSigns(context)
-  return { context, all, person: ofPerson.map(at => signs[at] as number) }
+  return {
+    context,
+    tallies: others.map(which => tallyOf(all.filter(({ need }) => isAmong[which](need)))),
+    needs: all.length,
+    person: ofPerson.map(at => signs[at] as number),
+  }
 }
 
-/** What is known of a need once all are judged, in the order of `settledNames`. */
-export function settledSigns({ context, all, person }: Whole, one: Judged): Float64Array {
-  const { need, judgement } = one
+const row = new Float64Array(settledNames.length)
+
+/**
+ * What is known of a need once all are judged, in the order of `settledNames`. It is put into the same row time and again: a
+ * ranking asks for it more often than for anything else.
+ */
+export function settledSigns({ context, tallies, needs, person }: Whole, { need, judgement }: Judged): Float64Array {
   const { status, credit } = judgement
   const { lines } = spokenOf(context, need)
   const [best, next] = lines
-  const whole = wholeSigns(context, need, best)
+  let at = 0
+  const put = (value: number) => {
+    row[at++] = value
+  }
+  put(is(status === 'met'))
+  put(is(status === 'partial'))
+  put(credit)
+  put(is(need.requirement.kind === 'must'))
+  put(needs)
+  put(wordsAsked(need))
   const chances = contenders(lines).map(line => chancesOf(context, need, line))
-  return Float64Array.of(
-    is(status === 'met'),
-    is(status === 'partial'),
-    credit,
-    is(need.requirement.kind === 'must'),
-    all.length,
-    need.requirement.text.split(/\s+/u).length,
-    chances[0]?.met ?? 0,
-    chances[0]?.partial ?? 0,
-    Math.max(...chances.map(({ met }) => met)),
-    ...ofWhole.map(at => whole[at] as number),
-    ...othersSigns(all, one),
-    ...person,
-    ...(best ? [best.odds, is(best.used), best.own, best.tells] : [0, 0, 0, 0]),
-    ...(next ? [next.odds, is(next.doing), next.own] : [0, 0, 0]),
-  )
+  put(chances[0]?.met ?? 0)
+  put(chances[0]?.partial ?? 0)
+  put(chances.reduce((most, { met }) => Math.max(most, met), 0))
+  const whole = wholeSigns(context, need, best)
+  for (const place of ofWhole) put(whole[place] as number)
+  for (const [which, tally] of tallies.entries()) {
+    // Set beside the others, and not beside itself.
+    const own = isAmong[others[which] as Others](need) ? 1 : 0
+    const count = tally[4] - own
+    for (let one = 0; one < 3; one++)
+      put(count === 0 ? -1 : ((tally[one] as number) - own * is(statuses[one] === status)) / count)
+    put(count === 0 ? -1 : (tally[3] - own * credit) / count)
+  }
+  for (const value of person) put(value)
+  put(best?.odds ?? 0)
+  put(is(best?.used))
+  put(best?.own ?? 0)
+  put(best?.tells ?? 0)
+  put(next?.odds ?? 0)
+  put(is(next?.doing))
+  put(next?.own ?? 0)
+  return row
 }
