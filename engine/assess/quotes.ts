@@ -26,6 +26,8 @@ function pointing({ odds, rival, doing }: Line, status: 'met' | 'partial'): numb
 // What is hardly likely to be pointed at beside the likeliest is no help to a reader, whatever the status rests on; a line
 // of the same sort that says some of the need in so many words is one at lower odds.
 const faint = { saying: 0.12, else: 0.37 }
+// Where the likeliest line is itself likelier to be passed over than not, the next are worth a look at lower odds.
+const doubtful = { odds: 0.5, least: 0.15 }
 
 /** The lines of a need that a reader would point at, three at most, the likeliest first. */
 export function quoted(lines: Line[], status: 'met' | 'partial'): Line[] {
@@ -34,7 +36,9 @@ export function quoted(lines: Line[], status: 'met' | 'partial'): Line[] {
     .toSorted((a, b) => b.likely - a.likely || a.line.at - b.line.at)
   const [first] = all
   if (!first) return []
-  const least = ({ own, doing }: Line) => (own > 0 && doing === first.line.doing ? faint.saying : faint.else)
+  const most = first.line.odds < doubtful.odds ? doubtful.least : 1
+  const least = ({ own, doing }: Line) =>
+    Math.min(most, own > 0 && doing === first.line.doing ? faint.saying : faint.else)
   return all
     .filter(({ line, likely }) => likely >= least(line) * first.likely)
     .slice(0, 3)

@@ -8,7 +8,6 @@ import { isPartAtMost } from './skill.ts'
 import { spokenOf } from './spoken.ts'
 import { type Chances, likeliest, othersMet, worth } from './status.ts'
 import { chancesGrown, grown } from './trees.ts'
-import { onlyPasted } from './words.ts'
 
 // How likely a line has to be quoted for anything to rest on it.
 const leastOdds = 0.03
@@ -55,8 +54,9 @@ function settledOne(whole: Whole, one: Judged): Judgement {
   if (judgement.status === 'unmet' && (spokenOf(whole.context, need).lines[0]?.odds ?? 0) < leastOdds) return judgement
   const chances = chancesGrown(grown.doing, settledSigns(whole, one))
   const status = likeliest(chances)
-  // What is pasted from the posting is judged by a rule.
-  if (status === judgement.status || onlyPasted(whole.context, need)) return judgement
+  // What only the posting's own words show earns nothing, and to paste them saves nothing.
+  const isPasted = judgement.status === 'partial' && judgement.credit === 0
+  if (status === judgement.status || isPasted) return judgement
   return status !== 'unmet' && (status === 'met' || judgement.status === 'unmet')
     ? raised(whole.context, one, status, chances)
     : lowered(one, status, chances)

@@ -71,10 +71,13 @@ const wordsAsked = once(({ requirement }: Need) => requirement.text.split(/\s+/u
 /** Of the needs of a sort: how many are judged each way, in the order of `statuses`, their credit, and how many there are. */
 type Tally = [unmet: number, partial: number, met: number, credit: number, count: number]
 
+/** What is partly shown and earns nothing is pasted, and shows nothing beside others. */
+const placeOf = ({ status, credit }: Judgement) => (credit === 0 ? 0 : (statuses.indexOf(status) as 0 | 1 | 2))
+
 function tallyOf(all: Judged[]): Tally {
   const tally: Tally = [0, 0, 0, 0, 0]
   for (const { judgement } of all) {
-    tally[statuses.indexOf(judgement.status) as 0 | 1 | 2]++
+    tally[placeOf(judgement)]++
     tally[3] += judgement.credit
     tally[4]++
   }
@@ -102,6 +105,7 @@ const row = new Float64Array(settledNames.length)
  */
 export function settledSigns({ context, tallies, needs, person }: Whole, { need, judgement }: Judged): Float64Array {
   const { status, credit } = judgement
+  const place = placeOf(judgement)
   const { lines } = spokenOf(context, need)
   const [best, next] = lines
   let at = 0
@@ -119,13 +123,12 @@ export function settledSigns({ context, tallies, needs, person }: Whole, { need,
   put(chances[0]?.partial ?? 0)
   put(chances.reduce((most, { met }) => Math.max(most, met), 0))
   const whole = wholeSigns(context, need, best)
-  for (const place of ofWhole) put(whole[place] as number)
+  for (const sign of ofWhole) put(whole[sign] as number)
   for (const [which, tally] of tallies.entries()) {
     // Set beside the others, and not beside itself.
     const own = isAmong[others[which] as Others](need) ? 1 : 0
     const count = tally[4] - own
-    for (let one = 0; one < 3; one++)
-      put(count === 0 ? -1 : ((tally[one] as number) - own * is(statuses[one] === status)) / count)
+    for (let one = 0; one < 3; one++) put(count === 0 ? -1 : ((tally[one] as number) - own * is(one === place)) / count)
     put(count === 0 ? -1 : (tally[3] - own * credit) / count)
   }
   for (const value of person) put(value)

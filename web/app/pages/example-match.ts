@@ -15,7 +15,7 @@ const requirements: RequirementResult[] = [
     evidence: quoted(
       'Python scripts (pandas, later polars) to reconcile card transactions, replacing a three-day spreadsheet job',
     ),
-    gain: 0.44,
+    gain: 0.29,
   },
   {
     ...at,
@@ -45,8 +45,8 @@ const requirements: RequirementResult[] = [
 export const exampleMatch = {
   file: 'tobias-achterberg.pdf',
   job: 'Data Analyst',
-  engine: '6.26',
-  score: 88.75,
+  engine: '6.27',
+  score: 87.86,
   asked: 14,
   requirements,
 }
