@@ -15,6 +15,9 @@ export type PostTold = {
   called: ReadonlySet<string>
 }
 
+/** “T h e  r e v i e w e r”: letters one after the other are no words, and say nothing of a trade. */
+const isLetter = (word: Word | undefined) => word?.raw.length === 1
+
 /** How the words of a post's lines fit each trade, each word counted once and those of lines left out not at all. */
 export function fitOf(
   post: number,
@@ -28,7 +31,8 @@ export function fitOf(
     const list = lists[line] ?? []
     for (let at = 0; at < list.length; at++) {
       const word = list[at] as Word
-      if (!isAnswering(word, list[at + 1])) spoken.add(tradeNumber(word))
+      const isSpelt = isLetter(word) && (isLetter(list[at - 1]) || isLetter(list[at + 1]))
+      if (!isSpelt && !isAnswering(word, list[at + 1])) spoken.add(tradeNumber(word))
     }
   }
   return tradesOfNumbers(spoken)

@@ -46,7 +46,7 @@ export const exampleMatch = {
   file: 'tobias-achterberg.pdf',
   job: 'Data Analyst',
   engine: '6.27',
-  score: 87.86,
+  score: 87.81,
   asked: 14,
   requirements,
 }
