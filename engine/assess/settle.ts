@@ -15,6 +15,9 @@ const leastOdds = 0.03
 // From what mean of the other needs on, 0 to 1, they bear out what is half said.
 const leastBorne = 0.22
 
+// How likely what is less has to be for it to hold: what a line says is not taken away on a guess.
+const sureToLower = 0.6
+
 // Beside hardly anything else that is asked, or where no post is told, the rest says nothing.
 const fewest = { needs: 2, posts: 1 }
 
@@ -57,9 +60,9 @@ function settledOne(whole: Whole, one: Judged): Judgement {
   // What only the posting's own words show earns nothing, and to paste them saves nothing.
   const isPasted = judgement.status === 'partial' && judgement.credit === 0
   if (status === judgement.status || isPasted) return judgement
-  return status !== 'unmet' && (status === 'met' || judgement.status === 'unmet')
-    ? raised(whole.context, one, status, chances)
-    : lowered(one, status, chances)
+  if (status !== 'unmet' && (status === 'met' || judgement.status === 'unmet'))
+    return raised(whole.context, one, status, chances)
+  return chances[status] >= sureToLower ? lowered(one, status, chances) : judgement
 }
 
 /** What is made of each need that is shown by doing once all are judged: the rest of the resume may bear out what a line says, or not. */

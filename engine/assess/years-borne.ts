@@ -11,8 +11,8 @@ import { closestFirst, yearLines } from './year-lines.ts'
 import { countYears, monthsIn, recent, toldLines, yearsIn } from './years.ts'
 
 // Of what the resume is like as a whole: how much of it there is, and how it fits the job's trade.
-const told = ['share untitled', 'fits', 'posting told'] as const
-const places = told.map(name => personNames.indexOf(name))
+const ofPerson = ['share untitled', 'fits', 'posting told'] as const
+const places = ofPerson.map(name => personNames.indexOf(name))
 
 export const yearNames = [
   'counted met',
@@ -25,7 +25,7 @@ export const yearNames = [
   'wide half',
   ...kinds,
   ...theirNames,
-  ...told.map(name => `person ${name}` as const),
+  ...ofPerson.map(name => `person ${name}` as const),
 ] as const
 
 const is = (value: boolean) => (value ? 1 : 0)
@@ -73,6 +73,9 @@ export function borneYears(context: Context, need: Need, counted: Judgement): Ju
   const borne = othersMet(context, need) >= borneOut
   // Years in posts that are called just as asked, in words of the trade, are what they say where the rest bears them out.
   if (borne && counted.status === 'met' && months.sure >= asked - 1) return counted
+  // Where no post of the work says enough to tell of which trade it is, its title is all there is.
+  const told = same.some(post => context.margins.posts[context.resume.posts.indexOf(post)] !== null)
+  if (counted.status === 'met' && !told && months.same >= asked - 1) return counted
   // Nobody has more years than all posts make, and work that shows little of what is asked bears out none.
   const most = !borne ? counted.status : months.all < asked - 1 ? 'partial' : 'met'
   if (most === 'unmet') return counted
