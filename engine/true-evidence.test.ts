@@ -41,7 +41,7 @@ const lineOf = ({ resumes }: Labelled, own: Resume, requirement: string) =>
 
 describe('a true line more, of all that another resume is quoted for', () => {
   // What kind of person tells all this is told by all words of the posts, so a line more may cost some tenths of a point (0039).
-  it('takes nothing from nearly all, half a point from one in fifty and more than a point from one in a hundred', () => {
+  it('takes nothing from nearly all, half a point from one in fifty and more than a point from one in two hundred', () => {
     let added = 0
     const lost: number[] = []
     for (const set of labelled) {
