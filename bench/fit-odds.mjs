@@ -20,7 +20,7 @@ function clausesOf({ job, requirements }) {
   })
   const taken = engine.readJob(job).requirements
   return units(text)
-    .filter(({ bullet, section }) => !bullet && section !== 'benefits' && section !== 'legal')
+    .filter(({ bullet }) => !bullet)
     .flatMap(unit =>
       askable(text, unit).map((clause, at) => ({
         signs: signsOf(text, clause, unit, trade, at === 0),

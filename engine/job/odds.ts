@@ -102,7 +102,7 @@ const probability = (signs: string[]): number =>
 
 // To miss what is asked costs more than to ask one thing too many, so what may well ask is taken; what cues found is left
 // out only where the signs speak against it. A short text has no parts to speak of: there the cues decide.
-const likely = 0.4
+const likely = 0.3
 const unlikely = 0.3
 const hardly = 0.05
 const longPosting = 1400
@@ -132,3 +132,14 @@ export function weighed(text: string, unit: Unit, trade: Trade, found: Span[]): 
     .map(({ clause }) => clause)
   return [...kept, ...added].toSorted((a, b) => a.start - b.start)
 }
+
+// What a word of law or pay sets aside is taken where all signs together speak for it more plainly.
+const asideLikely = 0.4
+
+/** The clauses of a sentence set aside for a word of law or pay that ask all the same: “you need to have worked with personal data under privacy law”. */
+export const askedAside = (text: string, unit: Unit, trade: Trade): Span[] =>
+  askable(text, unit).filter(
+    (clause, at) =>
+      probability(signsOf(text, clause, unit, trade, at === 0)) >= asideLikely &&
+      mayAsk(text.slice(clause.start, clause.end)),
+  )

@@ -20,6 +20,12 @@ describe('work that goes by the name of a paper', () => {
     expect(asksForWork(text)).toBe(false)
     expect(typeOf(text, new Set())).toBe(type)
   })
+  it.each([
+    'you settle drifting molds by MSA and capability runs before the customer asks',
+    'your classes prepare for A-level Geography and read the river maps with you',
+  ])('is no degree for its letters or its level: “%s”', text => {
+    expect(['skill', 'other']).toContain(typeOf(text, new Set()))
+  })
   it('is told by what is named, by words and by how early they stand', () => {
     const signs = signsOfWork('A current first aid certificate')
     expect(signs).toContain('names certificate')

@@ -67,6 +67,14 @@ export function signsOfWork(text: string): string[] {
   ]
 }
 
+/** The odds, as a logarithm, that work is asked and no paper or degree. */
+const oddsOfWork = (text: string) => signsOfWork(text).reduce((sum, sign) => sum + (weights[sign] ?? 0), 0)
+
 /** Whether a text that names or speaks of a paper more likely asks for work: “process PVG scheme checks”, “SQF audit experience”. */
-export const asksForWork = (text: string): boolean =>
-  signsOfWork(text).reduce((sum, sign) => sum + (weights[sign] ?? 0), 0) > 0
+export const asksForWork = (text: string): boolean => oddsOfWork(text) > 0
+
+// Letters and levels of degrees are mostly what they seem: three to one, as a logarithm.
+const sure = 1.25
+
+/** Whether it hardly asks for the studies that it seems to name: “a timetable of A-level physics”, “scrap pushed down with SPC and MSA”. */
+export const asksForNoStudies = (text: string): boolean => oddsOfWork(text) > sure

@@ -284,6 +284,19 @@ describe('a posting without the usual headings', () => {
       '(a driving licence)',
     ])
   })
+  it('takes what is asked plainly, whatever word of law or pay stands beside it', () => {
+    const text =
+      'Payroll Clerk\nYou will run the monthly payroll of four hotels and answer what people ask about it.\nYou need to have worked with personal data under privacy law and to know how long it is kept.\nAll applicants are subject to reference checks.'
+    const found = stated(text)
+    expect(found.some(one => one.includes('personal data under privacy law'))).toBe(true)
+    expect(found.some(one => one.includes('reference checks'))).toBe(false)
+  })
+  it('takes a language that is an item of a list without a heading', () => {
+    expect(stated('Export Clerk\n- Three years in freight\n- Danish at B2 level\n- A canteen')).toEqual([
+      'Three years in freight',
+      'Danish at B2 level',
+    ])
+  })
   it('leaves the duties aside where there is a part for requirements', () => {
     expect(stated('Tasks\n- Run the chess club\n\nRequirements\n- Degree in maths')).toEqual(['Degree in maths'])
   })

@@ -7,7 +7,7 @@ import { hasVerb, type Span } from './clauses.ts'
 import { asks, asksNicely, demands, isQuestion, tellsDuty, waived } from './cues.ts'
 import { namesPaper, namesWork, ofEmployer, type Trade, tellsOfPost, tradeOf } from './duties.ts'
 import { askedItems, ledItems, semicolonItems } from './lists.ts'
-import { weighed } from './odds.ts'
+import { askedAside, weighed } from './odds.ts'
 import { statedPlainly } from './plain.ts'
 import { asked, opensWithTongue } from './prose.ts'
 import { withoutReasons } from './reasons.ts'
@@ -57,12 +57,15 @@ function itemSpans(unit: Unit): Span[] {
     if (items) return items
     return [{ start, end: start + itemEnd(text) }]
   }
-  return section !== 'about' && asks(text) && hasSubject(text) ? [{ start, end }] : []
+  const tongue = tongueIn(text, false)
+  const asked = (asks(text) && hasSubject(text)) || tongue === 'first' || tongue === 'told'
+  return section !== 'about' && asked ? [{ start, end }] : []
 }
 
 function spansOf(text: string, unit: Unit, trade: Trade): Span[] {
   const { start, section } = unit
-  if (section === 'benefits' || section === 'legal' || waived(unit.text)) return []
+  if (waived(unit.text)) return []
+  if (section === 'benefits' || section === 'legal') return unit.bullet ? [] : askedAside(text, unit, trade)
   if (unit.bullet) return itemSpans(unit)
   if (isQuestion(unit.text) || (section === 'intro' && isName(unit))) return []
   if (section === 'must' || section === 'nice') {
@@ -75,7 +78,7 @@ function spansOf(text: string, unit: Unit, trade: Trade): Span[] {
 }
 
 // A duty told in so many words is one, whatever it names.
-const manyWords = 8
+const manyWords = 5
 
 const tellsMuch = (text: string) => wordCount(text) >= manyWords
 

@@ -4,7 +4,7 @@ import { degreeLevel } from '../resume/degree-level.ts'
 import { words } from '../text/words.ts'
 import type { Requirement } from '../types.ts'
 import { isHeld, isPlainDuty, speaksOfPaper, withoutOthersPapers } from './paper.ts'
-import { asksForWork } from './paper-or-work.ts'
+import { asksForNoStudies, asksForWork } from './paper-or-work.ts'
 import { tongueIn } from './spoken.ts'
 import { asksForDegree, asksForStudies, levelAsked, teaches } from './studies.ts'
 import { asksForYears } from './years.ts'
@@ -38,16 +38,19 @@ export function typeOf(text: string, around: ReadonlySet<string>): Requirement['
   const own = withoutOthersPapers(text)
   const { kinds, ids } = kindsIn(own, around)
   const tongue = kinds.has('language') ? tongueIn(text, kinds.has('skill')) : null
-  const level = levelAsked(text)
+  const named = levelAsked(text)
+  const studies = (named !== null || asksForStudies(text)) && !asksForNoStudies(text)
+  const level = studies ? named : null
   if (tongue === 'first') return 'language'
   if (ofTrade.test(text) && !/\bdegree\b/iu.test(text)) return 'certification'
   if (ids.has('driving-licence')) return 'licence'
   if (tongue === 'told' && level === null) return 'language'
-  if (asksForDegree(text, level, kinds.has('certificate'))) return kinds.has('licence') ? 'licence' : 'degree'
+  if (studies && asksForDegree(text, level, kinds.has('certificate')))
+    return kinds.has('licence') ? 'licence' : 'degree'
   const duty = isPlainDuty(text) || asksForWork(text)
   if ((kinds.has('certificate') && !duty) || /\b(?:level \d award|award in)\b/iu.test(text)) return 'certification'
   if (kinds.has('licence') && !duty) return 'licence'
-  if (level !== null || asksForStudies(text)) return 'degree'
+  if (studies) return 'degree'
   if (tongue !== null) return 'language'
   if (speaksOfPaper(own) && !teaches(text) && !duty) return 'certification'
   if (presence.test(text) && !kinds.has('tool') && !kinds.has('skill')) return 'place'
