@@ -6,6 +6,7 @@ import type { Assessment } from '../types.ts'
 import { assessCondition, conditionOf } from './conditions.ts'
 import { type Context, contextOf, type JobReading } from './context.ts'
 import { assessDegree, orByDoing } from './degree.ts'
+import { borneDegree } from './degree-borne.ts'
 import { asksForDrivingRecord, assessDrivingRecord } from './driving-record.ts'
 import { asksForHours, assessHours } from './hours.ts'
 import { type Judgement, stronger, unmet } from './judgement.ts'
@@ -101,7 +102,7 @@ function creditsOf(needs: Need[], judged: (Judgement | null)[]): Context['papers
 function afterAll(context: Context, need: Need, before: Judgement, ofYears: boolean): Judgement {
   const found = ofYears
     ? borneYears(context, need, before)
-    : bornePaper(context, need, orByDoing(context, need, before))
+    : bornePaper(context, need, borneDegree(context, need, orByDoing(context, need, before)))
   const unsaid = ofYears ? found.status === 'unmet' : isUnsaid(found)
   const pasted = unsaid ? onlyPasted(context, need) : null
   // Years are counted and papers held: to paste the sentence is no part of either.

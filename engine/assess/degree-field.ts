@@ -76,9 +76,19 @@ function listedSubjects({ requirement: { text }, words: subjects }: Need): strin
     .filter(part => part.length > 0)
 }
 
+// “BSc (Physio)”, “biostatistics”: a long stem with a beginning or an end of three letters more. “Electronics” is no “electrical”.
+const longStem = 6
+const leastMore = 3
+const isPartOf = (part: string, word: string) =>
+  part.length >= longStem && word.length - part.length >= leastMore && (word.startsWith(part) || word.endsWith(part))
+
+/** Whether a row has a stem, by itself or as a part of another. */
+const hasStem = (row: ReadonlySet<string>, stem: string) =>
+  row.has(stem) || [...row].some(own => isPartOf(stem, own) || isPartOf(own, stem))
+
 /** Whether the study's row names in words what the posting lists: one of its subjects in full, or a word of one. */
 function fitByWords(listed: string[][], row: ReadonlySet<string>): FieldFit {
-  const own = listed.map(part => part.filter(stem => row.has(stem)))
+  const own = listed.map(part => part.filter(stem => hasStem(row, stem)))
   if (own.some((part, index) => part.length === listed[index]?.length)) return 'same'
   return own.some(part => part.length > 0) ? 'near' : 'other'
 }
@@ -150,7 +160,10 @@ export const subjectOf = once((need: Need): Subject => {
     listed: listedSubjects(need),
     branches: branchesAsked(text),
     // “Certificate III” is of any subject.
-    lettered: need.words.filter(({ weight, stem }) => weight > 8 && !/^[iv]+$/u.test(stem)).map(({ stem }) => stem),
+    // Nor do the letters of a degree say of what it is: “BE, BTech or equivalent”.
+    lettered: need.words
+      .filter(({ weight, stem }) => weight > 8 && !/^[iv]+$/u.test(stem) && degreeLevel(stem) === null)
+      .map(({ stem }) => stem),
     stated: ofSubject.test(text),
   }
 })

@@ -9,7 +9,8 @@ import { studyName } from './reasons-papers.ts'
 import { assessSkill } from './skill.ts'
 import { type Candidate, candidatesOf, gradeAsked, isOpenStudy, isOtherStudy, isWhole } from './study-fit.ts'
 
-function rowQuote(context: Context, study: Study) {
+/** The line that a study stands in. */
+export function rowQuote(context: Context, study: Study) {
   const { resume } = context
   const at = resume.statements.findIndex(statement => statement.start <= study.start && statement.end > study.start)
   return at >= 0 ? statementQuote(resume, at) : quote(resume, study.start, study.end)

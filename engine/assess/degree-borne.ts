@@ -1,0 +1,28 @@
+import type { Need } from '../job/need.ts'
+import type { Context } from './context.ts'
+import { rowQuote } from './degree.ts'
+import type { Judgement } from './judgement.ts'
+import { studyName } from './reasons-papers.ts'
+import { othersMet } from './status.ts'
+import { candidatesOf, gradeAsked } from './study-fit.ts'
+
+// From what mean of the other needs on, 0 to 1, somebody at home in all else has most likely studied what is asked: of such
+// degrees in the labelled cases two in three are the one asked, in other words or in another tongue.
+const borneOut = 0.5
+
+/** A finished degree of the level asked whose subject is in doubt, where all else that is asked bears out that it is the one. */
+export function borneDegree(context: Context, need: Need, before: Judgement): Judgement {
+  if (need.requirement.type !== 'degree' || need.degree === null || before.status === 'met') return before
+  if (othersMet(context, need) < borneOut) return before
+  const grade = need.degree > 3 ? 0 : gradeAsked(need.requirement.text)
+  const [study] = candidatesOf(context, need, need.degree, grade)
+    .filter(({ high, study: { open } }) => high && !open)
+    .map(({ study }) => study)
+  if (!study) return before
+  return {
+    status: 'met',
+    credit: 0.6,
+    evidence: [rowQuote(context, study)],
+    reason: `${studyName(study) || 'The degree named'} is of the level asked; that its subject will do, the rest of the resume bears out.`,
+  }
+}
