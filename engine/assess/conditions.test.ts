@@ -6,6 +6,7 @@ const driving = 'Full driving licence and use of a car'
 const hours = 'Willingness to work lates, nights and every other weekend'
 const onCall = 'Share the on-call rota, one week in four'
 const reel = 'A link to your online portfolio'
+const permit = 'The right to work in Ireland without restriction'
 const travel = 'You must be happy to be away about 30% of the time'
 
 describe('conditions that no work shows', () => {
@@ -22,6 +23,17 @@ describe('conditions that no work shows', () => {
     [driving, 'Provisional licence, test booked for January', 'partial'],
     [driving, 'Driving licence since 2012, but no car at present', 'partial'],
     [driving, 'I do not drive', 'unmet'],
+    [permit, 'Irish citizen', 'met'],
+    [permit, 'Stamp 4, so no permit is needed', 'met'],
+    [permit, 'I do not need sponsorship', 'met'],
+    [permit, 'Permanent resident since 2018', 'met'],
+    [permit, 'Student visa, twenty hours a week in term', 'partial'],
+    [permit, 'Work permit until March 2027', 'partial'],
+    [permit, 'I would need sponsorship', 'unmet'],
+    [permit, 'My visa expired in May', 'unmet'],
+    [permit, 'Volunteer at the Citizens Advice desk; citizen science on Sundays', 'unmet'],
+    [permit, 'Checked right-to-work papers for 300 starters', 'unmet'],
+    [permit, 'Born in Sligo, eldest of six', 'unmet'],
     [driving, 'Keen cyclist, treasurer of the chess club', 'unmet'],
     [driving, 'Licence since 2014, Volvo with a roof rack', 'met'],
     [driving, 'Electrical licence suspended; class B driving licence, clean', 'met'],

@@ -11,12 +11,13 @@ import { type Judgement, type Reason, unmet } from './judgement.ts'
 import { onCall } from './on-call.ts'
 import { travel } from './travel.ts'
 import { onlyPasted } from './words.ts'
+import { workPermit } from './work-permit.ts'
 
 // “…, because the recovery truck goes everywhere”: why it is asked is not what is asked.
 const aside = /;|,\s(?:because|as|since|so|for)\b/iu
 const inBrackets = /\([^)]*\)/gu
 
-const conditions = [driving, travel, onCall]
+const conditions = [driving, travel, onCall, workPermit]
 
 /** The condition that a posting sets, if it is one of those above and nothing else. */
 export function conditionOf({ requirement: { text, type } }: Need): Condition | null {

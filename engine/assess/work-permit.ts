@@ -1,0 +1,27 @@
+import { forSmall } from '../text/small.ts'
+import { stems } from '../text/words.ts'
+import type { Condition } from './condition.ts'
+
+/**
+ * The right to work somewhere, where the posting asks for it. What the resume says of a right, a permit or a citizenship
+ * answers it; where somebody comes from, what they are called and where they live are asked of nobody.
+ */
+export const workPermit: Condition = {
+  asks: /\b(?:right|rights|permission|permit|permitted|entitled|entitlement|eligib\p{L}+|authori[sz]ed|authori[sz]ation|allowed) to (?:live and )?work\b|\bwork (?:permit|visa|rights|authori[sz]ation)\b|\b(?:citizens?(?:hip)?|permanent residen\p{L}+)\b[^.;]{0,20}\b(?:or|and)\b/iu,
+  not: /\bhot work\b|\bpermits? to work (?:system|issuer|holder)|\b(?:issu|check|verif|process|arrang|renew|manag|handl|sponsor|writ|sign)\p{L}*\b[^.;]{0,30}\b(?:permits?|visas?|right to work)\b/iu,
+  near: new Set(
+    stems(
+      'right rights visa visas permit citizen citizenship permanent resident residence residency settled leave sponsor sponsorship authorised authorized entitled permitted green card stamp passport',
+    ),
+  ),
+  says: forSmall(
+    /\brights? to (?:live and )?work\b|\bwork(?:ing)? (?:rights|permit|visa)\b|\b(?:entitled|eligible|permitted|allowed|authori[sz]ed|free|may|can) (?:to )?(?:live and )?work (?:in|here|anywhere|for any)\b|\bpermanent residen\p{L}+|\b(?:pre-)?settled status\b|\bindefinite leave\b|\bleave to remain\b|\bgreen card\b|\bblue card\b|\bstamp (?:1g|4)\b|\bcitizens?(?:hip)?\b(?! (?:science|scientist|assembly|jury|advice|service|journalis\p{L}+|engagement|participation))|\b(?:no|without(?: an?| any)?) (?:visa|permit|sponsor\p{L}*)(?: or (?:visa|permit|sponsor\p{L}*))?\b(?: is| are)? ?(?:needed|required|necessary|restrictions?)|\b(?:not|n['’]t) (?:need|require) (?:an? |any )?(?:\p{L}+ )?(?:visa|permit|sponsor\p{L}*)|\b(?:residen\p{L}+|partner|spouse|spousal|resident|family|ancestry|open work) (?:visa|permit)\b/u,
+  ),
+  less: forSmall(
+    /\b(?:student|study|working holiday|visitor|graduate|dependant) (?:visa|permit|route)\b|\bhours? (?:a|per) (?:fortnight|week)\b[^.;]*\b(?:visa|permit|term|session)\b|\b(?:visa|permit)\b[^.;]*\bhours? (?:a|per) (?:fortnight|week)\b|\b(?:visa|permit|leave to remain)\b[^.;]{0,20}\b(?:until|till|ends|expires|runs out|applied for|pending|in progress)\b|\btied to (?:my|one|the) employer\b/u,
+  ),
+  refuses: forSmall(
+    /(?<!\b(?:not|no longer|never|n['’]t|without|no) )(?<!n['’]t )\b(?:need|require|seek|want|looking for|depend on)s?\b[^.;]{0,15}\b(?:sponsor\p{L}*|visa|work permit)\b|\bno (?:right to work|work permit|work rights|visa yet)\b|\b(?:visa|permit)\b[^.;]{0,12}\b(?:has )?(?:expired|lapsed|refused)\b|\bnot (?:yet )?(?:permitted|entitled|allowed|authori[sz]ed) to work\b/u,
+  ),
+  lacking: 'The resume says nothing of a right to work.',
+}
