@@ -103,6 +103,8 @@ const probability = (signs: string[]): number =>
 // To miss what is asked costs more than to ask one thing too many, so what may well ask is taken; what cues found is left
 // out only where the signs speak against it. A short text has no parts to speak of: there the cues decide.
 const likely = 0.3
+// Under a heading that says that what follows is asked.
+const likelyInPart = 0.2
 const unlikely = 0.3
 const hardly = 0.05
 const longPosting = 1400
@@ -126,8 +128,9 @@ export function weighed(text: string, unit: Unit, trade: Trade, found: Span[]): 
     const own = list.filter(({ clause }) => overlaps(clause, span))
     return own.length === 0 || own.some(({ odds }) => odds >= least)
   })
+  const enough = unit.section === 'must' || unit.section === 'nice' ? likelyInPart : likely
   const added = list
-    .filter(({ clause, odds }) => odds >= likely && !found.some(span => overlaps(clause, span)))
+    .filter(({ clause, odds }) => odds >= enough && !found.some(span => overlaps(clause, span)))
     .filter(({ clause: { start, end } }) => mayAsk(text.slice(start, end)))
     .map(({ clause }) => clause)
   return [...kept, ...added].toSorted((a, b) => a.start - b.start)
@@ -136,7 +139,7 @@ export function weighed(text: string, unit: Unit, trade: Trade, found: Span[]): 
 // What a word of law or pay sets aside is taken where all signs together speak for it more plainly.
 const asideLikely = 0.4
 
-/** The clauses of a sentence set aside for a word of law or pay that ask all the same: “you need to have worked with personal data under privacy law”. */
+/** The clauses of a sentence set aside for such a word that ask all the same: “you need to have worked with personal data under privacy law”. */
 export const askedAside = (text: string, unit: Unit, trade: Trade): Span[] =>
   askable(text, unit).filter(
     (clause, at) =>
