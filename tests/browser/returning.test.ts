@@ -120,9 +120,11 @@ it('finds what was chosen, and the place in a ranking, again', async () => {
   await page.getByRole('checkbox', { name: /^All / }).check()
   const matchAll = (await page.getByRole('button', { name: /^Match \d+ selected$/ }).textContent())!
   await button(matchAll).click()
-  const opened = page.locator('ol > li a[href$="/match"]').nth(4)
-  await opened.waitFor()
+  const ranked = page.locator('ol > li a[href$="/match"]')
+  // One that comes in later would take the place of another.
+  await ranked.nth(Number(/\d+/.exec(matchAll)?.[0]) - 1).waitFor()
   await page.getByLabel('Sort by').selectOption('File name')
+  const opened = ranked.nth(4)
   const name = await opened.textContent()
 
   for (const back of [() => page.goBack(), () => link('Back to the ranking').click()]) {

@@ -45,7 +45,7 @@ const requirements: RequirementResult[] = [
 export const exampleMatch = {
   file: 'tobias-achterberg.pdf',
   job: 'Data Analyst',
-  engine: '6.27',
+  engine: '6.28',
   score: 87.81,
   asked: 14,
   requirements,
