@@ -12,11 +12,13 @@ const borneOut = 0.5
 
 /** A finished degree of the level asked whose subject is in doubt, where all else that is asked bears out that it is the one. */
 export function borneDegree(context: Context, need: Need, before: Judgement): Judgement {
-  if (need.requirement.type !== 'degree' || need.degree === null || before.status === 'met') return before
+  const asked = need.degree ?? 0
+  // School names its subjects, “GCSE English and maths”, and has them or not.
+  if (need.requirement.type !== 'degree' || asked < 2 || before.status === 'met') return before
   if (othersMet(context, need) < borneOut) return before
-  const grade = need.degree > 3 ? 0 : gradeAsked(need.requirement.text)
-  const [study] = candidatesOf(context, need, need.degree, grade)
-    .filter(({ high, study: { open } }) => high && !open)
+  const [study] = candidatesOf(context, need, asked, asked > 3 ? 0 : gradeAsked(need.requirement.text))
+    // A university degree of another subject is no trade certificate.
+    .filter(({ high, study: { open, level } }) => high && !open && (asked > 2 || level <= 3))
     .map(({ study }) => study)
   if (!study) return before
   return {

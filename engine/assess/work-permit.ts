@@ -7,7 +7,8 @@ import type { Condition } from './condition.ts'
  * answers it; where somebody comes from, what they are called and where they live are asked of nobody.
  */
 export const workPermit: Condition = {
-  asks: /\b(?:right|rights|permission|permit|permitted|entitled|entitlement|eligib\p{L}+|authori[sz]ed|authori[sz]ation|allowed) to (?:live and )?work\b|\bwork (?:permit|visa|rights|authori[sz]ation)\b|\b(?:citizens?(?:hip)?|permanent residen\p{L}+)\b[^.;]{0,20}\b(?:or|and)\b/iu,
+  // “Authorised to work in confined spaces” and “at height” ask for a ticket: of lands the first letter is a capital.
+  asks: /\b(?:[Rr]ights?|[Pp]ermission|[Pp]ermit|[Pp]ermitted|[Ee]ntitled|[Ee]ntitlement|[Ee]ligib\p{Ll}+|[Aa]uthori[sz]ed|[Aa]uthori[sz]ation|[Aa]llowed) to (?:live and )?work(?: (?:in|within|across) (?:the )?(?:\p{Lu}|this country)| here\b| without (?:restriction|sponsor)|(?=\s*(?:$|[,;.)])))|\b[Ww]ork (?:visa|rights|authori[sz]ation)\b|\b[Cc]itizen(?:ship)? or (?:a )?(?:permanent )?residen/u,
   not: /\bhot work\b|\bpermits? to work (?:system|issuer|holder)|\b(?:issu|check|verif|process|arrang|renew|manag|handl|sponsor|writ|sign)\p{L}*\b[^.;]{0,30}\b(?:permits?|visas?|right to work)\b/iu,
   near: new Set(
     stems(
