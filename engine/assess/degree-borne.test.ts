@@ -2,21 +2,23 @@ import { describe, expect, it } from 'vitest'
 import { documentOf } from '../document.test-help.ts'
 import { engine } from '../index.ts'
 
-const job = {
+const jobAsking = (degree: string) => ({
   title: 'Kennel manager',
-  description:
-    'Kennel manager\n\nRequirements\n- A degree in animal behaviour\n- Feeding and exercise of dogs\n- Rotas for kennel staff\n- Cleaning and disinfection of kennels\n- Booking dogs in and out\n- Walking dogs on the lead',
-}
+  description: `Kennel manager\n\nRequirements\n- ${degree}\n- Feeding and exercise of dogs\n- Rotas for kennel staff\n- Cleaning and disinfection of kennels\n- Booking dogs in and out\n- Walking dogs on the lead`,
+})
 
 const keeper =
   'Kennel manager, Marsh Lane Boarding, May 2018 – present\n- Feed and exercise forty dogs a day, each by its own card\n- Write the rotas for nine kennel staff\n- Clean and disinfect every kennel between guests\n- Book dogs in and out and check their papers\n- Walk dogs on the lead, six at a time\n'
 const clerk = 'Ticket clerk, Harbour Ferries, May 2018 – present\n- Sold tickets and balanced the till\n'
 
-const degreeOf = (posts: string, study: string) => {
+const degreeOf = (posts: string, study: string, asked = 'A degree in animal behaviour') => {
   const text = `Robin Vale\nrobin@example.com\n\nEXPERIENCE\n\n${posts}\nEDUCATION\n${study}\n`
-  const { requirements, assessments } = engine.match(job, engine.readResume(documentOf(text), '2026-11-01'))
-  const asked = requirements.find(({ type }) => type === 'degree')
-  return assessments.find(({ requirement }) => requirement === asked?.id)
+  const { requirements, assessments } = engine.match(
+    jobAsking(asked),
+    engine.readResume(documentOf(text), '2026-11-01'),
+  )
+  const degree = requirements.find(({ type }) => type === 'degree')
+  return assessments.find(({ requirement }) => requirement === degree?.id)
 }
 
 describe('a degree whose subject is in doubt', () => {
@@ -35,5 +37,12 @@ describe('a degree whose subject is in doubt', () => {
     [keeper, 'Choir and swimming'],
   ])('is not in a resume of other work, below the level, unfinished, or where there is none', (posts, line) => {
     expect(degreeOf(posts, line)?.status).not.toBe('met')
+  })
+  it.each([
+    ['GCSE maths and English at grade 4 or above', 'Five GCSEs, Weaver Hall School, 2012'],
+    ['An apprenticeship or diploma in animal care', 'BA Pottery, Fenwold University, 2016'],
+  ])('is no school certificate and no trade certificate: %s', (asked, line) => {
+    expect(degreeOf(keeper, line, asked)).toBeDefined()
+    expect(degreeOf(keeper, line, asked)?.status).not.toBe('met')
   })
 })

@@ -4,7 +4,7 @@ import { rowQuote } from './degree.ts'
 import type { Judgement } from './judgement.ts'
 import { studyName } from './reasons-papers.ts'
 import { othersMet } from './status.ts'
-import { candidatesOf, gradeAsked } from './study-fit.ts'
+import { candidatesOf } from './study-fit.ts'
 
 // From what mean of the other needs on, 0 to 1, somebody at home in all else has most likely studied what is asked: of such
 // degrees in the labelled cases two in three are the one asked, in other words or in another tongue.
@@ -16,7 +16,7 @@ export function borneDegree(context: Context, need: Need, before: Judgement): Ju
   // School names its subjects, “GCSE English and maths”, and has them or not.
   if (need.requirement.type !== 'degree' || asked < 2 || before.status === 'met') return before
   if (othersMet(context, need) < borneOut) return before
-  const [study] = candidatesOf(context, need, asked, asked > 3 ? 0 : gradeAsked(need.requirement.text))
+  const [study] = candidatesOf(context, need, asked)
     // A university degree of another subject is no trade certificate.
     .filter(({ high, study: { open, level } }) => high && !open && (asked > 2 || level <= 3))
     .map(({ study }) => study)

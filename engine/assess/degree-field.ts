@@ -159,8 +159,7 @@ export const subjectOf = once((need: Need): Subject => {
     trade,
     listed: listedSubjects(need),
     branches: branchesAsked(text),
-    // “Certificate III” is of any subject.
-    // Nor do the letters of a degree say of what it is: “BE, BTech or equivalent”.
+    // “Certificate III” is of any subject, and so are a degree's letters: “BE, BTech or equivalent”.
     lettered: need.words
       .filter(({ weight, stem }) => weight > 8 && !/^[iv]+$/u.test(stem) && degreeLevel(stem) === null)
       .map(({ stem }) => stem),

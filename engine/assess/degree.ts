@@ -51,9 +51,7 @@ export const noStudies: Reason = 'No degree or course of study is named.'
 /** Why a degree is not shown by the studies named: of the highest of them, what it is short of. */
 export const otherStudies: Reason = (context, need) => {
   const level = levelAsked(context, need)
-  const [best] = candidatesOf(context, need, level, level > 3 ? 0 : gradeAsked(need.requirement.text)).toSorted(
-    (a, b) => b.study.level - a.study.level,
-  )
+  const [best] = candidatesOf(context, need, level).toSorted((a, b) => b.study.level - a.study.level)
   const name = best ? studyName(best.study) : ''
   if (!best || name === '') return 'The studies named are of another subject or a lower level.'
   const short = best.high
@@ -82,12 +80,10 @@ function lessThan({ study, fit }: Candidate): string {
 export function assessDegree(context: Context, need: Need): Judgement {
   const { resume } = context
   const level = levelAsked(context, need)
-  // “Level 8 degree (honours bachelor)”: frameworks count degrees each in its own way.
-  const askedGrade = level > 3 ? 0 : gradeAsked(need.requirement.text)
-  const candidates = candidatesOf(context, need, level, askedGrade)
+  const candidates = candidatesOf(context, need, level)
   if (need.degree === null || level <= 2) {
     const paper = assessPaper(context, need)
-    if (paper.status === 'met' && isWhole(need, candidates, paper, askedGrade)) return paper
+    if (paper.status === 'met' && isWhole(need, candidates, paper, gradeAsked(need, level))) return paper
   }
   const done = candidates.filter(({ study }) => !study.open)
   const full = done.find(({ fit, high }) => high && fit === 'same')

@@ -15,7 +15,10 @@ const marks = /\bgrades? (?=[1-9]\b)/giu
 /** The number of “Level 3”, which frameworks of vocational papers count by; 0 where none is named. */
 const grade = (text: string): number => levelNamed(text.replace(marks, ' ')) ?? 0
 
-export const gradeAsked = onceOf(grade)
+const gradeIn = onceOf(grade)
+
+/** The number that a requirement asks of what is below a degree; frameworks count degrees each in its own way, “Level 8 degree (honours bachelor)”. */
+export const gradeAsked = ({ requirement: { text } }: Need, level: number): number => (level > 3 ? 0 : gradeIn(text))
 
 /** The same of what stands with a study. */
 const gradeTold = once(({ row }: Study) => grade(row))
@@ -73,7 +76,7 @@ function gradeOf(study: Study, asked: string): number {
 
 // “A Level 7 degree”: a paper that says which level it is of stands there, whatever it is called.
 function reaches(asked: string, study: Study): boolean | null {
-  const wanted = gradeAsked(asked)
+  const wanted = gradeIn(asked)
   if (wanted < 6) return null
   const own = gradeTold(study)
   return own === 0 || honours.test(study.row) ? null : own >= wanted
@@ -129,7 +132,9 @@ const bySchool = (need: Need, { level, row }: Study) =>
   orSchool(need.requirement.text) &&
   (level >= 4 || (level === 1 && !/\bgcses?\b/iu.test(row.replace(/\ba[- ]levels?\b.*/iu, ''))))
 
-export function candidatesOf(context: Context, need: Need, level: number, askedGrade: number): Candidate[] {
+/** The studies as they answer to what is asked at a level, those copied from the posting left out. */
+export function candidatesOf(context: Context, need: Need, level: number): Candidate[] {
+  const askedGrade = gradeAsked(need, level)
   const { text } = need.requirement
   const beside = levelBeside(text)
   const found = context.resume.studies
