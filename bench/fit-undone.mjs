@@ -1,15 +1,14 @@
-// The weights of engine/resume/undone.ts: node bench/fit-undone.mjs [--write] LINES… CASES…, of which LINES tell what is not done
-// (bench/own-cases/denials) and CASES are labelled jobs, whose quotes of what is met tell what is.
+// The weights of engine/resume/undone.ts: node bench/fit-undone.mjs [--write] LINES… CASES…, of which LINES tell what is not done,
+// what is done in part and what is done (bench/own-cases/denials) and CASES are labelled jobs, whose quotes of what is met tell what
+// is done, and whose other lines of people without a trap mostly do. Without `--write` each file of LINES is left out in turn, and what the others make of it is told.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { close, load } from './load.mjs'
 
-const { breaksIn, eachSign, numbered, numbering, pieceOf, piecesOf, zones } = await load(
-  '/engine/resume/undone-signs.ts',
-)
+const { eachSign, endsBy, numbered, numbering, pieceOf, piecesOf, zones } = await load('/engine/resume/undone-signs.ts')
 const { words } = await load('/engine/text/words.ts')
 
 /** The line's pieces, and the places of up to three words of the thing. */
-function rowsOf(thing, line, undone, weight) {
+function rowsOf(file, thing, line, label, weight) {
   const list = words(line)
   const asked = new Set(
     words(thing)
@@ -18,28 +17,48 @@ function rowsOf(thing, line, undone, weight) {
   )
   const { pieces, at } = piecesOf(line, list, 0, pieceOf)
   const places = list.flatMap(({ stem }, i) => (asked.has(stem) ? [at[i]] : [])).slice(0, 3)
-  return places.map(place => ({ pieces, place, undone, weight: weight / places.length }))
+  return places.map(place => ({ file, pieces, place, label, weight: weight / places.length }))
 }
 
+const metBy = (requirements, labels) =>
+  requirements.filter(({ id, type }) => labels[id]?.status === 'met' && /^(?:skill|other)$/.test(type))
+
+/** What readers quoted as done. */
+const quoted = (file, { requirements, resumes }) =>
+  resumes
+    .filter(({ trap }) => trap !== 'keyword-list-only')
+    .flatMap(({ labels }) =>
+      metBy(requirements, labels).flatMap(({ id, text }) => rowsOf(file, text, labels[id].evidence ?? '', 'm', 0.5)),
+    )
+
+const bullet = /^\s*[-•*–»▪]\s+/
+
+/** Lines of the first people of a job who are there without a trap that denies: what they say of what they meet is mostly done. */
+const plain = (file, { requirements, resumes }) =>
+  resumes
+    .filter(({ trap }) => ['none', 'date-maze', 'stale'].includes(trap))
+    .slice(0, 5)
+    .flatMap(({ labels, text }) => {
+      const met = metBy(requirements, labels)
+        .map(({ text }) => text)
+        .join(' ')
+      const told = text.split('\n').filter(({ length }) => length > 25 && length < 250)
+      return told.flatMap(line => rowsOf(file, met, line.replace(bullet, ''), 'm', 0.3))
+    })
+
+const lines = new Set()
 const rows = process.argv
   .slice(2)
   .filter(name => !name.startsWith('--'))
   .flatMap(file => {
     const cases = JSON.parse(readFileSync(file, 'utf8'))
-    if (cases.rows) return cases.rows.flatMap(([thing, wanted, line]) => rowsOf(thing, line, wanted === 'u', 1))
+    if (cases.rows || Array.isArray(cases)) lines.add(file)
+    if (cases.rows) return cases.rows.flatMap(([thing, label, line]) => rowsOf(file, thing, line, label, 1))
     if (Array.isArray(cases))
       return cases.flatMap(one =>
-        one.rows.flatMap(([index, wanted, line]) => rowsOf(one.requirements[index], line, wanted === 'u', 1)),
+        one.rows.flatMap(([index, label, line]) => rowsOf(file, one.requirements[index], line, label, 1)),
       )
-    const needs = new Map(cases.requirements.map(({ id, text, type }) => [id, { text, type }]))
-    return cases.resumes.flatMap(({ labels, trap }) =>
-      Object.entries(labels).flatMap(([id, { status, evidence }]) => {
-        const need = needs.get(id)
-        const told =
-          status === 'met' && evidence && trap !== 'keyword-list-only' && /^(?:skill|other)$/.test(need?.type)
-        return told ? rowsOf(need.text, evidence, false, 0.5) : []
-      }),
-    )
+    return [...quoted(file, cases), ...plain(file, cases)]
   })
 
 const often = (lists, least) => {
@@ -48,76 +67,119 @@ const often = (lists, least) => {
     for (const one of new Set(found)) counts.set(one, (counts.get(one) ?? 0) + weight)
   return [...counts].filter(([, count]) => count >= least).map(([one]) => one)
 }
-const names = often(
-  rows.map(({ pieces, weight }) => ({ found: pieces, weight: weight >= 0.33 ? weight : 0.05 })),
-  5,
-)
-const numberOf = numbering(names)
-const isBreak = breaksIn(numberOf)
-const all = numbered(names)
-const nameOf = piece => all[piece]
-for (const row of rows) {
-  row.signs = []
-  eachSign(
-    row.pieces.map(numberOf),
-    row.place,
-    piece => isBreak.has(piece),
-    (zone, piece) => row.signs.push(`${zones[zone]}:${nameOf(piece)}`),
-    (...pieces) =>
-      row.signs.push(
-        `rows:${pieces
-          .filter(piece => piece >= 0)
-          .map(nameOf)
-          .join(' ')}`,
-      ),
-  )
-}
-const signs = often(
-  rows.map(({ signs: found, weight, undone }) => ({ found, weight: undone || weight >= 0.33 ? 0.5 : 0.1 })),
-  1.5,
-)
-const number = new Map(signs.map((sign, i) => [sign, i]))
-for (const row of rows) row.at = row.signs.flatMap(sign => number.get(sign) ?? [])
+const isTold = ({ label, weight }) => label !== 'm' || weight >= 0.33
 
-// Logistic regression by stochastic gradients, each weight's step by the slopes it has seen (J. Duchi and others, Adaptive
-// Subgradient Methods, 2011); in an order that is the same each time.
-const bias = signs.length
-const weights = new Float64Array(bias + 1)
-const seen = new Float64Array(bias + 1).fill(1e-8)
-let seed = 7
-const order = rows.map((_, i) => i)
-for (let round = 0; round < 30; round++) {
-  for (let i = order.length - 1; i > 0; i--) {
-    seed = (Math.imul(seed, 1103515245) + 12345) & 0x7fffffff
-    const j = seed % (i + 1)
-    const held = order[i]
-    order[i] = order[j]
-    order[j] = held
+/** How the signs of a row are found, given the names that have weights of their own. */
+function signsBy(names) {
+  const numberOf = numbering(names)
+  const ends = endsBy(numberOf)
+  const all = numbered(names)
+  return ({ pieces, place }) => {
+    const signs = []
+    eachSign(
+      pieces.map(numberOf),
+      place,
+      ends,
+      (zone, piece) => signs.push(`${zones[zone]}:${all[piece]}`),
+      (a, b) => signs.push(`rows:${all[a]} ${all[b]}`),
+    )
+    return signs
   }
-  for (const place of order) {
-    const { at, undone, weight } = rows[place]
-    const sum = at.reduce((all, sign) => all + weights[sign], weights[bias])
-    const error = (1 / (1 + Math.exp(-sum)) - (undone ? 1 : 0)) * weight
-    for (const sign of [...at, bias]) {
-      const slope = error + (sign === bias ? 0 : 0.0025 * weights[sign])
-      seen[sign] += slope * slope
-      weights[sign] -= (0.1 * slope) / Math.sqrt(seen[sign])
+}
+
+const kinds = ['undone', 'part']
+const is = { u: [1, 0], p: [0, 1], m: [0, 0] }
+
+/** Chances of not done and of done in part, by weights of each sign (the last is the bias). */
+function chances(weights, at) {
+  const exps = weights.map(own => Math.exp(at.reduce((sum, sign) => sum + own[sign], own.at(-1))))
+  return exps.map(one => one / (1 + exps[0] + exps[1]))
+}
+
+// How often all rows are gone through, and after how many of these the weights are near enough to be averaged.
+const [rounds, settled] = [15, 5]
+
+/**
+ * Multinomial logistic regression by stochastic gradients, each weight's step by the slopes it has seen (J. Duchi and others,
+ * Adaptive Subgradient Methods, 2011); in an order that is the same each time. The mean of the last rounds' weights is taken.
+ */
+function fitTo(rows) {
+  const names = often(
+    rows.map(row => ({ found: row.pieces, weight: isTold(row) ? row.weight : 0.05 })),
+    4,
+  )
+  const signsOf = signsBy(names)
+  const found = rows.map(signsOf)
+  const signs = often(
+    found.map((list, i) => ({ found: list, weight: isTold(rows[i]) ? 0.5 : 0.1 })),
+    1.5,
+  )
+  const number = new Map(signs.map((sign, i) => [sign, i]))
+  const numbers = row => signsOf(row).flatMap(sign => number.get(sign) ?? [])
+  const ats = rows.map(numbers)
+  const weights = kinds.map(() => new Float64Array(signs.length + 1))
+  const sums = kinds.map(() => new Float64Array(signs.length + 1))
+  const seen = kinds.map(() => new Float64Array(signs.length + 1).fill(1e-8))
+  let seed = 7
+  const order = rows.map((_, i) => i)
+  for (let round = 0; round < rounds; round++) {
+    for (let i = order.length - 1; i > 0; i--) {
+      seed = (Math.imul(seed, 1103515245) + 12345) & 0x7fffffff
+      const j = seed % (i + 1)
+      const held = order[i]
+      order[i] = order[j]
+      order[j] = held
     }
+    for (const place of order) {
+      const found = chances(weights, ats[place])
+      for (const [kind, own] of weights.entries()) {
+        const error = (found[kind] - is[rows[place].label][kind]) * rows[place].weight
+        for (const sign of [...ats[place], signs.length]) {
+          const slope = error + (sign === signs.length ? 0 : 0.0005 * own[sign])
+          seen[kind][sign] += slope * slope
+          own[sign] -= (0.1 * slope) / Math.sqrt(seen[kind][sign])
+        }
+      }
+    }
+    if (round >= settled)
+      for (const [kind, own] of weights.entries()) for (const sign of own.keys()) sums[kind][sign] += own[sign]
   }
+  const mean = sums.map(own => own.map(sum => sum / (rounds - settled)))
+  return { names, signs, weights: mean, judge: row => chances(mean, numbers(row)) }
 }
-const round = value => Math.round(value * 100) / 100
-const fitted = {
-  bias: round(weights[bias]),
-  names,
-  strong: [],
-  ...Object.fromEntries([...zones, 'rows'].map(one => [one, {}])),
+
+function write({ names, signs, weights }) {
+  const round = value => Math.round(value * 100) / 100
+  const made = own => {
+    const fitted = { bias: round(own.at(-1)), ...Object.fromEntries([...zones, 'rows'].map(one => [one, {}])) }
+    signs.forEach((sign, i) => {
+      if (Math.abs(own[i]) < 0.08) return
+      fitted[sign.slice(0, sign.indexOf(':'))][sign.slice(sign.indexOf(':') + 1)] = round(own[i])
+    })
+    return fitted
+  }
+  const [undone, part] = weights.map(made)
+  const isStrong = name => zones.some(zone => undone[zone][name] >= 0.6) && /^[a-z']{2,}$/.test(name)
+  const fitted = { names, strong: names.filter(isStrong), undone, part }
+  console.log(`${rows.length} rows, ${names.length} names, ${signs.length} signs, ${fitted.strong.length} strong`)
+  writeFileSync('engine/resume/undone.json', `${JSON.stringify(fitted)}\n`)
 }
-signs.forEach((sign, i) => {
-  if (Math.abs(weights[i]) < 0.05) return
-  const [kind, name] = [sign.slice(0, sign.indexOf(':')), sign.slice(sign.indexOf(':') + 1)]
-  fitted[kind][name] = round(weights[i])
-})
-fitted.strong = names.filter(name => zones.some(zone => fitted[zone][name] >= 0.6) && /^[a-z']{2,}$/.test(name))
-console.log(`${rows.length} rows, ${names.length} names, ${signs.length} signs, ${fitted.strong.length} strong`)
-if (process.argv.includes('--write')) writeFileSync('engine/resume/undone.json', `${JSON.stringify(fitted, null, 1)}\n`)
+
+/** How many of each label of a file are called what, from what chances on, by what was fitted to the others. */
+function leaveOut(file) {
+  const { judge } = fitTo(rows.filter(row => row.file !== file))
+  const judged = rows.filter(row => row.file === file).map(row => ({ label: row.label, found: judge(row) }))
+  const share = (label, kind, least) => {
+    const own = judged.filter(one => one.label === label)
+    return (own.filter(({ found }) => found[kind] >= least).length / own.length).toFixed(2)
+  }
+  for (const [kind, own] of kinds.entries())
+    for (const least of [0.2, 0.3, 0.4, 0.5])
+      console.log(
+        `${file} ${own} from ${least}: u ${share('u', kind, least)}, p ${share('p', kind, least)}, m ${share('m', kind, least)}`,
+      )
+}
+
+if (process.argv.includes('--write')) write(fitTo(rows))
+else for (const file of lines) leaveOut(file)
 await close()

@@ -56,12 +56,10 @@ export function polarityOf({ resume: { statements, evidence } }: Context, at: nu
   return best
 }
 
-/** Whether the line says of what it is first heard by that it is not, or not yet, done. */
-function denies({ resume: { statements, evidence, own } }: Context, at: number, { signs }: Need): boolean {
-  if (!own[at]?.hedged) return false
-  const start = statements[at]?.start ?? 0
-  const first = evidence.words[at]?.find(({ stem }) => signs.has(stem))
-  const polarity = first && evidence.speech[at]?.(first.start - start, first.end - start)
+/** Whether the line says of most of what it is heard by that it is not, or not yet, done. */
+function denies(context: Context, at: number, need: Need): boolean {
+  if (!context.resume.own[at]?.hedged) return false
+  const polarity = polarityOf(context, at, need)
   return polarity === 'absent' || polarity === 'planned'
 }
 

@@ -71,6 +71,14 @@ describe('how a sentence speaks of the budgets that it names', () => {
     ['Built the budgets that the council approves', 'done'],
     ['The council asked for budgets in March and had mine in February', 'done'],
     ['Took the budgets over from the agency and kept them for six years', 'done'],
+    ['Budgets reach us finished from the group', 'absent'],
+    ['Ward lists by me; budgets by the bursar', 'absent'],
+    ['They wanted me for the budgets, I said no', 'absent'],
+    ['Budgets subcontracted throughout', 'absent'],
+    ['Kept the ledger and typed the orders, while the budgets were for the accountant', 'absent'],
+    ['Shadowed the bursar through two rounds of budgets', 'weak'],
+    ['Stood in for the bursar on the budgets one summer', 'weak'],
+    ['Nobody else would touch the budgets, so I drew them up', 'done'],
   ])('“%s”: %s', (text, expected) => {
     const from = text.search(/budgets/iu)
     expect(speechOf(text)(from, from + 'budgets'.length)).toBe(expected)

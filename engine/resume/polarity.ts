@@ -4,7 +4,7 @@ import { type Word, words } from '../text/words.ts'
 import { type Denials, denialsIn, type Part } from './denials.ts'
 import { elsePart, mayBeOthers, mayElse, othersParts } from './left-to-others.ts'
 import { isLittle, mayBeLittle, mayBeThing, mayHelp, withHelp, withoutThings } from './little.ts'
-import { mayLeave, undoneIn } from './undone.ts'
+import { sharesIn } from './undone.ts'
 
 /** How a statement speaks of a thing: done, with help or little, wished or planned, said to be missing. */
 export type Polarity = 'done' | 'weak' | 'planned' | 'absent'
@@ -25,9 +25,6 @@ const mayPlan = signFor(
     'plan|plans|planned|planning|would|want|hope|hoping|wish|aim|aiming|looking|interested|keen|eager|learning|studying|taking|reading|booked|signed|enrol[a-z]*|will|completed|taken|preparation|aspir[a-z]*|seeking|goal|dream|upcoming|next|before|working|preparing',
   ),
 )
-
-// Without one of these no statement is asked whether it is done at all.
-const mayBeLeft = signFor(mayLeave)
 
 /** `planned` and `others`: which part of the clause, by its offsets in the text, is said to be so; null where none is. */
 type Clause = {
@@ -103,7 +100,7 @@ export function speechOf(text: string, list: readonly Word[] = words(text), offs
   const signs = signsIn(list)
   let marks: ReturnType<typeof breaksIn> | undefined
   let denials: Denials | undefined
-  let undone: ReturnType<typeof undoneIn> | undefined
+  let shares: ReturnType<typeof sharesIn> | undefined
   let known: Map<number, Polarity> | undefined
   const clauses: Clause[] = []
   const clauseAround = (from: number, to: number): Clause => {
@@ -123,11 +120,10 @@ export function speechOf(text: string, list: readonly Word[] = words(text), offs
     if (denials.absent.some(part => holds(part, from))) return 'absent'
     if (holds(planned, from)) return 'planned'
     if (others.some(part => holds(part, from))) return 'absent'
-    if (!listed && signs & mayBeLeft) {
-      undone ??= undoneIn(text, list, offset)
-      if (undone(from)) return 'absent'
-    }
-    if (little || holds(theirs, from) || denials.open.some(part => holds(part, from))) return 'weak'
+    if (!listed) shares ??= sharesIn(text, list, offset)
+    const share = shares?.(from)
+    if (share === 'none') return 'absent'
+    if (share === 'part' || little || holds(theirs, from) || denials.open.some(part => holds(part, from))) return 'weak'
     return signs & mayHelp && withHelp(clause.slice(0, from - start)) ? 'weak' : 'done'
   }
   // Every job asks of the same few words.

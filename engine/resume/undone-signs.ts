@@ -20,6 +20,7 @@ function shapeOf(word: string): string {
 const marks = [...'.,;:()?!–']
 const mark = /[.,;:()?!–—]|(?<=\s)-(?=\s)/gu
 const breaks = [';', '.', '–', 'but', '?', '!', ':']
+const parts = [...breaks, ',', '(', ')']
 
 /** The piece that a word, or a mark, makes: `WHO` for whoever works, `#` for figures, else itself in small letters. */
 export function pieceOf(raw: string): string {
@@ -52,41 +53,73 @@ export function piecesOf<Piece>(
   return { pieces, at }
 }
 
-/** Where a piece stands: before or behind the thing in its clause, in an earlier or a later one, anywhere; what the statement begins with, and what stands before and behind the clause. */
-export const zones = ['before', 'behind', 'earlier', 'later', 'anywhere', 'first', 'open', 'end'] as const
-const [before, behind, earlier, later, anywhere, first, open, end] = zones.keys()
+/**
+ * Where a piece stands: in an earlier or a later clause than the thing; before or behind it in its part of the clause, near
+ * to it; what that part begins with, what stands before and behind the part; in the parts next to it, and how the second begins.
+ */
+export const zones = [
+  'earlier',
+  'later',
+  'before',
+  'behind',
+  'nearBefore',
+  'nearBehind',
+  'first',
+  'open',
+  'end',
+  'previous',
+  'next',
+  'start',
+] as const
+const [earlier, later, before, behind, nearBefore, nearBehind, first, open, end, previous, next, start] = [
+  ...zones.keys(),
+] as [number, number, number, number, number, number, number, number, number, number, number, number]
 
 /** The number of the thing asked for, and of no piece. */
 const thing = 0
 export const none = -1
 
+// How many pieces away from the thing are near to it.
+const near = 4
+
+/** The first and the last place but one of what stands around a place between two ends. */
+function around(pieces: readonly number[], place: number, isEnd: (piece: number) => boolean) {
+  let from = place
+  let to = place
+  while (from > 0 && !isEnd(pieces[from - 1] as number)) from--
+  while (to < pieces.length && !isEnd(pieces[to] as number)) to++
+  return { from, to }
+}
+
+type Ends = { clause: (piece: number) => boolean; part: (piece: number) => boolean }
+
 /**
- * The signs of what is said of the piece at `place`: `one` is called with each zone and the piece in it, `row` with two and
- * three pieces of its clause that stand side by side, `none` for no third.
+ * The signs of what is said of the piece at `place`: `one` is called with each zone and the piece in it, `row` with every two
+ * pieces of its clause that stand side by side.
  */
 export function eachSign(
   pieces: readonly number[],
   place: number,
-  isBreak: (piece: number) => boolean,
+  { clause: isBreak, part: isEnd }: Ends,
   one: (zone: number, piece: number) => void,
-  row: (a: number, b: number, c: number) => void,
+  row: (a: number, b: number) => void,
 ): void {
-  let from = place
-  let to = place
-  while (from > 0 && !isBreak(pieces[from - 1] as number)) from--
-  while (to < pieces.length && !isBreak(pieces[to] as number)) to++
+  const clause = around(pieces, place, isBreak)
+  const part = around(pieces, place, isEnd)
   const piece = (i: number) => (i === place ? thing : (pieces[i] as number))
-  one(first as number, piece(0))
-  if (from > 0) one(open as number, piece(from - 1))
-  if (to < pieces.length) one(end as number, piece(to))
+  one(first, piece(part.from))
+  if (part.from > 0) one(open, piece(part.from - 1))
+  if (part.to < pieces.length) one(end, piece(part.to))
+  for (let i = part.from - 2; i >= 0 && !isEnd(piece(i)); i--) one(previous, piece(i))
+  if (part.to + 1 < pieces.length) one(start, piece(part.to + 1))
+  for (let i = part.to + 1; i < pieces.length && !isEnd(piece(i)); i++) one(next, piece(i))
   for (let i = 0; i < pieces.length; i++) {
-    if (i !== place) {
-      one((i < from ? earlier : i >= to ? later : i < place ? before : behind) as number, piece(i))
-      one(anywhere as number, piece(i))
-    }
-    if (i < from || i + 1 >= to) continue
-    row(piece(i), piece(i + 1), none)
-    if (i + 2 < to) row(piece(i), piece(i + 1), piece(i + 2))
+    if (i < clause.from) one(earlier, piece(i))
+    else if (i >= clause.to) one(later, piece(i))
+    else if (i + 1 < clause.to) row(piece(i), piece(i + 1))
+    if (i === place) continue
+    if (i >= part.from && i < part.to) one(i < place ? before : behind, piece(i))
+    if (Math.abs(i - place) <= near) one(i < place ? nearBefore : nearBehind, piece(i))
   }
 }
 
@@ -99,5 +132,8 @@ export function numbering(names: readonly string[]): (piece: string) => number {
   return piece => numbers.get(piece) ?? numbers.get(shapeOf(piece)) ?? none
 }
 
-/** The numbers of the pieces that end a clause. */
-export const breaksIn = (number: (piece: string) => number): ReadonlySet<number> => new Set(breaks.map(number))
+/** Which pieces end a clause, and which end a part of one. */
+export function endsBy(number: (piece: string) => number): Ends {
+  const [clause, part] = [new Set(breaks.map(number)), new Set(parts.map(number))]
+  return { clause: piece => clause.has(piece), part: piece => part.has(piece) }
+}
