@@ -39,33 +39,37 @@ function readOf({ text, truth }, file, asOf) {
   return { file, text, asOf, truth: truth.positions, entries, about }
 }
 
-const pieceGrowth = { rounds: 100, leaves: 10, least: 30, penalty: 10, rate: 0.13, share: 0.5 }
-const entryGrowth = { rounds: 90, leaves: 8, least: 15, penalty: 8, rate: 0.12, share: 0.5 }
+const pieceGrowth = { rounds: 220, leaves: 10, least: 30, penalty: 10, rate: 0.13, share: 0.5 }
+const entryGrowth = { rounds: 180, leaves: 8, least: 15, penalty: 8, rate: 0.12, share: 0.5 }
 const signsBy = (list, values) => Object.fromEntries(list.map((name, at) => [name, values[at]]))
-const treesOf = (rows, growth) => boosted(rows, () => false, growth).trees
+const treesOf = (rows, growth) => boosted(rows, () => 0, growth).trees
 
 /** Of the pieces that name the same thing the nearest is meant; the others teach nothing. */
-const grownPieces = (resumes, list) =>
-  treesOf(
-    resumes.flatMap(({ entries }) =>
-      entries
-        .filter(({ truth }) => truth)
-        .flatMap(({ candidates, titles, firms }) =>
-          candidates
-            .map(one => ({ one, classes: [one === titles[0] ? 1 : 0, one === firms[0] ? 1 : 0] }))
-            .filter(({ one, classes: [a, b] }) => a || b || !(titles.includes(one) || firms.includes(one)))
-            .map(({ one, classes }) => ({ signs: signsBy(list, one.signs), classes, odds: [...learnt.pieceOdds] })),
-        ),
-    ),
-    pieceGrowth,
+function grownPieces(resumes, list) {
+  const rows = resumes.flatMap(({ entries }) =>
+    entries
+      .filter(({ truth }) => truth)
+      .flatMap(({ candidates, titles, firms }) =>
+        candidates
+          .filter(
+            one => [titles, firms].some(([first]) => first === one) || !(titles.includes(one) || firms.includes(one)),
+          )
+          .map(one => ({ signs: signsBy(list, one.signs), title: one === titles[0], employer: one === firms[0] })),
+      ),
   )
+  const of = kind =>
+    treesOf(
+      rows.map(row => ({ signs: row.signs, is: row[kind] ? 1 : 0 })),
+      pieceGrowth,
+    )
+  return { title: of('title'), employer: of('employer') }
+}
 const grownEntries = (resumes, step) =>
   treesOf(
     resumes.flatMap(({ entries }) =>
       entries.map(({ truth, [step]: signs }) => ({
         signs: signsBy(entryNames, signs),
-        classes: [truth ? 1 : 0, 0],
-        odds: [0, -20],
+        is: truth ? 1 : 0,
       })),
     ),
     entryGrowth,
@@ -82,8 +86,7 @@ function apart(resumes, learn, ask) {
 }
 
 const chances = step => (resumes, trees) => {
-  for (const { entries } of resumes)
-    for (const entry of entries) entry.chance = learnt.chancesOf(trees, learnt.entryOdds, entry[step])[0]
+  for (const { entries } of resumes) for (const entry of entries) entry.chance = learnt.chanceOf(trees, entry[step])
 }
 const weighed = (resumes, trees) => {
   for (const { entries } of resumes) learnt.weigh(entries, trees)
@@ -142,7 +145,8 @@ const layouts = files.filter(
 )
 for (const part of parts) {
   const out = new Set(layouts.filter((_, at) => at % 3 === part))
-  Object.assign(learnt.grown, { pieces: [], alike: [], entries: [], together: [] })
+  const nothing = { title: [], employer: [] }
+  Object.assign(learnt.grown, { pieces: nothing, alike: nothing, entries: [], together: [] })
   const before = [...out].map(file => measured(resumes.filter(one => one.file === file)))
   Object.assign(learnt.grown, grownOf(resumes.filter(({ file }) => !out.has(file))))
   for (const [at, file] of [...out].entries())

@@ -40,7 +40,7 @@ for (const file of process.argv.slice(2).filter(name => !name.startsWith('--')))
       contact.map(kind => `  ${kind}s ${share(count[`${kind}s`])}`).join('') +
       (count.held === 0
         ? ''
-        : `  posts F1 ${((2 * count.right) / (count.read + count.held)).toFixed(3)}  years ${share(count.years)}`),
+        : `  posts P ${(count.right / count.read).toFixed(3)} R ${(count.right / count.held).toFixed(3)} F1 ${((2 * count.right) / (count.read + count.held)).toFixed(3)}  years ${share(count.years)}`),
   )
 }
 await close()

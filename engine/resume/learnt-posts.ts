@@ -12,7 +12,7 @@ import { namesPost, titlesOf } from './titles.ts'
 
 // How likely a stretch of time has to be a post's to be added to those that the rules read, and how unlikely to take one away.
 const likely = 0.8
-const unlikely = 0.1
+const unlikely = 0.05
 
 const ofWork = new Set<SectionKind>(['experience', 'header'])
 const ofOthers = new Set<SectionKind>(['education', 'papers', 'languages', 'skills', 'interests', 'lacks', 'volunteer'])

@@ -10,27 +10,23 @@ export type Entries = { entries: Entry[]; about: About }
 /** Trees as bench/boost.mjs writes them: a sign, a value, and where the question for at least that stands; −1 before a leaf. */
 export type Trees = readonly (readonly number[])[]
 
-/** The trees of each step: pieces by themselves and beside those alike, entries by themselves and beside the others. */
-export const grown: { pieces: Trees; alike: Trees; entries: Trees; together: Trees } = fitted
+/** Trees of what names the title and of what names the employer. */
+export type Both = { title: Trees; employer: Trees }
 
-/** What the trees add up to of two things beside neither of them, each beginning at `odds`, as chances. */
-export function chancesOf(trees: Trees, odds: readonly [number, number], signs: readonly number[]): [number, number] {
-  let [one, two] = odds
+/** The trees of each step: pieces by themselves and beside those alike, entries by themselves and beside the others. */
+export const grown: { pieces: Both; alike: Both; entries: Trees; together: Trees } = fitted
+
+/** What the trees add up to, as a chance. */
+export function chanceOf(trees: Trees, signs: readonly number[]): number {
+  let sum = 0
   for (const tree of trees) {
     let at = 0
     while ((tree[at] as number) >= 0)
       at = (signs[tree[at] as number] as number) >= (tree[at + 1] as number) ? (tree[at + 2] as number) : at + 3
-    one += tree[at + 1] as number
-    two += tree[at + 2] as number
+    sum += tree[at + 1] as number
   }
-  const parts = [Math.exp(one), Math.exp(two)] as const
-  const all = 1 + parts[0] + parts[1]
-  return [parts[0] / all, parts[1] / all]
+  return 1 / (1 + Math.exp(-sum))
 }
-
-// Of some twenty pieces two name the post; of the stretches of time every other is a post's, and there is no second thing.
-export const pieceOdds = [-3, -3] as const
-export const entryOdds = [0, -99] as const
 
 /** Above the nearest lines, those that may name the firm of several posts. */
 function farAbove(rows: readonly Row[], row: Row): Row[] {
@@ -139,12 +135,12 @@ export function addAlike(entries: readonly Entry[]): void {
 const neither = 0.004
 
 /** How likely each piece is title or employer, as the trees have it. */
-export function weigh(entries: readonly Entry[], trees: Trees): void {
+export function weigh(entries: readonly Entry[], trees: Both): void {
   for (const { candidates } of entries)
     for (const one of candidates) {
       if (one.title + one.employer < neither) continue
-      const [title, employer] = chancesOf(trees, pieceOdds, one.signs)
-      Object.assign(one, { title, employer })
+      one.title = chanceOf(trees.title, one.signs)
+      one.employer = chanceOf(trees.employer, one.signs)
     }
 }
 
@@ -180,7 +176,7 @@ export function learntEntries(rows: readonly Row[], dated: Dated[]): Entry[] {
   for (const trees of [grown.entries, grown.together]) {
     const signs = entrySigns(entries, about, trees === grown.together)
     entries.forEach((entry, at) => {
-      entry.chance = chancesOf(trees, entryOdds, signs[at] as number[])[0]
+      entry.chance = chanceOf(trees, signs[at] as number[])
     })
   }
   return entries
