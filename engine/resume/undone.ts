@@ -59,9 +59,9 @@ function shareOf(pieces: readonly number[], place: number): Share {
       part += weights.part.rows.get(row) ?? 0
     },
   )
-  const [none, some] = [Math.exp(undone), Math.exp(part)]
-  const all = 1 + none + some
-  if (none > sure.none * all) return 'none'
+  const [no, some] = [Math.exp(undone), Math.exp(part)]
+  const all = 1 + no + some
+  if (no > sure.none * all) return 'none'
   return some > sure.part * all ? 'part' : 'all'
 }
 
