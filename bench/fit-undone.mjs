@@ -1,6 +1,7 @@
 // The weights of engine/resume/undone.ts: node bench/fit-undone.mjs [--write] LINES… CASES…, of which LINES tell what is not done,
 // what is done in part and what is done (bench/own-cases/denials) and CASES are labelled jobs, whose quotes of what is met tell what
-// is done, and whose other lines of people without a trap mostly do. Without `--write` each file of LINES is left out in turn, and what the others make of it is told.
+// is done, and whose other lines of people without a trap mostly do. Without `--write` each file of LINES is left out in turn, and
+// what the others make of it is told.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { close, load } from './load.mjs'
 
