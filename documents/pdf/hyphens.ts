@@ -1,13 +1,12 @@
 import { around, type DraftLine } from '../compose.ts'
 import type { Run } from '../text.ts'
+import known from './hyphen-words.json' with { type: 'json' }
 
 // What stands before a hyphen that belongs to the word itself, in the words of resumes.
-const ownHyphen =
-  /^(all|anti|back|best|bi|bottom|co|cost|cross|data|de|decision|deep|detail|double|e|early|easy|end|ex|fast|first|follow|front|full|half|hands|hard|high|human|in|inter|key|large|last|lead|light|long|low|machine|market|mid|multi|near|new|non|object|off|on|one|open|out|over|part|peer|post|pre|problem|pro|re|real|result|results|revenue|risk|self|semi|service|short|single|small|state|step|sub|system|task|team|test|third|three|time|top|two|ultra|under|up|user|value|vice|well|wide|work|world|year)$/i
+const ownHyphen = new RegExp(`^(${known.ownHyphens.join('|')})$`, 'i')
 
 // What cannot be a word of its own, so that a hyphen before it only parts syllables.
-const wordEnding =
-  /^(able|ably|al|ally|ance|ances|ary|ate|ated|ates|ating|ation|ations|cal|cally|cial|cy|dle|ed|ence|ences|ency|ent|er|ers|es|ful|fully|ial|ible|ic|ical|ically|ies|ing|ings|ion|ions|ious|ish|ism|ist|ists|ity|ive|ively|ization|ize|ized|izing|isation|ised|ising|less|ly|ment|ments|ness|ological|ology|or|ors|ory|ous|ously|sion|sions|sive|tal|ted|ter|ters|tial|ties|tific|ting|tion|tional|tions|tive|tively|tor|tors|tory|tural|ture|tures|ty|ure|ures)$/i
+const wordEnding = new RegExp(`^(${known.wordEndings.join('|')})$`, 'i')
 
 /** Line ends at which a document parts words often enough to be known to hyphenate. */
 const hyphenating = 3

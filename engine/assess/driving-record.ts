@@ -3,6 +3,7 @@ import type { Resume } from '../resume/read.ts'
 import { once } from '../text/once.ts'
 import { type Context, statementQuote } from './context.ts'
 import { type Judgement, unmet } from './judgement.ts'
+import sayings from './sayings.json' with { type: 'json' }
 
 const asksRecord =
   /\b(?:points|endorsements?)\b.*\b(?:licen[cs]e|endorsements?|penalty|drink|speeding)\b|\b(?:no more than|fewer than|maximum(?: of)?|up to|under|at most)\s+(?:\d{1,2}|\p{L}+) (?:(?:penalty|licen[cs]e|demerit) )?points\b|\b(?:clean|clear|acceptable|good|satisfactory) (?:driving (?:record|history|abstract)|driver['’]?s? (?:record|abstract)|MVR|motor vehicle record)\b/iu
@@ -11,8 +12,7 @@ const asksRecord =
 export const asksForDrivingRecord = ({ requirement: { text, type } }: Need): boolean =>
   type !== 'years' && asksRecord.test(text)
 
-const clean =
-  /\b(?:clean|clear|spotless|unblemished)\b[^.;,]{0,25}\b(?:licen[cs]e|record|abstract|MVR|driving)\b|\b(?:licen[cs]e|driving record|abstract|MVR)\b(?: is| was|:)?\s*(?:clean|clear|spotless)\b|\blicen[cs]e\b[^.;]{0,40}[,;] ?(?:clean|no penalt\p{L}*)\b|\b(?:no|zero|nil|without|never (?:had )?(?:an?|any|one)|not (?:one|an?|a single))\s+(?:(?:penalty|licen[cs]e|demerit|driving|moving) )?(?:points?|endorsements?|convictions?|violations?)\b|(?<!\d)0 (?:penalty |demerit )?points\b|\bpoints?(?: on (?:my )?licen[cs]e)?\s*[:=]\s*(?:0|none|nil|zero)\b|\bviolation[- ]free\b/iu
+const clean = new RegExp(sayings.cleanRecord.join('|'), 'iu')
 const counted =
   /\b(\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\s+(?:(?:penalty|licen[cs]e|demerit) )?points?\b/iu
 const ofLicence = /\b(?:licen[cs]e|driving|penalty|demerit|speeding|endorse\p{L}*|[A-Z]{2}\d{2})\b/u

@@ -4,6 +4,7 @@ import { forSmall } from '../text/small.ts'
 import { stems } from '../text/words.ts'
 import type { Condition } from './condition.ts'
 import { lowerClass } from './driving-class.ts'
+import sayings from './sayings.json' with { type: 'json' }
 
 // Cars by names that mean nothing else.
 const makes =
@@ -20,8 +21,7 @@ const told = new RegExp(
   'iu',
 )
 
-const usual =
-  /\bdriv(?:ing|er['’]?s?)\s+(?:licen[cs]e|permit)|\blicen[cs]ed? (?:driver|to drive)|\bdriver since\b|\b(?:driving|road) test\b|\b(?:full|clean|clear|valid|current|manual|UK|EU|British|Irish)(?: [\p{L},]+){0,2} licen[cs]e\b(?! to practi)|\b(?:open|heavy rigid|medium rigid|heavy combination|HR|MR|HC|MC|CDL|HGV|LGV|C\+E) licen[cs]e\b|\b(?:class|category|cat\.?|code) ?(?:B|G|5|C1)\b(?:[^.;]{0,12}licen[cs]e)?|\b[BG] licen[cs]e\b|\blicen[cs]e:? (?:B|full|clean)\b|\b(?:rijbewijs|führerschein|fahrerlaubnis|permis (?:b|de conduire)|carn[eé]t? de conducir|carta de conduç[ãa]o|patente (?:b|di guida)|prawo jazdy|körkort|førerkort|kørekort)\b|\bI drive\b(?! (?:change|growth|sales|results|performance|improvement))|\b(?:at|behind) the wheel\b|\bdriving:? (?:full|clean)\b|\blicen[cs]e (?:and|with) (?:a )?car\b|\b(?:my|car) licen[cs]e\b(?! to practi)|\bown (?:car|van|vehicle|pickup|transport)\b|\bdriving since\b|\b(?:had|have|hold|held|have got) (?:a|my|\p{L}{2,}) licen[cs]e\b(?! to)|\blicen[cs]e:? (?:(?:held|had) )?since (?:19|20)\d\d|\b(?:clean|open) (?:class|code) [A-Z\d]|\bclass C,? open\b|\b(?:passed|got) (?:my|the) (?:driving )?test\b|\bpassed for the (?:small )?car\b|\blicen[cs]e\b[^.;]{0,20}\b(?:class(?:es)?|code|cat\p{L}*) ?[A-HJ-Z\d]{1,3}\b|\b(?:class|code|category) ?[A-HJ-Z\d]{1,3}\b[^.;]{0,12}\blicen[cs]e\b|\blicen[cs]e(?: \([^)]*\))? and (?:an? |my )?(?:\p{L}+ )?(?:car|van|pick-?up|truck|bakkie|\p{L}{2,})\b|\bdriving: [^.;]*\b(?:since|endorsements?|points|years)\b|\bdriving:? (?:[A-Z]{1,2}\d?(?:,? and |, |\/| ?\+ ?))*[BG]\b(?!-)|\bhave driven since\b|^\W*full\b[^.;]{0,20}\b(?:points?|clean|endorsements?)\b|\bcar owner\b|^licen[cs]e: (?:[^.;]{0,30}[ ,])?(?:full|clean|manual|open|car|points|endorsements?|accidents?|yes|[BG])(?![\p{L}-])|^\W*drives\b/iu
+const usual = new RegExp(sayings.drives.join('|'), 'iu')
 
 export const driving: Condition = {
   asks: /\b(?:driv(?:ing|er['’]?s?) (?:licen[cs]e|permit)|licen[cs]ed? to drive|(?:must|need to|able to) drive(?:,|;|\.|$| and\b| yourself| a car)|(?:class|category|code) ?(?:[BG]|5)\b[^.;]{0,30}\blicen[cs]e|(?:valid|full|clean|current) [BG] licen[cs]e|full (?:NZ )?class 1\b|licen[cs]e including C1)/iu,

@@ -3,6 +3,7 @@ import type { Resume } from '../resume/read.ts'
 import { once, onceOf } from '../text/once.ts'
 import { type Context, statementQuote } from './context.ts'
 import { type Judgement, unmet } from './judgement.ts'
+import sayings from './sayings.json' with { type: 'json' }
 import { onlyPasted } from './words.ts'
 
 const hoursWord =
@@ -33,8 +34,7 @@ const parts = {
 type Part = keyof typeof parts
 
 // “Five-shift rota”, “four on, four off”, “week about”: turns that go round the clock or the week.
-const turns =
-  /\b(?:two|three|four|five|six|[2-6])[- ](?:cycle|shift|gang|crew)s?\b|\b(?:works?|worked|in) (?:two|three|four|five) (?:shifts|gangs)\b|\bfive gangs\b|\bshift[- ]?(?:work|pattern|rota|system|roster)\b|\brotating (?:shifts?|rota|roster|nights)|\bcontinental\b|\b(?:two|three|four|five|seven|\d) on,? (?:two|three|four|five|seven|\d) off\b|\b(?:week|turn) about\b|\bploegen\b|\b3x8\b|\bSchichtdienst\b|\b(?:twelve|12|13)-hour (?:days and nights|nights|turns|shifts)\b/iu
+const turns = new RegExp(sayings.turns.join('|'), 'iu')
 const anyHours =
   /\b(?:any|all|whatever)\b(?: \p{L}+)? (?:shifts?|hours)\b|\bfull shifts\b|\bshifts?: (?:any|all|everything)\b|\bshifts? (?:included|is no bother|are fine|suits? me)\b|\bany shift\b|\bno restrictions? on hours\b/iu
 // That hours are worked in turn, always, or gladly: “Saturday” alone may be a day on which something happened.

@@ -1,5 +1,6 @@
 import { degreeLevel } from '../resume/degree-level.ts'
 import type { Statement } from '../resume/statements.ts'
+import sayings from './sayings.json' with { type: 'json' }
 
 const marks = [',', ';', '.', '|', '•', '(']
 
@@ -32,8 +33,7 @@ export function remark(text: string, from: number, to: number): string {
 }
 
 // “French braces”, “Spanish Peaks Mutual”, “a dachshund called German”: a word of another thing's name.
-const saidOf =
-  /^[- ](?:and|or|in|en|et|y|und|e|och|og|i|hemma|equally|greetings|canolradd|sylfaen|mynediad|uwch|to|with|for|of|first|second|third|since|before|after|picked|learned|learnt|fair\p{L}*|so-so|rusty|up|at|on|from|since|as|is|was|are|when|where|but|i|my|not|only|also|every|each|daily|weekly|all|well|good|very|poor|weak|limited|little|same|enough|used|spoken|written|speak\p{L}*|fluen\p{L}*|native|bilingual|basics?|beginner|elementary|intermediate|advanced|conversational\p{L}*|proficien\p{L}*|professional\p{L}*|mother|language\p{L}*|skills?|level|lessons?|class\p{L}*|courses?|evening|degree|studies|phrases|words?|teach\p{L}*|tutor\p{L}*|interpret\p{L}*|translat\p{L}*|immersion|mutter\p{L}*|modersmål|maternelle|materna|materno|moedertaal|fließend|fliessend|verhandlungssicher|sehr|gut|courant|couramment|fluido|nivel|niveau|calls?|callers?|customers?|clients?|guests?|patients?|hauliers?|famil\p{L}*|(?:grand)?(?:mother|father|parents)|wife|husband|tenants?|residents?|parents?|suppliers?|colleagues?|crews?|drivers?|staff|team|emails?|letters?|correspondence|media|accounts?|market|desk|line|side|through|by|without|like|too|up|that|which|until|till|same|at|a-levels?|gcse|abitur|[abc][12]|a|the|b|c|\d)(?![\p{L}])/iu
+const saidOf = new RegExp(String.raw`^[- ](?:${sayings.saidOfLanguages.join('|')})(?![\p{L}])`, 'iu')
 
 // “Cymraeg yw fy iaith gyntaf”: who calls a language by its own name may go on in it.
 const ownName =

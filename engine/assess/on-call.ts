@@ -1,6 +1,7 @@
 import { forSmall } from '../text/small.ts'
 import { stems } from '../text/words.ts'
 import type { Condition } from './condition.ts'
+import sayings from './sayings.json' with { type: 'json' }
 
 /** To be rung for at night or at weekends, in turn with others. */
 export const onCall: Condition = {
@@ -12,9 +13,7 @@ export const onCall: Condition = {
       'call calls callout callouts pager phone telephone mobile standby stand rota rotation roster duty emergency oncall',
     ),
   ),
-  says: forSmall(
-    /\b(?:on[- ]call|call[- ]?outs?|stand-?by|pager|call)\b[^.;]{0,40}\b(?:(?:one|1|a)\b[^.;]{0,12}\bin\b|1 ?:\d|every|alternate|each|turns?|weeks?|nights?|weekends?|rota|rotation|roster|list|duty|throughout|always|since|mobile|phone)(?![\p{L}])|\b(?:carr(?:y|ied)|one of|in the|on the|my|take)\b[^.;]{0,25}\b(?:on[- ]call|call[- ]?out|stand-?by|pager)\b|\b(?:night|weekend|nights?|weekends?)\b[^.;]{0,20}\b(?:on[- ]call|call[- ]?outs?|stand-?by)\b|\b(?:night|duty|emergency|out-of-hours|on-call|stand-?by|call-?out)[- ](?:tele)?(?:phone|mobile)\b|\b(?:tele)?(?:phone|mobile)\b[^.;]{0,30}\b(?:pillow|bed|at night|(?:every|one|each) (?:\p{L}+ )?(?:week|night))|\b(?:one|every) (?:\p{L}+ )?(?:week|night)s?\b[^.;]{0,15}\bon the (?:emergency )?(?:tele)?phone\b/iu,
-  ),
+  says: forSmall(new RegExp(sayings.onCall.join('|'), 'iu')),
   less: forSmall(
     /(?:^|[•|,*·/]|\p{L}:?\s{2,})\s*(?:24\/7 )?(?:on[- ]call|stand-?by)\s*(?:$|[•|*·/]|,\s*\p{L})|\b24\/7 stand-?by\b/iu,
   ),

@@ -8,6 +8,7 @@ import { once, onceOf } from '../text/once.ts'
 import { words } from '../text/words.ts'
 import type { Context } from './context.ts'
 import { namedAt } from './named.ts'
+import sayings from './sayings.json' with { type: 'json' }
 
 /** “CPA, 2010. License lapsed in 2018.”: the next sentence of the line, where it speaks of the same paper. */
 export function sequelOf({ resume }: Context, index: number): string {
@@ -21,12 +22,10 @@ export function sequelOf({ resume }: Context, index: number): string {
   return resume.document.text.slice(statement.end, next.end).split('\n')[0] ?? ''
 }
 
+const toCome = new RegExp(String.raw`\b(?:${sayings.toCome.join('|')})\b`, 'iu')
+
 /** Whether the posting is content with a paper that is still to come. */
-export const soon = once(({ requirement: { text } }: Need) =>
-  /\b(?:work(?:ing)? towards?|willing(?:ness)? to (?:sit|obtain|get|take|gain|train|work)|or (?:(?:be|are|is) )?(?:currently )?(?:studying|training) (?:for|towards?)|able to (?:obtain|get)|or (?:be )?(?:ready|prepared|eligible|able|about) to (?:complete|finish|begin|start|register|apply|qualify|join|sit|take)|or eligib(?:le|ility)|or (?:well )?(?:on the way|under ?way|in progress)|or (?:currently |already |now )?(?:in|at) (?:the|your|a) (?:final|last) (?:stage|year|level|part)|with a date for|part[- ]qualified)\b/iu.test(
-    text,
-  ),
-)
+export const soon = once(({ requirement: { text } }: Need) => toCome.test(text))
 
 /** Whether what is asked is had over a time, as a registration or membership is, and not got once for all. */
 export const heldOverTime = once(

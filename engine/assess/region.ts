@@ -1,8 +1,8 @@
 import { matchesOf } from '../text/matches.ts'
 import { onceOf, tells } from '../text/once.ts'
+import sayings from './sayings.json' with { type: 'json' }
 
-const regions =
-  /\b(?:Alabama|Alaska|Arizona|Arkansas|California|Colorado|Connecticut|Delaware|Florida|Georgia|Hawaii|Idaho|Illinois|Indiana|Iowa|Kansas|Kentucky|Louisiana|Maine|Maryland|Massachusetts|Michigan|Minnesota|Mississippi|Missouri|Montana|Nebraska|Nevada|New Hampshire|New Jersey|New Mexico|New York|North Carolina|North Dakota|Ohio|Oklahoma|Oregon|Pennsylvania|Rhode Island|South Carolina|South Dakota|Tennessee|Texas|Utah|Vermont|Virginia|Washington|West Virginia|Wisconsin|Wyoming|Ontario|Quebec|British Columbia|Alberta|Manitoba|Saskatchewan|Nova Scotia|New South Wales|Victoria|Queensland|England|Scotland|Wales|Northern Ireland|Ireland|UK|Germany|France|Spain|Austria|Switzerland|Canada|Australia|New Zealand|India|Philippines|Nigeria|Poland|Romania|South Africa)\b/gu
+const regions = new RegExp(String.raw`\b(?:${sayings.regions.join('|')})\b`, 'gu')
 // Papers that many places honour at once.
 const wide = /\b(?:multi-?state|compact|nationwide|national|interprovincial|reciproc\w+|EU-wide|international)\b/iu
 

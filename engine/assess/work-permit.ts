@@ -1,6 +1,7 @@
 import { forSmall } from '../text/small.ts'
 import { stems } from '../text/words.ts'
 import type { Condition } from './condition.ts'
+import sayings from './sayings.json' with { type: 'json' }
 
 /**
  * The right to work somewhere, where the posting asks for it. What the resume says of a right, a permit or a citizenship
@@ -15,9 +16,7 @@ export const workPermit: Condition = {
       'right rights visa visas permit citizen citizenship permanent resident residence residency settled leave sponsor sponsorship authorised authorized entitled permitted green card stamp passport',
     ),
   ),
-  says: forSmall(
-    /\brights? to (?:live and )?work\b|\bwork(?:ing)? (?:rights|permit|visa)\b|\b(?:entitled|eligible|permitted|allowed|authori[sz]ed|free|may|can) (?:to )?(?:live and )?work (?:in|here|anywhere|for any)\b|\bpermanent residen\p{L}+|\b(?:pre-)?settled status\b|\bindefinite leave\b|\bleave to remain\b|\bgreen card\b|\bblue card\b|\bstamp (?:1g|4)\b|\bcitizens?(?:hip)?\b(?! (?:science|scientist|assembly|jury|advice|service|journalis\p{L}+|engagement|participation))|\b(?:no|without(?: an?| any)?) (?:visa|permit|sponsor\p{L}*)(?: or (?:visa|permit|sponsor\p{L}*))?\b(?: is| are)? ?(?:needed|required|necessary|restrictions?)|\b(?:not|n['’]t) (?:need|require) (?:an? |any )?(?:\p{L}+ )?(?:visa|permit|sponsor\p{L}*)|\b(?:residen\p{L}+|partner|spouse|spousal|resident|family|ancestry|open work) (?:visa|permit)\b/u,
-  ),
+  says: forSmall(new RegExp(sayings.mayWork.join('|'), 'u')),
   less: forSmall(
     /\b(?:student|study|working holiday|visitor|graduate|dependant) (?:visa|permit|route)\b|\bhours? (?:a|per) (?:fortnight|week)\b[^.;]*\b(?:visa|permit|term|session)\b|\b(?:visa|permit)\b[^.;]*\bhours? (?:a|per) (?:fortnight|week)\b|\b(?:visa|permit|leave to remain)\b[^.;]{0,20}\b(?:until|till|ends|expires|runs out|applied for|pending|in progress)\b|\btied to (?:my|one|the) employer\b/u,
   ),

@@ -3,6 +3,7 @@ import { atHome } from '../knowledge/at-home.ts'
 import { namedIn, toldIn } from '../knowledge/find.ts'
 import { type Concept, isPaper, relatedFamilies } from '../knowledge/index.ts'
 import { isSmall, words } from '../text/words.ts'
+import sayings from './sayings.json' with { type: 'json' }
 
 /** The trade of a posting: its occupation families, and the stems of its text by which ambiguous names are told. */
 export type Trade = { families: readonly string[]; around: ReadonlySet<string> }
@@ -62,8 +63,10 @@ const ofPost = new RegExp(
 )
 
 // What these tell of is where somebody sits and whom they meet, not what they have to be able to do.
-const empty =
-  /^you(?:['’]ll| will|['’]re| are| would|['’]d)?\s+(?:also |then |mostly |often |usually )?(?:going to |be able to |get to )?(?:an?|be(?! (?:the |our |an? )?(?:lead|main|first|sole|only|key|single|named|primary|person|one (?:who|to|they|people)|point)\b)|been|become|get|receive|join|find|fit|love|enjoy|like|see|meet(?! (?:with )?(?:\p{L}+ )?(?:users|customers|clients|suppliers|buyers|families|parents|tenants|donors|candidates|growers|farmers|stakeholders|partners|investors|landlords|vendors)\b)|share(?! (?:in )?(?:the )?(?:on-call|rota|call|duty|duties|responsib\p{L}*|running|teaching|planning|shifts?)\b)|belong|come|sit|carry(?! out)|take(?! (?:your turn|on|charge|responsibility|ownership|care of|calls|minutes|bloods?|samples|payments|orders|stock|readings|measurements|delivery|bookings|statements)\b)|look|care|play|grow|learn|thrive|spend|inherit|start|have|feel|want|need|help us|decide|go|step|leave|earn|wear|live|know who|call|in|on|at|the|who|and|with|can expect|may|might|report (?:directly )?to|work (?:closely |directly )?(?:with|alongside|for|from))\b/iu
+const empty = new RegExp(
+  String.raw`^you(?:['’]ll| will|['’]re| are| would|['’]d)?\s+(?:also |then |mostly |often |usually )?(?:going to |be able to |get to )?(?:${sayings.emptyDuties.join('|')})\b`,
+  'iu',
+)
 
 /** Whether the clause says what the person will do: “you …”, “the postholder will …”. */
 export const tellsOfPost = (text: string): boolean => ofPost.test(text)

@@ -1,8 +1,8 @@
 import type { Mention } from '../knowledge/find.ts'
 import type { Word } from '../text/words.ts'
+import sayings from './sayings.json' with { type: 'json' }
 
-const paper =
-  /\b(?:certificat\w+|certified|(?<!\b(?:an?|the|our|any|other|another) )licen[cs]ed?|(?<!pre-|post-)registration|registered with|award in|(?<!\b(?:an?|the|each|every|of|per|desk|help|support|parking|season|train|bus|lottery|raise|close|open|more|many|customer|incident|it|hot|their|your|sell|sells|selling) )tickets?|(?:passed|completed|done|taken|renewed|refreshed|updated) (?:with)?in the (?:last|past)|passed within|training (?:completed|passed|renewed|refreshed|in date)|accredited(?! (?:awards?|courses?|qualifications?|programmes?|training))|accreditation|credentialing|clearance|card holder|credentials?|designation(?! memos?)|endorsements?(?= (?:for|in|to|as|on)\b)|(?:approved|chartered|incorporated|registered)\b[^.,;]{0,25}\bstatus|passport|in[- ]date|codings|cards?(?= (?:holder|required|essential|held))|(?:[a-z]*scs|skills?|operators?) card|chartership|qualification)\b/iu
+const paper = new RegExp(String.raw`\b(?:${sayings.papers.join('|')})\b`, 'iu')
 
 const papers = '(?:certificat\\p{L}+|licen[cs]es|permits|accreditations?|credentials|registrations?|tickets|cards)'
 

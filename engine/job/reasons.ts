@@ -1,6 +1,7 @@
 import { countable, type Span } from './clauses.ts'
 import { asks, demands, fallsToYou, tellsDuty } from './cues.ts'
 import { isEmptyTelling, weightOf } from './duties.ts'
+import sayings from './sayings.json' with { type: 'json' }
 
 /** Longer than this no requirement is put together from clauses. */
 export const longest = 200
@@ -11,8 +12,7 @@ const asksPast =
   /\b(?:need|expect|want|must|should|look(?:ing)? for)\b.{0,40}\b(?:have|has) (?:already |been )?(?!to\b)\p{L}{3,}|\byou(?:['’]ve| have| will have) \p{L}+.*\bbefore\b/iu
 
 // Words by which a clause asks outright, whatever stands before it.
-const insists =
-  /\byou(?:['’]ll| will)?\s+(?:should|must|ought|need|have to)\b|\byou(?:['’]ve| have| will have|['’]ll have) (?:already )?\p{L}+(?:ed|en|wn|ught|ilt|ld|un)\b|\bwe(?:['’]d| would| will|['’]ll)? (?:also )?(?:need|expect|look for|want|ask|insist)\b|\bwe(?:['’]re| are) (?:looking for|after)\b|\byou(?:['’]re| are) (?:at home|comfortable|confident|used to|fluent)\b|\bmust\b|\b(?:has|have) to be\b|\bshould (?:not )?(?:be|have|hold|cost)\b|\bcannot be\b|\b(?:daily bread|second nature|familiar ground|home ground|a must|essential|required|necessary)\b|\bplease show\b/iu
+const insists = new RegExp(sayings.insists.join('|'), 'iu')
 
 // “You need both”, “you have done such start-ups before”: what is asked was named in the clause before.
 const refersBack =

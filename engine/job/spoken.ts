@@ -1,13 +1,13 @@
 import { namedIn } from '../knowledge/find.ts'
 import { isSmall, type Word, words } from '../text/words.ts'
+import sayings from './sayings.json' with { type: 'json' }
 import { teaches } from './studies.ts'
 
 const telling =
   /\b(?:speak\w*|spoken|fluen\w+|written|conversational|bilingual|native|mother tongue|language|[ABC][12]|reads?|writes?|working (?:knowledge|command))\b/iu
 
 // What stands behind a language where it is one: “Welsh speaker”, “Spanish preferred”. “Irish VAT” is no Irish.
-const behind =
-  /^(?:languages?|skills?|speak\p{L}*|spoken|proficien\p{L}*|fluen\p{L}*|competen\p{L}*|levels?|requir\p{L}*|prefer\p{L}*|essential|desirable|need\p{L}*|help\p{L}*|useful|welcome\p{L}*|valued|advantage\p{L}*|asset|mandatory|plus|bonus|appreciated|expected|comprehension|conversation\p{L}*|literacy|writ\p{L}*|read\p{L}*|oral|verbal|intermediate|advanced|basic|business|native|mother|minimum|knowledge|ability|command|[abc][12]\p{L}*|interpret\p{L}*|translat\p{L}*|come|comes|count|counts|go|goes|get|gets|make|makes|open|opens|ideal\p{L}*|good|enough|fluently|well|daily)$/iu
+const behind = new RegExp(`^(?:${sayings.behindLanguages.join('|')})$`, 'iu')
 
 // “English as an additional language” is what pupils have, “in plain English” how something is written.
 const aside = /\bEnglish as an? (?:additional|second|foreign|other|new) language\b/giu

@@ -1,5 +1,6 @@
 import { keptLines, onceOf } from '../text/once.ts'
 import { forSmall } from '../text/small.ts'
+import sayings from './sayings.json' with { type: 'json' }
 
 /** 1 school leaver · 2 vocational, certificate, diploma · 3 associate, HND · 4 bachelor · 5 master · 6 doctorate. */
 export type DegreeLevel = 1 | 2 | 3 | 4 | 5 | 6
@@ -14,10 +15,7 @@ const abbreviations: [DegreeLevel, RegExp][] = [
     6,
     /(?<![\p{L}.])(?:Ph\.?\s?D|D\.?Phil|Ed\.?D|Dr\.\s?(?:rer|phil|ing|med)|DNP|D\.?P\.?T|O\.?T\.?D|Psy\.?D|Pharm\.?D|J\.?D|M\.?D|DDS|DMD|DVM)(?![\p{L}])/u,
   ],
-  [
-    5,
-    /(?<![\p{L}.])(?:M\.?\s?Sc|MSC|M\.?S\.?N?|M\.?A|M\.?Eng|M\.E\.|M\.?Ed|M\.?B\.?A|MPA|MPH|M\.?S\.?W|M\.?F\.?A|LL\.?M|M\.?Phil|Dipl\.?-\p{L}+|PGCE|M\.?Arch|M\.?Pharm|MASc|MChem|MPhys|MMath|MSci|MDes|MRes|M\.?Com|M\.?Tech|MCA|MHA|MFin|MAcc|DESS|DEA|M\.?L\.?(?:I\.?)?S|MSLIS|M\.?P\.?[PS]|MUP|MURP|MHRM?|M\.?A\.?T|M\.?S\.?Ed|MLitt|MSt|M\.?O\.?T|M\.?P\.?T|MEngSc|M\.?Comm?|M\.?Ing|MBus|MIB|MIM|M\.?S\.?L\.?P|M\.?S\.?S\.?[WA]|M\.?Psych|M\.?Stat|M\.?Acc|M\.?Mus|M\.?Nurs|M\.?Fin|MHSc|MAppSc|MTeach|PGDM|PGP|P\.?[Gg]\.? ?[Dd]ip|PgD)(?![\p{L}])/u,
-  ],
+  [5, new RegExp(String.raw`(?<![\p{L}.])(?:${sayings.mastersLetters.join('|')})(?![\p{L}])`, 'u')],
   [5, new RegExp(`(?<![\\p{L}.])M\\.?S\\.?(?:${subjectLetters})(?![\\p{L}])`, 'u')],
   [4, new RegExp(`(?<![\\p{L}.])B\\.?S\\.?(?:${subjectLetters})(?![\\p{L}])`, 'u')],
   [
@@ -53,26 +51,11 @@ const names: [DegreeLevel, RegExp][] = [
     6,
     /(?<![\p{L}])(?:doctorate|doctor of|doctoral degree|juris doctor|promotion zum|doctorat|doctorado|doutorado|dottorato)(?![\p{L}])/iu,
   ],
-  [
-    5,
-    /(?<![\p{L}])(?:master(?:[’']?s)?(?: of| in| degree)|master(?=[\s,]+\p{Lu})(?![\s,]+(?:farrier|builder|mariner|plumber|electrician|craftsm|chef|baker|mason|carpenter|joiner|tailor|trainer|guild|sergeant|gunner))|doctoraal|doctorandus|magist(?:er|ra|rium)|mgr(?=[\s.(])|mag\. (?:phil|rer)|magíster|máster|maestría|mestrado|mestre em|maisteri|maîtrise|laurea (?:magistrale|specialistica)|diplom-\p{L}+|(?:industrieel|burgerlijk|bio-?) ?ingenieur|lic\. (?:oec|iur|phil|rer)\p{L}*|diplom (?:in|der)|diplôme d[’']ingénieur|cand\.\s?\p{L}+|staatsexamen|lehramt|graduate degree|postgraduate (?:diploma|degree|certificate))(?![\p{L}])/iu,
-  ],
-  [
-    4,
-    /(?<![\p{L}])(?:bachelor(?:[’']?s)?(?: of| in| degree)?|bach\.(?= )|licenciatura|licenciad[oa]|licență|licence (?:LEA|LLCE|AES|mention)|graduate diploma|(?:four|five|4|5)(?: and a half)?-year (?:honours |university |engineering |specialist )*(?:degree|diploma)|honours (?:diploma|bachelor|BA|BSc)|specialist(?:[’']s)? (?:diploma|degree)|diploma of (?:specialist|engineer)|(?:three|four|five|six|3|4|5|6)[- ]year university (?:course|programme?)|diplomatura|bacharel\p{L}*|grado en|licence (?:professionnelle|pro|en|de)|licence d[’']\p{L}+|(?<!driving |driver[’']?s? )licence in(?= \p{L}{4})|baccalauréat (?:en|ès|in)(?= )|licencjat|inżynier|laurea|kandidatexamen|bakkalaure\p{L}*|bakalá[řr]\p{L}*|diplom[ăa] de (?:inginer|licen[țţt][ăa])|(?:ön)?lisans|kandidat(?:grad|uddannelse)?|graduad[oa] en|título de grado|titulación superior|(?:upper|lower) second|first[- ]class (?:honours|degree)|(?:second|third)[- ]class (?:honours|degree)|honours (?:in|from)|2[:.][12] (?=in\b)|hbo(?:[- ]bachelor)?|undergraduate degree|first degree|honours degree|four-year (?:university )?(?:degree|diploma)|university degree|university diploma|ingenier[oa]|ingegneria|(?<!associate(?:[’']?s)? )degree in|(?<!associate(?:[’']?s)? )a degree|(?:relevant|related|college|nursing|teaching) degree|degree-qualified)(?![\p{L}])/iu,
-  ],
-  [
-    3,
-    /(?<![\p{L}])(?:associate(?:[’']?s)?(?: of| in| degree)|graduaat|foundation degree|(?<!or )higher certificate|certificate of higher education|higher national|national diploma|advanced diploma|meisterbrief|meisterprüfung|staatlich geprüfte[rn]?|técnico superior|técnico de nivel superior|tecnico superiore|diploma of higher education|N6(?= \p{L})|eidg\.? dipl\.?|eidgenössisch\p{L}* diplom\p{L}*)(?![\p{L}])/iu,
-  ],
-  [
-    2,
-    /(?<![\p{L}])(?:diploma|dip\.|výuční list|city\s*(?:&|and)\s*guilds|apprenticeship|vocational|time[- ]served|titre professionnel|vakopleiding|yrkesutbildning|fagbrev|svendebrev|indentured|indentures?|trade (?:school|certificate)|craft certificate|certificate (?:iii|iv|in|of)|certificat|bac pro|ausbildung|berufsausbildung|gesellen(?:brief|prüfung)|facharbeiter\p{L}*|lehrabschluss\p{L}*|ihk|hwk|mbo|iti|red seal|apprentissage|brevet professionnel|t-level|bootcamp|technical certificate|formación profesional|ciclo formativo|technikum|curso técnico|diplôme national|fachausweis|certificado de profesionalidad|qualification in)(?![\p{L}])/iu,
-  ],
-  [
-    1,
-    /(?<![\p{L}])(?:high school|secondary school|a levels?|o levels?|abitur|baccalauréat|bachillerato|bac (?:littéraire|s|es|l)|leaving cert(?:ificate)?|matura|maturità|matric|school leaving|matriculation|mittlere reife|realschul\p{L}*|hauptschul\p{L}*|studentexamen|grade (?:11|12)|year (?:11|12|13)|(?:general|senior|queensland|victorian|tasmanian|secondary) certificate of (?:secondary )?education|higher school certificate|(?:higher|senior) secondary|highers|sixth form|school diploma|high,? class of|(?:national )?senior certificate|national [45]s?|wassce|waec|neco|kcse|kcpe|secundair diploma|maturitn\p{L}*|matura\p{L}*|ylioppilas\p{L}*)(?![\p{L}])/iu,
-  ],
+  [5, new RegExp(String.raw`(?<![\p{L}])(?:${sayings.masters.join('|')})(?![\p{L}])`, 'iu')],
+  [4, new RegExp(String.raw`(?<![\p{L}])(?:${sayings.bachelors.join('|')})(?![\p{L}])`, 'iu')],
+  [3, new RegExp(String.raw`(?<![\p{L}])(?:${sayings.shortDegrees.join('|')})(?![\p{L}])`, 'iu')],
+  [2, new RegExp(String.raw`(?<![\p{L}])(?:${sayings.vocational.join('|')})(?![\p{L}])`, 'iu')],
+  [1, new RegExp(String.raw`(?<![\p{L}])(?:${sayings.schools.join('|')})(?![\p{L}])`, 'iu')],
 ]
 
 /** What a course of study makes of someone: in a list of studies the title stands for its degree. */
@@ -83,10 +66,7 @@ const made: [DegreeLevel, RegExp][] = [
     /(?<![\p{L}])(?:abogad[oa]|contador(?:a)? públic[oa]|arquitect[oa]|ingénieure?|inginer|insinööri|university course|university studies)(?![\p{L}])/iu,
   ],
   [3, /(?<![\p{L}])(?:geprüfte[rn]?|\p{L}*fachwirt(?:in)?|betriebswirt(?:in)?|tecnólogo)(?![\p{L}])/iu],
-  [
-    2,
-    /(?<![\p{L}])(?:\p{L}*gesell(?:e|in)|facharbeiter(?:in)?|fachinformatiker(?:in)?|\p{L}*fachangestellte[r]?|\p{L}*kauf(?:mann|frau)|certificate|certified|(?:technology|training|trade|college) program(?:me)?|apprenti(?:ce|ssage)|lehre|lehrling\p{L}*|technik|technicien(?:ne)? (?:en|de)|técnic[oa] (?:en|de)|journeyman|perito|czeladnik|(?:niveau|nível|nivå) [2-4]|N[45](?= \p{L})|trade(?=: ))(?![\p{L}])/iu,
-  ],
+  [2, new RegExp(String.raw`(?<![\p{L}])(?:${sayings.madeByTraining.join('|')})(?![\p{L}])`, 'iu')],
 ]
 
 const madeInSmall = made.map(([level, pattern]) => [level, forSmall(pattern)] as const)

@@ -1,4 +1,5 @@
 import { matchesOf } from '../text/matches.ts'
+import sayings from './sayings.json' with { type: 'json' }
 
 /** A part of a statement, by its offsets. */
 export type Part = { from: number; to: number }
@@ -13,11 +14,15 @@ const ends = /[;!?]|\.(?=\s)|\s\([a-h]\)\s|\s[°•▪◦●■►‣]\s|,\s+(?:
 const notReally =
   /^(?:(?:not|n['’]t) (?:only|just|merely|to mention|one (?:complaint|error|accident)|a single (?:complaint|error|accident)|applicable|required|needed|counted|included|maintained|kept up)|no (?:problem|issue|doubt|less than|fewer than|more than|later than|stranger)|nothing but)\b/iu
 // “Never late”, “has not lost a claim”, “none rejected”: what nobody wants to happen.
-const noFault =
-  /^(?:never|not|none|n['’]t) (?:(?:yet|once|ever|been|sent|of them|a day|over|turned) )*(?:late|lost|los(?:e|ing)|miss(?:ed|ing)?|fail(?:ed|ing)?|stopp(?:ed|ing)|stop|left|out|down|above|below|under|more|fewer|less|breach(?:ed|ing)?|exceed(?:ed|ing)?|overdue|rejected|returned|outstanding|open|reopened|upheld|hurried|rushed|complain(?:ed)?|regrett?ed|broken?|damaged|dropped|bounced|sent back|back|injured|hurt|the|what|looked|look|older|fell|fallen)\b/iu
+const noFault = new RegExp(
+  String.raw`^(?:never|not|none|n['’]t) (?:(?:yet|once|ever|been|sent|of them|a day|over|turned) )*(?:${sayings.noFaults.join('|')})\b`,
+  'iu',
+)
 // “No tacho infringement since 2021”: what is missing is what nobody wants.
-const noHarm =
-  /^(?:no|not (?:one|a single)|never an?|without an?y?|zero|without) (?:[\p{L}-]+ ){0,2}(?:infring\p{L}*|accidents?|incidents?|penalt\p{L}*|points|complaints?|remarks?|objections?|breach\p{L}*|violations?|findings?|citations?|errors?|mistakes?|faults?|failures?|fails?|rejects?|defects?|recalls?|losses|loss|delays?|downtime|outages?|overruns?|injur\p{L}*|claims|snags?|reworks?|discrepanc\p{L}*|late \p{L}+)\b/iu
+const noHarm = new RegExp(
+  String.raw`^(?:no|not (?:one|a single)|never an?|without an?y?|zero|without) (?:[\p{L}-]+ ){0,2}(?:${sayings.noHarm.join('|')})\b`,
+  'iu',
+)
 // “No build goes live until I say so”: twice no is done.
 const onlyIf =
   /^(?:no [\p{L}-]+(?: [\p{L}-]+)?|nothing(?: of mine)?) (?:goes|leaves|left|ships|gets|went|moves|is|was)\b.*\b(?:until|unless|without|before|till)\b/iu

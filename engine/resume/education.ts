@@ -5,6 +5,7 @@ import type { Degree } from '../profile.ts'
 import { datePoints } from '../text/date-points.ts'
 import { stems, words } from '../text/words.ts'
 import { type DegreeLevel, degreeLevel, studiedLevel } from './degree-level.ts'
+import sayings from './sayings.json' with { type: 'json' }
 import type { Row } from './sections.ts'
 import { beginsWithPaper, degreesOf, maySayStudies, namesSchool, vocational } from './study-rows.ts'
 import { inEnglish } from './subjects.ts'
@@ -51,8 +52,7 @@ function inRow({ degree, field, school, year, level, open, start, end }: Read, r
   return { degree, field, school, year, level, open, start, end, row, subjects, stems: rest }
 }
 
-const openWords =
-  /(?<![\p{L}])(?:expected|in progress|ongoing|enrolled|anticipated|to be completed|on track|current(?:ly)? (?:studying|enrolled)|candidate|part-time, expected|pursuing|working toward|not (?:yet )?(?:completed|finished)|unfinished|incomplete|withdrew|dropped out|discontinued|no degree|planned|(?:courses?|credits?|units|modules) (?:done )?towards?|stopped to|left (?:in|after|early|before|for)|still to (?:be |do|go|come|write|finish)\p{L}*|to (?:finish|complete|graduate) in|(?:terms?|semesters?|years?|modules?|courses?) (?:left|to go|remaining)|(?!(\p{L}+|\d) of \1 )(?:one|two|three|\d) of (?:three|four|five|six|\d) years|(?:first|second|third|fourth|[1-4](?:st|nd|rd|th))[- ]year (?:of|apprentice|student)|graduating|so far|under ?way|going on|running|reached (?:the )?(?:second|third|fourth|final) year|up to (?:the )?(?:[1-4](?:st|nd|rd|th)|second|third|fourth|final) year|not continuing|not enrolled|never (?:finished|completed|graduated)|did not (?:finish|complete|graduate)|without (?:finishing|graduating|(?:an? )?(?:degree|diploma|certificate))|(?:one|first) (?:year|term|semester) only|not held|no (?:final )?exams?|left (?:to|when) (?=\p{Ll})|first year(?= (?:\p{Lu}|only))|broke off|abandoned|still open|(?:start|beg[au]n|enroll?)(?:ed)? (?:in )?(?:\p{L}+ )?202[4-9](?! ?[–-])|(?:\d+|\p{L}+) of (?:the )?(?:\d+|\p{L}+) (?:units|modules|courses|papers|exams|credits)|(?:units?|modules?|papers?|exams?) (?:to go|left|open|to clear|to be cleared)|(?:ends?|finish(?:es|ing)?|graduation|completion|due)(?: planned| expected)? (?:in |for )?(?:\p{L}+ )?20(?:2[7-9]|3\d))(?![\p{L}])/iu
+const openWords = new RegExp(String.raw`(?<![\p{L}])(?:${sayings.openStudies.join('|')})(?![\p{L}])`, 'iu')
 // “Applied twice, on the reserve list”: of what has not begun there is nothing.
 const notBegun =
   /(?<![\p{L}])(?:applied (?:twice|once|again|for a place|and)|application (?:sent|pending|submitted)|(?:reserve|waiting) list|wait-?listed|not (?:yet )?(?:begun|started|enrolled)|(?:hop|plan|intend|want|wish)(?:e|es|ing|s|ed)? to (?:begin|start|study|enrol\p{L}*)|offered a place|place (?:held|offered|from))(?![\p{L}])/iu

@@ -1,9 +1,9 @@
 import { matchesOf } from '../text/matches.ts'
 import { amongWords, signFor } from '../text/signs.ts'
 import type { Part } from './denials.ts'
+import sayings from './sayings.json' with { type: 'json' }
 
-const others =
-  /\b(?:(?:is|are|was|were|be|being) (?:\p{L}+ )?(?:done|handled|built|prepared|made|run|written|managed|priced|reviewed|kept|led|drawn|drafted|owned|decided|signed off|carried out|looked after|taken care of) by (?!me\b|us\b|myself|hand\b|\p{L}+ of us\b)|(?<!\b(?:(?:us|adopt|accept|approv|authori[sz]|certifi|commend|commission|confirm|endors|fund|hir|invit|nominat|observ|promot|quot|recommend|second|train|verifi|witness|review|check|audit|inspect|prais|trust|request|follow|copi|sign|open|view|visit|want|order|call|lik|lov|attend|need)ed|read|seen|bought|heard|paid|training|courses?|audits?|inspections?|visits?|reviews?|checks?|approvals?|sign-off|feedback) (?:\p{L}+ )?)by (?:a|an|the|my|our|another) (?:\p{L}+ ){0,2}(?:colleague|manager|senior|supervisor|chef|controller|bookkeeper|team|analysts?|contractor|agency|department|nurse|teacher|engineer|foreman|electrician|technician|lead|partner|firm|company|provider|vendor|consultants?|head|director)|(?:is|are|lies?|rests?|sits?|stays?) with (?:my|the|our) (?:\p{L}+ )?(?:manager|boss|supervisor|director|head|owner|partner|team|office|department|HR)\b|(?:the|my|our) (?:head |senior |other )?(?:\p{L}+ )?(?:does|do|did|handles?|prices|takes care) (?:the|that|this|it|all)|(?<!\b(?:like|as|than|before) )(?:(?:somebody|someone) else['’]s|(?:anyone|everyone) else['’]s (?=job|task|business|desk|hands))|sent (?:out|away) to|(?<!\d )outsourced(?! \p{L}+s\b)|referred to (?!(?:me|us)\b)|transferred to|flown to)\b/giu
+const others = new RegExp(String.raw`\b(?:${sayings.others.join('|')})\b`, 'giu')
 
 /** Without one of these nothing is left to others. */
 export const mayBeOthers = signFor(

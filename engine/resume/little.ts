@@ -1,5 +1,6 @@
 import { atEnd } from '../text/at-end.ts'
 import { amongWords, signFor } from '../text/signs.ts'
+import sayings from './sayings.json' with { type: 'json' }
 
 // “Helped with the invoices, the orders”, “shadow gaps” being a thing.
 const helpBefore = atEnd(
@@ -10,8 +11,7 @@ const littleBefore = atEnd(
   /\b(?:exposure to|basics? (?:of|knowledge)|basic|beginner|elementary|(?<!\bas )some(?! (?:\d|(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\p{L}+teen|\p{L}+ty|hundreds?|thousands?|of)\b))|a little|little (?=experience|knowledge|practice|exposure|use)|familiar(?:ity)? with|introduc(?:ed|tion) to|occasional(?:ly)?|awareness of|coursework|limited)\b(?:[^\p{L}\d,:;()]+[\p{L}\d][\p{L}\d'’-]*){0,4}[^\p{L}\d,:;()]*$/iu,
 )
 // Learning beside someone, exercises and what has gone rusty: touched, not done.
-const weakClause =
-  /\b(?:shadow(?:ed|ing)|(?<!\b(?:is|are|was|were|been|be|and|,) )watched(?! (?:it|daily|weekly|monthly|closely|by)\b|\W*$)|know (?:\p{L}+ )?only from|I (?:only )?know (?:\p{L}+ ){0,2}from|lab sessions?|assignments?\W*$|class project|rusty|co-?sign(?:s|ed)|under (?:(?:the|my|a) )?(?:\p{L}+['’]s? )?(?:close )?(?:supervis\w+|instruction|guidance|direction)|under (?:his|her|their|my \p{L}+['’]s?) (?:eyes?|supervis\w+)|(?:one|half|two)-day (?:course|workshop)|as a student|with (?:him|her|them|someone) (?:right )?beside me|i(?:['’]ve| have) (?:stood|sat) beside|always (?:reviewed|checked|signed off|supervised) by)\b/iu
+const weakClause = new RegExp(String.raw`\b(?:${sayings.weakClause.join('|')})\b`, 'iu')
 
 /** Without one of these nothing is little, or hardly touched. */
 export const mayBeLittle = signFor(

@@ -1,6 +1,7 @@
 import { agreement } from './name-address.ts'
 import { formName } from './name-form.ts'
 import { particle, withoutAsides } from './name-words.ts'
+import sayings from './sayings.json' with { type: 'json' }
 
 /**
  * Words that may be a name, and how: what a label calls one, what a line holds, or words within a sentence. Of a form
@@ -9,8 +10,10 @@ import { particle, withoutAsides } from './name-words.ts'
 export type Piece = { text: string; by: 'label' | 'line' | 'sentence'; complete?: true }
 
 // “Name: Ann Lee”, “Imię i nazwisko: Anna Lis”, “Name of candidate    Ann Lee”.
-const label =
-  /^(?:(?:full |legal |candidate(?:['’]s)? |applicant(?:['’]s)? )?names?(?: and surname| of (?:the )?(?:candidate|applicant))?|candidate|applicant|first names?(?:\(s\))?\s*\/\s*(?:sur|last )names?(?:\(s\))?|(?:sur|last |family )names?(?:\(s\))?\s*[,/]\s*(?:first|given|fore) ?names?(?:\(s\))?|(?:familien|nach)?name,? vorname|vorname,? (?:nach|zu)?name|kandidat(?:in)?|nombre(?: completo| y apellidos?)?|apellidos? y nombres?|nom(?: et |,? )pr[ée]noms?|pr[ée]noms? et noms?|imi[ęe] i nazwisko|ad[ıi]?(?: ve)? soyad[ıi]?|naam|navn|namn|nimi|nome(?: completo| e (?:cognome|sobrenome))?|cognome e nome|(?:vor- und (?:nach|zu)?name)|jm[ée]no(?: a příjmení)?|n[ée]v|имя|фио)(?:\(s\))?(?:\s*[:：]\s*|\s{2,}|\t\s*)(?=\p{L})/iu
+const label = new RegExp(
+  String.raw`^(?:${sayings.nameLabels.join('|')})(?:\(s\))?(?:\s*[:：]\s*|\s{2,}|\t\s*)(?=\p{L})`,
+  'iu',
+)
 const greeting =
   /^(?:(?:hello|hi|good day|greetings)(?: there)?[,.!]?\s+)?(?:i am|i[’']m|my name is|i,|ich hei(?:ß|ss)e|mein name ist|je m[’']appelle|me llamo|mi nombre es|mi chiamo|(?:o )?meu nome é|ik heet|mijn naam is|jag heter|jeg heter)\s+(?<name>[^,;(]*?)(?:\s*[,;(].*|\.\s.*|\s(?:and|und|et|y|e|en|och|og|from|of)\s.*|[.!])?$/iu
 // “Hello from Ann Lee”, “Ann Lee here, from Hull”

@@ -2,6 +2,7 @@ import { namedIn } from '../knowledge/find.ts'
 import { isPaper } from '../knowledge/index.ts'
 import { words as wordsOf } from '../text/words.ts'
 import { agreement, bare } from './name-address.ts'
+import sayings from './sayings.json' with { type: 'json' }
 import { hasTitle } from './titles.ts'
 
 const credential =
@@ -80,8 +81,7 @@ function isAhead([first = '', second = '', ...more]: string[], address: string):
   return told || namesPaper(first) || hasTitle(first)
 }
 
-const trade =
-  /^(?:baker|cook|miller|mason|carpenter|porter|butcher|steward|shepherd|gardener|farmer|painter|tailor|smith|fisher|marshall|page|king|chase|chance|guard|judge|major|bishop|abbott|cooper|fellow|head|chair|host|server|model|temp|partner|owner|fitter|keeper|warden|guide|driver|coach|setter|loader|glazier|weaver|brewer|singer|sexton|miner|skipper|climber|carrier|thatcher|saddler|groom|dresser|scout|trapper|jockey|cutter|binder|spinner|grinder|\p{L}+maker|minder|butler|potter|priest|vicar|landlord|gunner)$/iu
+const trade = new RegExp(`^(?:${sayings.trades.join('|')})$`, 'iu')
 
 /** A surname may be a trade (Baker, Cook): only a phrase whose last word is a lower or common post is a title. */
 export function hasTitleOutright(name: string): boolean {

@@ -4,6 +4,7 @@ import { type Word, words } from '../text/words.ts'
 import { type Denials, denialsIn, type Part } from './denials.ts'
 import { elsePart, mayBeOthers, mayElse, othersParts } from './left-to-others.ts'
 import { isLittle, mayBeLittle, mayBeThing, mayHelp, withHelp, withoutThings } from './little.ts'
+import sayings from './sayings.json' with { type: 'json' }
 import { sharesIn } from './undone.ts'
 
 /** How a statement speaks of a thing: done, with help or little, wished or planned, said to be missing. */
@@ -12,8 +13,7 @@ export type Polarity = 'done' | 'weak' | 'planned' | 'absent'
 // “(b) …” and a sign of a list in a row open what is told by itself.
 const breaks = /[;!?]|\s\([a-h]\)\s|\s[°•▪◦●■►‣]\s|\s[–—]\s|,\s+(?:but|although|though|whereas|while)\b|\bbut\b|\.\s/giu
 // What may not stand before a word is asked behind it: before it, it would be asked at every word.
-const plannedWords =
-  /\b(?:plan(?:s|ned|ning)? (?:to\b|on (?=\p{L}+ing\b))|plan(?:s|ned|ning)?|would (?:like|love) to|want to|hope to|hoping to|wish to|aim(?:ing)? to|looking (?:for|to)|interested in|keen to|eager to|currently (?:learning|studying|taking|reading)|(?:am|i['’]m|still|now) (?:learning|studying)|learning(?<=(?:^\W*|(?:[(:–—]|\s-)\s*)learning)(?! (?:and|management|needs|materials?|outcomes?|support|resources|plans?|design|programmes?|programs?|sessions?|path|content|objectives)\b)|booked (?:on|onto|for|a place)|signed up for|enrol(?<!\bnot enrol)(?:l)?(?:ed|ing) (?:on|in|for)|will(?<!\b(?:what|how|who|which|that|whether|where)\b[^.,;]{0,30}will) (?:begin|start|take|sit|complete|be)|to be (?:completed|taken)|in preparation|aspir(?:es?|ing) (?:to|for)|seeking(?! (?:asylum|refuge|help|advice|care|treatment|shelter)\b)|(?:my|the|long-term|career) goal (?:is|to|of)|dream of|upcoming|next(?<!\b(?:up to|until|till|what|to) next) (?:year|spring|summer|autumn|term)(?!['’]s)|not before|working towards?|preparing for|planned)\b/iu
+const plannedWords = new RegExp(String.raw`\b(?:${sayings.planned.join('|')})\b`, 'iu')
 // Without one of these words no sentence lacks anything: denials.ts need not look.
 const negates =
   /\b(?:no|not|never|without|lack\p{L}*|none|neither|nor|cannot|unable|nothing|missing|new|outside|short|zero|longer|yet)\b|n['’]t\b/iu

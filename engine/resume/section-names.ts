@@ -3,6 +3,7 @@ import { dateRanges } from '../text/dates.ts'
 import { forSmall } from '../text/small.ts'
 import { stems } from '../text/words.ts'
 import { degreeLevel } from './degree-level.ts'
+import sayings from './sayings.json' with { type: 'json' }
 import { hasTitle } from './titles.ts'
 
 export type SectionKind =
@@ -20,52 +21,9 @@ export type SectionKind =
   | 'interests'
   | 'other'
 
-const vocabulary: [SectionKind, string][] = [
-  [
-    'lacks',
-    "cannot|can not|can’t|can't|do not have|don’t have|don't have|gaps|honest list|missing|not yet|still to learn|need to learn|what i know i need",
-  ],
-  [
-    'wish',
-    'objective|position sought|position desired|career aim|career goal|career objective|looking for|job sought|desired|target role|aim|goal|goals|what i want|next step|seeking|berufsziel|objectif',
-  ],
-  [
-    'volunteer',
-    'volunteer|volunteering|volunteers?(?:ing)? (?:work|experience|roles?|activities)|voluntary(?: work)?|unpaid(?: work| roles?)?|giving back|community (?:service|work|involvement|engagement)|ehrenamt|bénévolat|voluntariado|volontariato|vrijwilligerswerk',
-  ],
-  [
-    'projects',
-    'projects?(?: handled| undertaken| delivered| completed| executed)?|selected (?:projects|assignments)|portfolio|publications|talks|research|grants|research funding|funding',
-  ],
-  [
-    'languages',
-    'languages|language|språk|sprog|talen|języki|lingue|bahasa|language skills|tongues|sprachen|sprachkenntnisse|langues|idiomas',
-  ],
-  [
-    'papers',
-    'license|licence|licenses|licences|licensure|certification|certifications|certificate|certificates|credentials|papers?|paperwork|cards|professional bod(?:y|ies)|memberships?|accreditations?|registered|registration|registrations|registers?|standing|tickets|zertifikate?|certificats|certificaciones|bits of paper|trainings(?: attended)?|seminars(?: attended)?|courses|training courses|training and certificates|professional development|fortbildungen|weiterbildung|cpd',
-  ],
-  [
-    'education',
-    'education|educational|educational background|schulbildung|schulische ausbildung|schulen|estudios|stud(?:ii|ier)|schule|abschlüsse|scuola|szkoła|educați[ae]|eğitim|obrazovanje|izobrazba|koulutus|haridus|menntun|vzdělání|vzdelanie|tanulmányok|skolgång|addysg|educational attainment|learned|learnt|learning|utbildning|utdanning|uddannelse|opleiding(?:en)?|wykształcenie|istruzione|formação|pendidikan|academics?|what i learn(?:ed|t)|academic|studies|studied|study|school|schooling|degrees?|university|qualifications|academic background|training|formation|formación(?: académica)?|formação(?: académica| acadêmica)?|formazione|my schools|ausbildung|bildung|bildungsweg|studium|educación|formación|éducation|apprenticeship',
-  ],
-  [
-    'skills',
-    'skills|competencies|competences|expertise|technologies|technology|tools|systems|software|strengths|key skills|core skills|technical skills|top skills|computer|it skills|kenntnisse|compétences|habilidades|proficiencies|areas of expertise|toolbox|what i can do|what i work with|tech stack|equipment|machines',
-  ],
-  [
-    'experience',
-    "(?:summary|record|details|history) of (?:service|employment|experience)|service (?:record|history)|experiences?|employment|work(?: experiences)?|career|career to date|work so far|career so far|jobs so far|so far|what i have done|what i[’']ve done|where i have been|where i[’']ve been|where ive been|where i have worked|where have i worked|where and when|track record|on the job|on the tools|time served|posts held|days at work|career path|working life|professional life|working years|practice|position|post|job|role|now|doing now|what i[’']?m doing now|what i am doing(?: now)?|these days|nowadays|same time|at the same time|what i did|what i do|before that|after that|prior to that|until then|earlier still|history|jobs|positions|roles|where i worked|where i work|where i am now|at present|right now|the present|at the moment|where i am|where i was|where i was before|what i(?: am|[’']m) paid for|what i do for (?:a|my) living|day jobs?|stations|stints|gigs|chronology|past|present|current|currently|lately|former|formerly|until now|then|where i have worked before|where|professional background|recent|before|earlier|previous|previously|positions held|calendar|timeline|beruf|berufliches|laufbahn|stationen|berufserfahrung|werdegang|loopbaan|werk|emplois|postes|empleos?|empregos?|lavoro|impieghi|employed|percurso(?: profissional)?|zatrudnienie|beruflicher werdegang|expérience|expériences|parcours|experiencia|trayectoria|accounting|posts|assignments|places|placements|engagements|service|appointments|contracts|internships|credits|clinical",
-  ],
-  [
-    'summary',
-    'summary|summary of (?:skills and )?qualifications|profile|about|about me|personal statement|statement|who i am|introduction|overview|personal profile|executive summary|highlights|selected results|achievements|accomplishments|key achievements|profil|kurzprofil|profilo|profiel|über mich|perfil|at a glance|bio|career highlights',
-  ],
-  [
-    'interests',
-    'interests|hobbies|hobby|pastimes|at home|free time|personal|personal details|personal data|personal information|references|referees|affiliations|boards|awards|honours|honors|a note|also|other|extras|additional information|additional|miscellaneous|interessen|hobbys|freizeit|sonstiges|loisirs|intereses|availability|declaration|notes?',
-  ],
-]
+const vocabulary = Object.entries(sayings.headings).map(
+  ([kind, names]) => [kind as SectionKind, names.join('|')] as const,
+)
 
 const matchers = vocabulary.map(([kind, words]) => ({
   kind,
@@ -93,12 +51,13 @@ function headingText(line: string): string {
 }
 
 // Nothing but a part with posts is called so, whatever stands beside it.
-const ofWork =
-  /^(?:(?:\p{L}+\s){0,2}(?:work(?:ing)?\s+)?(?:employments?|career|jobs?)|arbeidserfaring|erfaring|erfarenhet|ervaring|(?:berufs|arbeits)?erfahrung(?:en)?|berufspraxis|arbejde|ansættelser|arbetslivserfarenhet|werkervaring|doświadczenie(?: zawodowe)?|esperienz[ae](?: professional[ei]| lavorativ[ae])?|exp[eé]ri[eê]nci?as?(?: profissiona(?:l|is)| profesional(?:es)?| laboral(?:es)?| de trabajo)?|expériences?(?: professionnelles?)?|parcours professionnel|(?:historia|trayectoria) (?:laboral|profesional)|experiență(?: profesională)?|(?:pracovní )?zkušenosti|pracovné skúsenosti|praxe|radno iskustvo|delovne izkušnje|(?:szakmai|munka)\s?tapasztalat|iş deneyimi|deneyim(?:ler)?|työkokemus|työhistoria|töökogemus|starfsferill|starfsreynsla|pengalaman(?: kerja)?)(?:\s+(?:in|so|to|and|of|with|outside|history|the)\b.*)?$/iu
+const ofWork = new RegExp(
+  String.raw`^(?:${sayings.workHeadings.join('|')})(?:\s+(?:in|so|to|and|of|with|outside|history|the)\b.*)?$`,
+  'iu',
+)
 
 // What may stand beside the word that names a section.
-const modifiers =
-  /^(?:professional|did|been|worked|doing|life|record|years|since|work|working|relevant|related|technical|selected|key|core|additional|other|further|personal|main|major|academic|clinical|teaching|industry|practical|prior|previous|past|recent|current|my|the|a|an|and|or|of|in|on|for|with|at|to|i|have|where|what|who|how|it|is|am|about|by|summary|paid|leadership|management|computer|digital|soft|hard|special|specialist|general|employment|career|job|list|little|more|things|some|most|top|daily|use|used|held|done|proud|background|details|information|areas?|field|now|today|so|far|do|yet|not|really|still|continuing|formal|military|international|foreign|language|&)$/iu
+const modifiers = new RegExp(`^(?:${sayings.headingModifiers.join('|')})$`, 'iu')
 
 /** The section that the words of a heading name, or null. Where two are named, work goes first. */
 function sectionOf(heading: string): SectionKind | null {

@@ -3,6 +3,7 @@ import { onceOf } from '../text/once.ts'
 import { forSmall } from '../text/small.ts'
 import { isSmall, words } from '../text/words.ts'
 import { isPlain } from './plain-words.ts'
+import sayings from './sayings.json' with { type: 'json' }
 import { hasTitle, namesPost } from './titles.ts'
 
 /** A piece of a position's heading and what it most likely is. */
@@ -13,27 +14,25 @@ export type Segment = {
 }
 
 const organisation = forSmall(
-  /(?<![\p{L}])(?:ltd|limited|inc|incorporated|llc|llp|plc|gmbh|ag|kg|mbh|ug|ohg|e\.?v|corp|corporation|company(?!\s+and\s)|co(?!-)|chambers|group|holdings?|partners|associates|bank|hospital|clinic|klinik|klinikum|krankenhaus|medical center|medical centre|health|healthcare|university|universität|università|université|universidad|college|school|academy|institute|institut|hotel|restaurant|café|cafe|bakery|bistro|inn|pub|trust|council|agency|services|solutions|systems|technologies|software|labs?|laborator(?:y|ies)|logistics|industries|manufacturing|construction|stores?|shop|market|supermarket|foods?|farm|centre|center|museum|theatre|theater|library|ministry|department (?:of|for)|city of|county|police|brigade|army|navy|air force|foundation|society|association|club|studio|studios|media|airlines?|airways|motors|energy|electric|engineering|consulting|capital|insurance|pharmacy|dental|surgery|practice|care home|nursing home|manor|house|gym|fitness|spa|church|parish|district|nhs|s\.?a|s\.?r\.?l|s\.?l|b\.?v|n\.?v|sons|bros|brothers|works|mills?|freight|transport|haulage|press|publishing|verlag|werke|zoo|federation|authority|union|office|firm|staffing|recruitment|properties|estates?|realty|contracting|hauling|trucking|cooperative|co-operative|credit union|nursery|nurseries|cellars|supermarkets|consultants|solicitors|lodge|brewery|distillery|winery|garage|mutual|kommun(?:e|en)?|aps|a\/s|oyj?|(?<!frau\s|mann\s)hf|bhd|sdn|jsc|pvt|pte|pt|spa|rettungsdienst|stichting|gemeente|kita(?=\s)|\p{L}+(?:schule|skole|skola|verein|gesellschaft|bolaget|praktijk|praxis|werke|verket|klinik|dienst|gemeinschaft|hemmet|gården|huset|krankenhaus|kinderhaus)|lyceum|sykehus(?:et)?|sjukhus(?:et)?|ziekenhuis)(?![\p{L}])/iu,
+  new RegExp(String.raw`(?<![\p{L}])(?:${sayings.organisations.join('|')})(?![\p{L}])`, 'iu'),
 )
 
 /** Whether a word of the text is one that firms and institutions are called by. */
 export const isOrganisation = (text: string): boolean => organisation.test(text.toLowerCase())
-export const leadingOrganisation =
-  /^(?:(?:office|bureau|court|bank|diocese|government|household|guild|port|town|university|college|school) of|oficina|grupo|clinique|h[oô]pital|th[eé][aâ]tre|école|mairie|boulangerie|atelier|librairie|pharmacie|musée|panadería|taller|tienda|ayuntamiento|ristorante|trattoria|osteria|pizzeria|albergo|scuola|comune di|gemeinde|stadtwerke|landkreis|gemeente|ziekenhuis|szkoła|szpital|teatr|cl[ií]nica|hospital|hotel|hôtel|casa|restaurante?|auberge|cabinet|soci[eé]t[eé]|universi\p{L}+|verein|autohaus|bäckerei|praxis|kanzlei|colegio|escuela|lycée|gasthof|spitalul|azienda|studio|banco|banque)\b/iu
+export const leadingOrganisation = new RegExp(String.raw`^(?:${sayings.leadingOrganisations.join('|')})\b`, 'iu')
 // What stands last in the name of many a firm, and in that of a department: with a word of its own it is a firm's.
-const lastOfFirm =
-  /\p{L}\s(?:tribunal|court|commission|parliament|embassy|consulate|secretariat|directorate|bureau|orchestra|opera|fund|archives?|observatory|hospice|abbey|crèche|kindergarten|daycare|playgroup|airport|aerodrome|railways?|shipyard|quarry|refinery|forge|foundry|vineyards?|stables|kennels|creamery|dairy|orchards?|gallery|cinema|casino|resort|hostel|caterers|catering|salon|vets|utilities|analytics|analytical|networks|robotics|digital|instruments|plastics|components|textiles|chemicals|pharma|pharmaceuticals|biotech|therapeutics|diagnostics|aerospace|aviation|shipping|ferries|coaches|cabs|taxis|telecom|broadcasting|bookshop|interiors|schools|colleges|hotels|hospitals|rescue|ambulance|translations|valuations|payments|leisure)$/iu
-const unitWords =
-  /(?<![\p{L}])(?:unit|ward|department|dept|floor|team|division|section|shift|nights?|days?|part[- ]time|full[- ]time|contract|temporary|temp|casual|seasonal|freelance|self-employed|remote|hybrid|per diem|internship|front of house|back of house|front desk|box office|intensive care|telemetry|acute care|icu|surgery|emergency department|grades? [\w–-]+|operations|key stage \w+|year \d+|weekends|evenings|weekends only|volunteer|apprenticeship)(?![\p{L}])/iu
+const lastOfFirm = new RegExp(String.raw`\p{L}\s(?:${sayings.lastOfFirms.join('|')})$`, 'iu')
+const unitWords = new RegExp(String.raw`(?<![\p{L}])(?:${sayings.units.join('|')})(?![\p{L}])`, 'iu')
 const states =
   'AL|AK|AZ|AR|CA|CO|CT|DE|(?<=^Washington,? )DC|FL|GA|HI|ID|IL|IN|IA|KS|KY|LA|ME|MD|MA|MI|MN|MS|MO|MT|NE|NV|NH|NJ|NM|NY|NC|ND|OH|OK|OR|PA|RI|SC|SD|TN|TX|UT|VT|VA|WA|WV|WI|WY|ON|QC|BC|AB|MB|SK|NS|NB|NL|PE|NSW|VIC|QLD|TAS|UK|USA|US|UAE|EU|GB'
 // States are in capitals: “Bakery Co” is a company.
 const stated = new RegExp(`^(?:[\\p{Lu}][\\p{L}.’' -]{1,30},?\\s+)?(?:${states})\\.?(?:\\s+\\d{5})?$`, 'u')
-const place =
-  /^(?:co\. \p{L}+|remote|hybrid|home office|on-site|onsite|nationwide|united kingdom|england|scotland|wales|northern ireland|ireland|germany|deutschland|france|spain|españa|italy|italia|portugal|poland|romania|netherlands|the netherlands|belgium|austria|switzerland|sweden|norway|denmark|finland|greece|turkey|canada|mexico|brazil|india|pakistan|china|japan|philippines|nigeria|kenya|ghana|egypt|south africa|australia|new zealand|london|berlin|paris|madrid|dublin|new york|chicago|toronto|sydney|ohio|texas|california|florida|arizona|michigan|georgia|oregon|colorado|minnesota|cornwall|devon|minnesota|wisconsin|virginia|washington|massachusetts|pennsylvania|illinois|indiana|kentucky|tennessee|missouri|iowa|kansas|utah|nevada|new mexico|new jersey|maryland|north carolina|south carolina|north dakota|south dakota|alabama|louisiana|alaska|arkansas|connecticut|delaware|hawaii|idaho|maine|mississippi|montana|nebraska|new hampshire|oklahoma|rhode island|tennessee|vermont|west virginia|wyoming|ontario|quebec|québec|british columbia|alberta|manitoba|saskatchewan|nova scotia|new brunswick|newfoundland|victoria|queensland|tasmania|new south wales|malaysia|singapore|thailand|indonesia|vietnam|(?:the )?(?:kingdom|republic|sultanate|emirate|principality|state) of \p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?|k\.?s\.?a\.?|u\.a\.e\.|saudi arabia|qatar|kuwait|bahrain|oman|lebanon|israel|bangladesh|sri lanka|nepal|ukraine|hungary|czechia|czech republic|slovakia|slovenia|croatia|serbia|bulgaria|lithuania|latvia|estonia|iceland|luxembourg|malta|cyprus|morocco|tunisia|ethiopia|uganda|tanzania|zambia|zimbabwe|botswana|namibia|rwanda|cameroon|argentina|chile|peru|colombia|ecuador|taiwan|hong kong|south korea|cambodia|fiji)$/iu
+const place = new RegExp(`^(?:${sayings.places.join('|')})$`, 'iu')
 // What a department is called: behind a title it may be one, or the whole name of a firm.
-export const department =
-  /^(?:\p{Lu}[\p{L}&-]+ ){0,2}(?:supply chain|operations|marketing|sales|finance|accounts|accounting|customer (?:service|success|care)|human resources|hr|it|r&d|quality|production|maintenance|purchasing|procurement|administration|engineering|analytics|data|logistics|freight|support|research|security|facilities|imports?|exports?|design|product|editorial|creative|claims|underwriting|legal|compliance|growth|brand|content|communications|people|talent|risk|audit|treasury|tax|payroll|planning|policy|training|nursing|inbound|outbound|retail|wholesale|front of house|back of house|front desk|front office|stage door|box office|catering|events|housekeeping|reservations)(?: \([^)]*\))?$/iu
+export const department = new RegExp(
+  String.raw`^(?:\p{Lu}[\p{L}&-]+ ){0,2}(?:${sayings.departments.join('|')})(?: \([^)]*\))?$`,
+  'iu',
+)
 
 // No employer but oneself, or several; or the one that was named before.
 export const alone =

@@ -2,6 +2,7 @@ import { namedIn } from '../knowledge/find.ts'
 import { wordCount } from '../text/count.ts'
 import { isSmall, words } from '../text/words.ts'
 import { isPlain } from './plain-words.ts'
+import sayings from './sayings.json' with { type: 'json' }
 import {
   alone,
   department,
@@ -15,8 +16,7 @@ import { hasTitle } from './titles.ts'
 
 const area = /^(?:\p{Lu}[\p{L}’'.-]+ ){1,2}(?:county|parish|district|borough|province|region|shire)$/iu
 // What may stand beside the noun of a title and says nothing of a firm.
-const rank =
-  /^(?:senior|junior|lead|chief|head|deputy|assistant|associate|principal|staff|acting|interim|regional|area|general|national|global|group|first|second|third|trainee|night|day|evening|weekend|shift|team|project|part|full|time|temporary|temp|seasonal|relief|bank|agency|volunteer|freelance|self|employed|vice|executive|managing|qualified|certified|registered|licensed|apprentice|student|graduate|new|field|site|office|shop|store|floor|house|of|the|and|to|in|for|a|an|co|sr|jr|i{1,3}|iv|v|\d+)$/iu
+const rank = new RegExp(`^(?:${sayings.ranks.join('|')})$`, 'iu')
 
 /** “The Jolly Stevedore”, “Office of the Provost”. */
 export const surelyFirm = (text: string) => /^The\s/u.test(text) || leadingOrganisation.test(text)

@@ -1,4 +1,5 @@
 import { atEnd } from './at-end.ts'
+import sayings from './sayings.json' with { type: 'json' }
 
 /** “Start: July 2020. End: September 2022”, in one line */
 export const labelledEnd =
@@ -20,8 +21,10 @@ export const toldFrom = /\b(?:in|from|since|between)\s+(?:(?:early|late|mid)[ -]
 export const stillSo =
   /^[^.;\d]*\b(?:I still (?:am|do|work)|am still|where I (?:still|have (?:been|stayed) (?:ever )?since)|(?:and|have been) (?:ever since|there since|to this day))\b/u
 /** “to date”, “– heden”, “until now”: behind a date that begins, what says that it goes on. */
-export const goesOn =
-  /^(?:\s?r\.)?[.)]?\s*(?:(?:to\s*:|\||\/|[-–—‑−→⇒⇢⇨⟶➔➙➜➝➞➡►▶▸▹»›~>]+|\.{2,3}|…|(?:right\s+)?(?:up\s+)?(?:to|until)|till|til|thru|through|bis|tot|à|al?|ad|do|,)\s*){0,2}(?:the\s+|right\s+|and\s+)?(?:present(?: day| time)?|pres\.?|(?:a )?la fecha|current(?:ly)?|now|today|date|(?:and )?(?:still|counting)(?! with)|ongoing|onwards?|continuing|still|\(still(?: there| here| going)?\)|this (?:very )?(?:day|morning|week|month)|on-?going|kini|presennol|heute|oggi|hoy|aujourd[’']hui|ce jour|actualidad|actualmente|presente|attuale|atual(?:mente)?|o momento|heden|nu|nå|i ?dag|d\.\s?d\.|dags dato|obecnie|teraz|dziś|chwili obecnej|nadal|sekarang|hari ini|halen|günümüz|bugün|současnost[ií]?|súčasnosť|dosud|prezent|în prezent|jelenleg|nykyinen|nykyään|danas|sada|zdaj|praegu|tänaseni|í dag|núna|jetzt|aktuell|laufend|(?:a )?tutt[’']oggi|agora|ahora|la actualidad|hoje|en cours|en curso|in corso|til nå|p[åa]gående|lopend)(?![\p{L}])(?:\s*\((?:present|current|now|today|to date)\))?/iu
+export const goesOn = new RegExp(
+  String.raw`^(?:\s?r\.)?[.)]?\s*(?:(?:to\s*:|\||/|[-–—‑−→⇒⇢⇨⟶➔➙➜➝➞➡►▶▸▹»›~>]+|\.{2,3}|…|(?:right\s+)?(?:up\s+)?(?:to|until)|till|til|thru|through|bis|tot|à|al?|ad|do|,)\s*){0,2}(?:the\s+|right\s+|and\s+)?(?:${sayings.goesOn.join('|')})(?![\p{L}])(?:\s*\((?:present|current|now|today|to date)\))?`,
+  'iu',
+)
 /** “'22, Feb. – ........ Clerk”, “2024 – …”: dots behind the dash lead to the words or stand for what is to come. */
 export const openDash = /^\.?\s*[-–—‑−→⇒⇢⇨⟶➔➙➜➝➞➡►▶▸▹]+(?:\s*(?=$|[,;:|)\]/*\n("”…]|\.(?:\s|\.|$))|\s{2,}(?=\S))/u
 /** “2019– Hill & Co, clerk”: at the head of a line the dash that leans on the year leaves its end open. */
