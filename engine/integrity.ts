@@ -73,20 +73,20 @@ function sharesRun(all: Int32Array, { runs, sieve }: PostingText): boolean {
   return false
 }
 
-/** Whether so many of the words stand in runs of the posting. It stops where what is left is too little. */
-function isCopied(count: number, list: Int32Array, { runs, sieve }: PostingText): boolean {
+/** How many of the words stand in runs of the posting, 0 for too few to be copied. It stops where what is left is too little. */
+function copiedOf(count: number, list: Int32Array, { runs, sieve }: PostingText): number {
   let covered = 0
   let reached = 0
   for (let at = 0; at < list.length; at++) {
     const run = list[at] as number
     if (sieve[run & (sieveSize - 1)] === 0 || !runs.has(run)) {
-      if ((covered + count - Math.max(reached, at)) / count < copiedFrom) return false
+      if ((covered + count - Math.max(reached, at)) / count < copiedFrom) return 0
       continue
     }
     covered += at + runLength - Math.max(reached, at)
     reached = at + runLength
   }
-  return count > 0 && covered / count >= copiedFrom
+  return count > 0 && covered / count >= copiedFrom ? covered : 0
 }
 
 // “No. on request”, “registered, no conditions”: what is missing is what nobody wants, or a number.
@@ -193,6 +193,10 @@ function isSoup(line: readonly Word[], { stems }: PostingText): boolean {
   return true
 }
 
+// “… using Postman and REST Assured”: names and set phrases of the trade run through any honest line. So many words in one
+// line, or so many lines with fewer, are no chance.
+const beyondChance = { words: 6, lines: 3 }
+
 // So many lines between two copied ones are of the same paste: its headings and short lines.
 const gap = 4
 
@@ -214,20 +218,23 @@ export function taints(list: Own[], lines: readonly Word[][], posting: PostingTe
   const { lines: whole } = posting
   const found = new Map<number, Taint>()
   const pasted = sharesRun(runsIn(list), posting)
+  const short: number[] = []
   let copies = 0
   list.forEach(({ taint, count, line, runs, paper }, index) => {
     if (taint) found.set(index, taint)
     else if (count >= soup.words && isSoup(lines[index] ?? [], posting)) found.set(index, 'copied')
-    else if (
-      pasted &&
-      count >= runLength &&
-      isCopied(count, runs, posting) &&
-      (!paper || whole.has(line) || count > 14)
-    ) {
-      found.set(index, 'copied')
-      copies += 1
+    else if (pasted && count >= runLength && (!paper || whole.has(line) || count > 14)) {
+      const copied = copiedOf(count, runs, posting)
+      if (copied >= beyondChance.words) {
+        found.set(index, 'copied')
+        copies += 1
+      } else if (copied > 0) short.push(index)
     }
   })
+  if (copies > 0 || short.length >= beyondChance.lines) {
+    for (const index of short) found.set(index, 'copied')
+    copies += short.length
+  }
   if (copies >= 2) {
     list.forEach(({ line }, index) => {
       if (!found.has(index) && whole.has(line)) found.set(index, 'copied')

@@ -1,3 +1,4 @@
+import { lettersAsked, lettersIn } from '../job/degree-letters.ts'
 import type { Need } from '../job/need.ts'
 import { namedIn } from '../knowledge/find.ts'
 import { broader, type Concept, narrower, neighbours, relatedFamilies } from '../knowledge/index.ts'
@@ -150,7 +151,12 @@ export const subjectOf = once((need: Need): Subject => {
   const unsaid = wanted.length === 0 && (need.words.length === 0 || (!trade && need.degree === null))
   return {
     // A school leaving certificate is of no field.
-    any: need.degree === 1 || anyField.test(text) || unsaid || ((need.degree ?? 0) > 2 && asksBareDegree(text)),
+    any:
+      need.degree === 1 ||
+      lettersAsked(text)?.any === true ||
+      anyField.test(text) ||
+      unsaid ||
+      ((need.degree ?? 0) > 2 && asksBareDegree(text)),
     bare: need.degree === 2 && asksBareDegree(text),
     wanted,
     same: new Set(wanted.flatMap(({ id }) => [...broader(id), ...narrower(id)])),
@@ -189,6 +195,8 @@ export function fieldFit(context: Context, need: Need, study: Study): FieldFit {
   const { text } = need.requirement
   const { any, bare, wanted, same, near, families, trade, listed, branches, lettered, stated } = subjectOf(need)
   if (any || (bare && study.level >= 4)) return 'same'
+  const byLetters = lettersAsked(text)
+  if (byLetters) return [...lettersIn(study.row)].some(own => byLetters.letters.has(own)) ? 'same' : 'near'
   if (subjects.some(({ id }) => same.has(id))) return 'same'
   if (isWithin(branches, study)) return 'same'
   if (approvedBy(text).some(body => study.row.includes(body))) return 'same'

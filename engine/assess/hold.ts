@@ -1,6 +1,7 @@
 import type { Group } from '../job/groups.ts'
 import type { Need } from '../job/need.ts'
 import { broader, type Concept, concepts, isPaper } from '../knowledge/index.ts'
+import type { SectionKind } from '../resume/section-names.ts'
 import type { Statement } from '../resume/statements.ts'
 import { once } from '../text/once.ts'
 import { stems } from '../text/words.ts'
@@ -156,6 +157,12 @@ const paperShown = (context: Context, concept: Concept, open: boolean): Shown | 
   return bestShown(context, concept, papers)
 }
 
+// “ISTQB Foundation Level certified”, “Professional member of AHRI”: above the posts, too, that is no mention but a claim to hold it.
+const holds =
+  /\b(?:certified|qualified|licen[cs]ed|chartered|accredited|passed|(?:member|fellow|associate) of|hold(?:s|ing|er)?|card ?holder)\b/iu
+const aboutOneself = new Set<SectionKind>(['summary', 'header'])
+const saysHeld = ({ section, text }: Statement) => aboutOneself.has(section) && holds.test(text)
+
 export function hold(context: Context, need: Need, group: Group): Held {
   let best: Held = { concept: group.any[0] as Concept, shown: null, status: 'none', why: '' }
   const named = group.any.filter(isPaper)
@@ -175,7 +182,7 @@ export function hold(context: Context, need: Need, group: Group): Held {
       shown.how === 'listed' ||
       shown.how === 'near' ||
       shown.how === 'implied' ||
-      shown.how === 'weak'
+      (shown.how === 'weak' && !saysHeld(line))
     )
       held = {
         concept,

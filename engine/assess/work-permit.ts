@@ -9,8 +9,8 @@ import sayings from './sayings.json' with { type: 'json' }
  */
 export const workPermit: Condition = {
   // “Authorised to work in confined spaces” and “at height” ask for a ticket: of lands the first letter is a capital.
-  asks: /\b(?:[Rr]ights?|[Pp]ermission|[Pp]ermit|[Pp]ermitted|[Ee]ntitled|[Ee]ntitlement|[Ee]ligib\p{Ll}+|[Aa]uthori[sz]ed|[Aa]uthori[sz]ation|[Aa]llowed) to (?:live and )?work(?: (?:in|within|across) (?:the )?(?:\p{Lu}|this country)| here\b| without (?:restriction|sponsor)|(?=\s*(?:$|[,;.)])))|\b[Ww]ork (?:visa|rights|authori[sz]ation)\b|\b[Cc]itizen(?:ship)? or (?:a )?(?:permanent )?residen/u,
-  not: /\bhot work\b|\bpermits? to work (?:system|issuer|holder)|\b(?:issu|check|verif|process|arrang|renew|manag|handl|sponsor|writ|sign)\p{L}*\b[^.;]{0,30}\b(?:permits?|visas?|right to work)\b/iu,
+  asks: /\b(?:[Rr]ights?|[Pp]ermission|[Pp]ermit|[Pp]ermitted|[Ee]ntitled|[Ee]ntitlement|[Ee]ligib\p{Ll}+|[Aa]uthori[sz]ed|[Aa]uthori[sz]ation|[Aa]llowed) to (?:live and )?work(?: (?:in|within|across) (?:the )?(?:\p{Lu}|this country)| here\b| without (?:restriction|sponsor)|(?=\s*(?:$|[,;.)])))|\b[Ww]ork(?:ing)? (?:visa|rights|authori[sz]ation|permit)\b|\b[Cc]itizen(?:ship)? or (?:a )?(?:permanent )?residen|\b(?:EU|EEA|UK|US|NZ|British|Irish|Australian|Canadian|New Zealand|Swiss|Indian) (?:citizen(?:s|ship)?|passport|nationals?)\b|\bStamp (?:1G|4)\b/u,
+  not: /\bhot work\b|\b(?:permits? to work|work permits?) (?:system|issuer|holder|process|procedure)|\b(?:issu|check|verif|process|arrang|renew|manag|handl|sponsor|writ|sign)\p{L}*\b[^.;]{0,30}\b(?:permits?|visas?|right to work)\b/iu,
   near: new Set(
     stems(
       'right rights visa visas permit citizen citizenship permanent resident residence residency settled leave sponsor sponsorship authorised authorized entitled permitted green card stamp passport',

@@ -7,6 +7,7 @@ import { type DegreeLevel, degreeLevel, lowestLevel } from '../resume/degree-lev
 import { titlesIn } from '../resume/titles.ts'
 import { isSmall, type Word, words } from '../text/words.ts'
 import type { Requirement } from '../types.ts'
+import { lettersAsked } from './degree-letters.ts'
 import { takesExperience } from './equivalent.ts'
 import { type Group, groupsOf, withoutBroader } from './groups.ts'
 import { piecesOf, withoutCounterparts } from './pieces.ts'
@@ -142,7 +143,9 @@ export function needOf(requirement: Requirement, families: ReadonlySet<string>, 
         )
       : new Map(),
     years: requirement.type === 'years' ? yearsAsked(text) : null,
-    degree: asksDegree(requirement) ? (enrolled ? degreeLevel(text) : lowestLevel(text)) : null,
+    degree: asksDegree(requirement)
+      ? (lettersAsked(text)?.level ?? (enrolled ? degreeLevel(text) : lowestLevel(text)))
+      : null,
     equivalent: takesExperience(text),
     within: youngerThan(text),
     enrolled,

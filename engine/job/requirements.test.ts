@@ -315,6 +315,35 @@ describe('warningsOf', () => {
   })
 })
 
+describe('what a posting says that is asked of nobody', () => {
+  const stated = (text: string) => requirementsOf(text, units(text), 'Sales Officer').map(({ text }) => text)
+  const read = (text: string) => stated(`Area Sales Manager\n\nRequirements\n${text}`)
+  it('takes no criterion that no score may rest on, and leaves what stands beside one', () => {
+    expect(
+      read(
+        '- Male / Female both can apply, age below 38 years\n- Male candidates only\n- Age 25 - 35 years\n- Should be presentable\n- Waitress experience in a hotel\n- Care of residents under 18 years',
+      ),
+    ).toEqual(['Waitress experience in a hotel', 'Care of residents under 18 years'])
+    expect(warningsOf(units('Requirements\n- Age below 38 years\n- Age limit: 35'))).toHaveLength(2)
+  })
+  it('takes no word on how to apply or to whom the post reports', () => {
+    expect(
+      read(
+        '- Field sales in food\n- Send CV to jobs@suryodaya.example\n- Please email your resume and a cover letter\n- Reports to the Regional Sales Manager\n- Report every theft to the police',
+      ),
+    ).toEqual(['Field sales in food', 'Report every theft to the police'])
+  })
+  it('takes years of nothing said for those that are told elsewhere', () => {
+    const text = 'Sales Officer\nExperience: 5 - 8 years\n\nRequirements\n- 5+ years in food sales\n- Excel'
+    expect(stated(text)).toEqual(['5+ years in food sales', 'Excel'])
+    expect(stated('Sales Officer\n\nRequirements\n- 5 - 8 years experience\n- Excel')[0]).toContain('5 - 8 years')
+  })
+  it('takes what the desired candidate brings for musts', () => {
+    const text = 'Sales Officer\n\nDesired Candidate Profile:\n- Food sales in general trade\n- Fluent Hindi'
+    expect(requirementsOf(text, units(text), 'Sales Officer').map(({ kind }) => kind)).toEqual(['must', 'must'])
+  })
+})
+
 describe('what stands around a requirement', () => {
   const read = (text: string) => requirementsOf(text, units(text), 'Baker').map(one => `${one.kind}: ${one.text}`)
 

@@ -16,6 +16,7 @@ import { hasSubject } from './subject.ts'
 import { itemEnd, trimmed } from './tight.ts'
 import { typeOf } from './type.ts'
 import type { Unit } from './units.ts'
+import { isBarred } from './warnings.ts'
 import { asksForYears } from './years.ts'
 
 type Stated = { unit: Unit; span: Span }
@@ -122,9 +123,13 @@ function stated(text: string, list: Unit[], trade: Trade): Stated[] {
 const oneMore =
   /\b(?:need|needs|want|seek|looking for)\s+(?:(?:one|two|three|four|five|six|seven|eight|nine|ten|\d+|some|a few) more|another|an? (?:second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth)(?= one\b|\s*$)|(?:some(?:one|body)|a person) (?:new )?to (?:sit|share|take (?:over|his|her|their|the|up)|step|join|fill|replace|succeed|follow|carry on))\b/iu
 
-// “You’ll report to the plant manager”
+// “You’ll report to the plant manager”, “Reports to: Nurse Manager”
 const reportingLine =
-  /^\W*(?:you(?:['’]ll| will)?|(?:this|the) (?:role|post|position|job)(?: will)?) reports? (?:directly |in )?to [^.;,]{2,50}$/iu
+  /^\W*(?:(?:you(?:['’]ll| will)?|(?:this|the) (?:role|post|position|job)(?: will)?) reports?|reports|reporting) (?:directly |in )?to:? [^.;,]{2,50}$/iu
+
+// “Send CV to jobs@firm.example”, “Please email your resume and abstract”: how to apply is no part of the work.
+const howToApply =
+  /^\W*(?:please )?(?:send|e-?mail|forward|submit|share|mail|drop|whats ?app) (?:in |us |your |the |an? |updated |latest |full |detailed |both )*(?:cv|c\.v\.|resum[eé]s?|résum[eé]s?|application|covering letter|cover letter|bio-?data)\b/iu
 
 const opening =
   /\bwe\b[^.;,]{0,20}\b(?:need|seek|want|are (?:looking for|seeking|hiring|recruiting))\s+(?:an?|another|one more|two|three)\s+(?<post>(?:\S+\s*){1,8})/iu
@@ -141,6 +146,16 @@ function announces(text: string, title: string): boolean {
   )
 }
 
+const onlyYears =
+  /^(?:[\W\d]|(?:to|or|more|at least|min(?:imum)?|over|of|relevant|total|work(?:ing)?|experience|years?|yrs?)(?!\p{L}))+$/iu
+
+/** “Experience: 5–8 years” at the head of “5+ years in FMCG sales”: years of nothing said are those that are told elsewhere. */
+const withoutBareYears = (found: Requirement[]): Requirement[] => {
+  const isBare = ({ type, text }: Requirement) => type === 'years' && onlyYears.test(text)
+  if (!found.some(one => one.type === 'years' && !isBare(one))) return found
+  return found.filter(one => !isBare(one))
+}
+
 /** The requirements stated in the units of a posting, each with its exact place, in the order of the text. */
 export function requirementsOf(text: string, list: Unit[], title = ''): Requirement[] {
   const found: Requirement[] = []
@@ -151,12 +166,13 @@ export function requirementsOf(text: string, list: Unit[], title = ''): Requirem
       (unit.section === 'nice' && (unit.bullet || !demands(unit.text))) || (!unit.bullet && asksNicely(unit.text))
     const { start, end } = trimmed(text, span)
     const slice = text.slice(start, end)
-    if (!unit.bullet && (announces(slice, title) || reportingLine.test(slice))) continue
+    if (!unit.bullet && announces(slice, title)) continue
+    if (reportingLine.test(slice) || howToApply.test(slice) || isBarred(slice)) continue
     if (!/[\p{L}\d]/u.test(slice) || (!unit.bullet && slice.length < 3)) continue
     // “A diploma is welcome. So is a first aid certificate.”
     const likewise = found.at(-1)?.kind === 'nice' && /^\W*so (?:is|are|would)\b/iu.test(unit.text)
     const kind = nicely || likewise || asksNicely(slice) ? 'nice' : 'must'
-    found.push({ id: `r${found.length + 1}`, text: slice, kind, type: typeOf(slice, trade.around), start, end })
+    found.push({ id: '', text: slice, kind, type: typeOf(slice, trade.around), start, end })
   }
-  return found
+  return withoutBareYears(found).map((one, at) => ({ ...one, id: `r${at + 1}` }))
 }

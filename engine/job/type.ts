@@ -3,6 +3,7 @@ import { namedIn } from '../knowledge/find.ts'
 import { degreeLevel } from '../resume/degree-level.ts'
 import { words } from '../text/words.ts'
 import type { Requirement } from '../types.ts'
+import { lettersAsked } from './degree-letters.ts'
 import { isHeld, isPlainDuty, speaksOfPaper, withoutOthersPapers } from './paper.ts'
 import { asksForNoStudies, asksForWork } from './paper-or-work.ts'
 import { tongueIn } from './spoken.ts'
@@ -35,6 +36,7 @@ function kindsIn(text: string, around: ReadonlySet<string>) {
 /** The kind of thing that is asked. */
 export function typeOf(text: string, around: ReadonlySet<string>): Requirement['type'] {
   if (asksForYears(text)) return 'years'
+  if (lettersAsked(text)) return 'degree'
   const own = withoutOthersPapers(text)
   const { kinds, ids } = kindsIn(own, around)
   const tongue = kinds.has('language') ? tongueIn(text, kinds.has('skill')) : null

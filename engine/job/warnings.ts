@@ -1,9 +1,10 @@
+import { words } from '../text/words.ts'
 import type { JobWarning } from '../types.ts'
 import type { Unit } from './units.ts'
 
 const criteria: [RegExp, string][] = [
   [
-    /\b(?:young|youthful|recent (?:graduate|school leaver)s? only|digital native|under \d{2}|over \d{2} years old|aged? (?:between )?\d{2}|maximum age|max\.? age|\d{2}\s?[-–]\s?\d{2} years old|not older than|energetic young)\b/iu,
+    /\b(?:young|youthful|recent (?:graduate|school leaver)s? only|digital native|under \d{2}(?! (?:residents|patients|people|children|staff|\p{L}+s)\b)|over \d{2} years old|aged?\b(?: (?:limit|group|range|bracket))?[ :]*(?:between |under |below |up ?to |above |over |less than |not (?:more|older) than |max(?:imum|\.)? )?\d{2}(?: ?(?:-|–|to|and|till) ?\d{2})?(?: years?)?(?: old)?|maximum age|max\.? age|\d{2}\s?[-–]\s?\d{2} years old|not older than|energetic young)\b/iu,
     'Asks for an age. Nothing in the ranking rests on it; say what the work needs instead.',
   ],
   [
@@ -43,6 +44,25 @@ const criteria: [RegExp, string][] = [
     'Asks for health. Name the task instead; nothing in the ranking rests on health.',
   ],
 ]
+
+// What such a criterion is asked with, and asks for nothing itself.
+const frame = new Set(
+  words(
+    'candidate candidates applicant applicants person people only preferred preferably required need needed want wanted must should can may be is are apply applying both either any ' +
+      'and or for of with the a an we you no not please years year old age below above under over max maximum min minimum up to between upto male female boy girl',
+  ).map(({ stem }) => stem),
+)
+// These name a post, too: a waitress may well be asked for her work.
+const isPost = /^(?:salesman|saleswoman|waitress|handyman)$/iu
+
+/** Whether a text asks for nothing but what no score may rest on: “Male candidates only”, “Age 25–35 years”. */
+export function isBarred(text: string): boolean {
+  let rest = text
+  for (const [pattern] of criteria)
+    for (let match = pattern.exec(rest); match && !isPost.test(match[0]); match = pattern.exec(rest))
+      rest = rest.slice(0, match.index) + rest.slice(match.index + match[0].length)
+  return rest !== text && words(rest).every(({ stem }) => frame.has(stem))
+}
 
 /** Criteria that no score should rest on. Sentences that promise equal treatment name them too and are left out. */
 export function warningsOf(list: Unit[]): JobWarning[] {

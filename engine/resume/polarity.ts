@@ -5,7 +5,7 @@ import { type Denials, denialsIn, type Part } from './denials.ts'
 import { elsePart, mayBeOthers, mayElse, othersParts } from './left-to-others.ts'
 import { isLittle, mayBeLittle, mayBeThing, mayHelp, withHelp, withoutThings } from './little.ts'
 import sayings from './sayings.json' with { type: 'json' }
-import { sharesIn } from './undone.ts'
+import { mayLeave, sharesIn } from './undone.ts'
 
 /** How a statement speaks of a thing: done, with help or little, wished or planned, said to be missing. */
 export type Polarity = 'done' | 'weak' | 'planned' | 'absent'
@@ -17,6 +17,10 @@ const plannedWords = new RegExp(String.raw`\b(?:${sayings.planned.join('|')})\b`
 // Without one of these words no sentence lacks anything: denials.ts need not look.
 const negates =
   /\b(?:no|not|never|without|lack\p{L}*|none|neither|nor|cannot|unable|nothing|missing|new|outside|short|zero|longer|yet)\b|n['’]t\b/iu
+
+// “ISTQB certified.”, “Member of AHRI”: so few words tell nothing of who does it, unless one of them says so.
+const fewestWords = 5
+const mayLeaveIt = signFor(mayLeave)
 
 const mayDeny = signFor(raw => negates.test(raw))
 // Without one of these nothing is planned.
@@ -101,6 +105,7 @@ export function speechOf(text: string, list: readonly Word[] = words(text), offs
   let marks: ReturnType<typeof breaksIn> | undefined
   let denials: Denials | undefined
   let shares: ReturnType<typeof sharesIn> | undefined
+  const tells = !listed && (list.length >= fewestWords || (signs & mayLeaveIt) !== 0)
   let known: Map<number, Polarity> | undefined
   const clauses: Clause[] = []
   const clauseAround = (from: number, to: number): Clause => {
@@ -120,7 +125,7 @@ export function speechOf(text: string, list: readonly Word[] = words(text), offs
     if (denials.absent.some(part => holds(part, from))) return 'absent'
     if (holds(planned, from)) return 'planned'
     if (others.some(part => holds(part, from))) return 'absent'
-    if (!listed) shares ??= sharesIn(text, list, offset)
+    if (tells) shares ??= sharesIn(text, list, offset)
     const share = shares?.(from)
     if (share === 'none') return 'absent'
     if (share === 'part' || little || holds(theirs, from) || denials.open.some(part => holds(part, from))) return 'weak'

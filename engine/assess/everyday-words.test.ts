@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import { documentOf } from '../document.test-help.ts'
+import { engine } from '../index.ts'
+
+const head = 'Robin Vale\nrobin@example.com\n\n'
+const work =
+  'Experience\n\nQA Engineer, Northgate Software, January 2021 to present\n- Wrote Selenium tests in Java for the billing module\n'
+
+function judged(asked: string[], resume: string, title = 'QA Engineer') {
+  const description = `Requirements\n${asked.map(one => `- ${one}`).join('\n')}\n`
+  return engine.match({ title, description }, engine.readResume(documentOf(resume), '2026-11-01'))
+}
+const statusOf = (asked: string, resume: string) => judged([asked], resume).assessments[0]?.status
+
+describe('what postings and resumes of every day say', () => {
+  it('asks for degrees by their letters, any of which will do', () => {
+    const studies = (row: string) => `${head}${work}\nEducation\n${row}\n`
+    const asked = 'BE / B.Tech / MCA'
+    for (const row of ['B.E. (ECE), KLS Institute of Technology, 2021', 'MCA, Anna Nagar University, 2023'])
+      expect(statusOf(asked, studies(row)), row).toBe('met')
+    expect(statusOf(asked, studies('B.Com, Vikram University, 2016'))).toBe('partial')
+    expect(statusOf('Any graduate', studies('B.A. (Economics), Pune University, 2022'))).toBe('met')
+    expect(statusOf('MBA (Marketing) preferred / Graduate must', studies('B.Com, Vikram University, 2016'))).toBe('met')
+    expect(statusOf('Graduate must', studies('Class XII, City School, 2014'))).not.toBe('met')
+  })
+  it('asks for a right to work in many words', () => {
+    const resume = `${head}Australian citizen\n\n${work}`
+    for (const asked of ['Full working rights in Australia', 'Valid work permit', 'Australian citizenship'])
+      expect(statusOf(asked, resume), asked).toBe('met')
+    expect(statusOf('Issue work permits for hot work on site', resume)).not.toBe('met')
+  })
+  it('claims a paper above the posts, with a full stop or without', () => {
+    for (const line of ['ISTQB Foundation Level certified', 'ISTQB Foundation Level certified.'])
+      expect(statusOf('ISTQB certification', `${head}Profile\n${line}\n\n${work}`), line).toBe('met')
+    expect(statusOf('ISTQB certification', `${head}Profile\nNot ISTQB certified.\n\n${work}`)).toBe('unmet')
+  })
+  it('shares names of tools with the posting, which is no copying', () => {
+    const asked = ['API testing using Postman and REST Assured', 'Log and track defects in JIRA', 'Selenium with Java']
+    const line = '- Tested REST APIs using Postman and REST Assured\n'
+    const { assessments, red_flags } = judged(asked, `${head}${work}${line}`)
+    expect(assessments[0]?.status).toBe('met')
+    expect(red_flags ?? '').not.toContain('word for word')
+    const pasted = judged(
+      asked,
+      `${head}${work}${asked
+        .slice(0, 2)
+        .map(one => `- ${one} every day\n`)
+        .join('')}`,
+    )
+    expect(pasted.match_score).toBeLessThanOrEqual(judged(asked, `${head}${work}`).match_score)
+  })
+})
