@@ -62,17 +62,26 @@ export function createEntitlements({ db, billing, plans, now, maxUploadBytes }: 
     /**
      * Stores one that counts, by `keep`, and counts it in the same transaction: what fails or is refused costs
      * nothing, and parallel calls cannot get past the limit. Throws `forbidden`, with nothing stored, at the limit.
+     * `known` looks, while nobody else can store, for what somebody has stored meanwhile: that is answered, and free.
      */
-    async spend<T>(owner: OwnerId, name: Counted, keep: (db: Connection) => Promise<T>): Promise<T> {
-      if (!(await store.isMetering(db.shared))) return keep(db.of(owner))
+    async spend<T>(
+      owner: OwnerId,
+      name: Counted,
+      keep: (db: Connection) => Promise<T>,
+      known?: (db: Connection) => Promise<T | null>,
+    ): Promise<T> {
+      const metering = await store.isMetering(db.shared)
+      if (!metering && !known) return keep(db.of(owner))
       const limit = await limitOf(owner, name)
       return db
         .of(owner)
         .transaction()
         .execute(async tx => {
           await store.lockOwner(tx, owner)
+          const there = await known?.(tx)
+          if (there) return there
           if (limit !== null && (await usedOf(tx, owner, name)) >= limit) throw refuse(name, limit)
-          if (name !== 'resumes_kept') await store.addUse(tx, owner, name, monthOf(now()))
+          if (metering && name !== 'resumes_kept') await store.addUse(tx, owner, name, monthOf(now()))
           return keep(tx)
         })
     },

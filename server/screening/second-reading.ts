@@ -30,7 +30,13 @@ export type SecondReadingOptions = {
   audit: Audit
   now: () => Date
   provenance: (read: ReadResume, job: Job) => MatchProvenance
-  findMatch: (owner: OwnerId, job: Job, read: ReadResume, from: MatchProvenance) => Promise<Stored<StoredMatch> | null>
+  findMatch: (
+    connection: Connection,
+    owner: OwnerId,
+    job: Job,
+    read: ReadResume,
+    from: MatchProvenance,
+  ) => Promise<Stored<StoredMatch> | null>
   keep: (owner: OwnerId, told: Told, work: (tx: Connection) => Promise<void>) => Promise<void>
   matchOffline: (owner: OwnerId, job: Job, read: ReadResume, refresh: boolean) => Promise<Match>
 }
@@ -61,7 +67,7 @@ export function createSecondReading(options: SecondReadingOptions) {
     }
     // Corrected requirements are another question, which is asked where somebody wants to refresh and not before.
     const byAny = { ...offline, engine: { ...offline.engine, name: withModel } }
-    const earlier = refresh ? null : await findMatch(owner, job, read, byAny)
+    const earlier = refresh ? null : await findMatch(db.of(owner), owner, job, read, byAny)
     if (earlier && criteriaDiffer(earlier.result.criteria ?? [], job.criteria)) return opened(earlier, byAny)
     const said = await assessors.read(owner, what, refresh, signal)
     if ('note' in said) {
@@ -71,7 +77,7 @@ export function createSecondReading(options: SecondReadingOptions) {
     const { engine: name, model, prompt, claims } = said.reading
     const version = `${engine.version} · ${name} ${model} ${prompt}`
     const from = { ...offline, engine: { name: withModel, version } }
-    const known = said.kept ? await findMatch(owner, job, read, from) : null
+    const known = said.kept ? await findMatch(db.of(owner), owner, job, read, from) : null
     if (known) return opened(known, from)
     const after = judged(requirements, assessments, claims)
     const found = await engine.conclude({ ...source, assessments: after.assessments })

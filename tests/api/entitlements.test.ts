@@ -90,6 +90,22 @@ describe('what a plan grants', () => {
     expect(await limit(client, 'analyses_per_month')).toMatchObject({ limit: 3, used: 3 })
   })
 
+  it('counts what several ask for at once as the one that it is', async () => {
+    await metering(true)
+    const client = await subscriber('{"analyses_per_month": 1}')
+    const resume = (await client.upload<Upload>(files.slice(0, 1))).body.resumes[0]!
+    const job = (await client.post<Job>('/api/jobs', await sampleJob('data-analyst'))).body
+    const path = `/api/ai/jobs/${job.id}/resumes/${resume.id}/match`
+    const matches = await Promise.all([1, 2, 3].map(() => client.post(path)))
+    expect(matches.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(await limit(client, 'analyses_per_month')).toMatchObject({ limit: 1, used: 1 })
+    const other = await subscriber('{"analyses_per_month": 10}')
+    const { id } = (await other.upload<Upload>(files.slice(0, 1))).body.resumes[0]!
+    const analyses = await Promise.all([1, 2, 3, 4].map(() => other.post(`/api/ai/resumes/${id}/analyze`)))
+    for (const { status, body } of analyses) expect({ status, body }).toEqual({ status: 200, body: analyses[0]!.body })
+    expect(await limit(other, 'analyses_per_month')).toMatchObject({ limit: 10, used: 1 })
+  })
+
   it('ends with the subscription: then the plan for nothing holds, or the written defaults', async () => {
     await metering(true)
     const client = await subscriber('{"resumes_kept": 777}')

@@ -1,6 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Analysis, BatchItem, Job, JobWithMatches, Match, Resume, UploadAnswer } from '../../contract/index.ts'
+import type {
+  Activity,
+  Analysis,
+  BatchItem,
+  Job,
+  JobWithMatches,
+  Match,
+  Resume,
+  UploadAnswer,
+} from '../../contract/index.ts'
 import { type Client, createClient, type TestFile } from '../client.ts'
+import { startServer } from '../server.ts'
 import { type Api, sampleFiles, sampleJob, startApi } from './support.ts'
 
 let api: Api
@@ -262,6 +272,22 @@ describe('analysis and history', () => {
     await ada.delete(`/api/jobs/${id}`)
   })
 
+  it('makes what several ask for at once a single time, and answers each with it', async () => {
+    const own = (await ada.post<Job>('/api/jobs', await sampleJob(trade))).body
+    const { id } = resumes[3]!
+    for (const path of [`/api/ai/jobs/${own.id}/resumes/${id}/match`, `/api/ai/resumes/${id}/analyze`]) {
+      const all = await Promise.all([1, 2, 3, 4].map(() => ada.post(path)))
+      for (const { status, body } of all) expect({ status, body }).toEqual({ status: 200, body: all[0]!.body })
+    }
+    const { entries } = (await ada.get<Activity>('/api/account/activity')).body
+    const told = entries.filter(({ subject }) => subject?.type === 'resume' && subject.id === id).slice(0, 8)
+    expect(told.map(({ action }) => action).toReversed()).toEqual([
+      ...['match.made', 'match.opened', 'match.opened', 'match.opened'],
+      ...['analysis.made', 'analysis.opened', 'analysis.opened', 'analysis.opened'],
+    ])
+    await ada.delete(`/api/jobs/${own.id}`)
+  })
+
   it('loads the samples as one job with its resumes, ready to match', async () => {
     const newcomer = createClient(api.url)
     await newcomer.signUp('newcomer')
@@ -274,5 +300,24 @@ describe('analysis and history', () => {
     })
     const scores = results.body.results.map(result => result.match_score)
     expect(new Set(scores).size).toBeGreaterThan(3)
+  })
+})
+
+describe.runIf(process.env.TEST_DATABASE === 'postgres')('two processes on one database', () => {
+  it('answer with one result, whichever of them made it', async () => {
+    const second = await startServer(api.env)
+    try {
+      const clients = [ada, createClient(second.url, ada.cookie())]
+      const own = (await ada.post<Job>('/api/jobs', await sampleJob(trade))).body
+      // Each has its engine at hand, so that both are done at about the same time.
+      for (const client of clients) await client.post(`/api/ai/jobs/${own.id}/resumes/${resumes[1]!.id}/match`)
+      for (const { id } of resumes.slice(2)) {
+        const path = `/api/ai/jobs/${own.id}/resumes/${id}/match`
+        const all = await Promise.all(clients.map(client => client.post(path)))
+        for (const { status, body } of all) expect({ status, body }).toEqual({ status: 200, body: all[0]!.body })
+      }
+    } finally {
+      await second.stop()
+    }
   })
 })
