@@ -5,7 +5,7 @@ import { AppError, found } from '../platform/errors.ts'
 import type { Mail } from '../platform/mail.ts'
 import { changedLetter } from './letters.ts'
 import { deleteResets } from './reset-store.ts'
-import { fieldFault, keyOf, refuseWeak } from './rules.ts'
+import { fieldFault, keyOf, refuseCommon } from './rules.ts'
 import { deleteSessionsOf } from './session-store.ts'
 import { newToken, type OwnerId, type Session, type Sessions, type SignedIn } from './sessions.ts'
 import * as store from './store.ts'
@@ -22,7 +22,7 @@ export function createPasswords({ db, sessions, mail, now }: Options) {
   return {
     /** Creates the account and signs it in. Throws `bad_input` or `conflict` with one sentence per field. */
     async signup(input: Signup, userAgent: string): Promise<SignedIn> {
-      refuseWeak(input)
+      refuseCommon(input.password)
       const user = await store.insertUser(db, {
         email: input.email,
         emailKey: keyOf(input.email),
@@ -69,7 +69,7 @@ export function createPasswords({ db, sessions, mail, now }: Options) {
         throw new AppError('conflict', 'This account has no password yet. Have a link mailed to you to set one.')
       if (!(await verify(account.passwordHash, current)))
         throw fieldFault('current_password', 'This is not your current password.')
-      refuseWeak({ ...account.user, password })
+      refuseCommon(password)
       const passwordHash = await hash(password)
       const signedIn = await db.transaction().execute(async tx => {
         await store.setPassword(tx, owner, passwordHash)

@@ -5,7 +5,7 @@ import type { Mail } from '../platform/mail.ts'
 import * as identities from './identity-store.ts'
 import { changedLetter, resetLetter } from './letters.ts'
 import * as resets from './reset-store.ts'
-import { keyOf, refuseWeak } from './rules.ts'
+import { keyOf, refuseCommon } from './rules.ts'
 import { deleteSessionsOf } from './session-store.ts'
 import { newToken, tokenHash } from './sessions.ts'
 import * as store from './store.ts'
@@ -52,7 +52,7 @@ export function createReset({ db, mail, now, publicUrl, log, tell }: Options) {
       const userId = await resets.findReset(db, tokenHash(token), now())
       const account = userId === null ? null : await store.findAccount(db, { id: userId })
       if (!account) throw deadLink()
-      refuseWeak({ ...account.user, password })
+      refuseCommon(password)
       const passwordHash = await hash(password)
       await db.transaction().execute(async tx => {
         const locked = await store.lockAccount(tx, { id: account.user.id })

@@ -1,4 +1,3 @@
-import type { Signup } from '../../contract/index.ts'
 import { AppError } from '../platform/errors.ts'
 import { commonPasswords } from './common-passwords.ts'
 
@@ -15,18 +14,10 @@ export function sessionIsLive(session: { expiresAt: Date; lastUsedAt: Date }, no
 /** `bad_input` on one field. */
 export const fieldFault = (field: string, text: string) => new AppError('bad_input', text, { [field]: text })
 
-/** Throws a sentence on why this password is not taken. Length is the contract's matter. */
-export function refuseWeak(account: Signup) {
-  const fault = passwordFault(account)
-  if (fault) throw fieldFault('password', fault)
-}
-
-function passwordFault({ email, username, password }: Signup): string | null {
-  const plain = password.toLowerCase()
-  if (commonPasswords.has(plain)) return 'This password is one of the most common ones. Choose another.'
-  if ([email, username, email.split('@')[0]].some(name => name?.toLowerCase() === plain))
-    return 'A password must differ from your email and username.'
-  return null
+/** Throws where this password is one of the most common ones, whatever its case. Length is the contract's matter. */
+export function refuseCommon(password: string) {
+  if (commonPasswords.has(password.toLowerCase()))
+    throw fieldFault('password', 'This password is one of the most common ones. Choose another.')
 }
 
 /** What is known of the account that has the address of somebody who comes from the provider. */
