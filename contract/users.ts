@@ -24,11 +24,15 @@ export const loginSchema = z.object({
 })
 export type Login = z.infer<typeof loginSchema>
 
-/** Passwords: 8 to 128 characters, any characters; the server also refuses the most common ones. */
+/**
+ * Passwords: 8 to 128 characters, any that there are; half a surrogate pair is none. The server also refuses the most
+ * common ones.
+ */
 export const newPasswordSchema = z
   .string('Choose a password.')
   .min(8, 'A password needs at least 8 characters.')
   .max(128, 'A password has at most 128 characters.')
+  .refine(password => password.isWellFormed(), 'A password may not contain half a character. Choose another.')
 
 export const signupSchema = z.object({
   email: emailSchema,

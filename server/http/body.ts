@@ -10,6 +10,9 @@ export function storable(text: string): string {
   return text.toWellFormed()
 }
 
+/** Never stored, only hashed and compared: a password may hold any character, and is another one with another. */
+const secrets = new Set(['password', 'current_password'])
+
 /** JSON bodies; an empty one is no body, so that calls without input need not send `{}`. */
 export function acceptJson(app: FastifyInstance) {
   app.removeContentTypeParser(['application/json', 'text/plain'])
@@ -30,5 +33,7 @@ export function keepBytes(scope: FastifyInstance) {
 
 function parse(raw: string): unknown {
   if (raw.trim() === '') return undefined
-  return JSON.parse(raw, (_key, value: unknown) => (typeof value === 'string' ? storable(value) : value))
+  return JSON.parse(raw, (key, value: unknown) =>
+    typeof value === 'string' && !secrets.has(key) ? storable(value) : value,
+  )
 }

@@ -39,7 +39,7 @@ export function createPasswords({ db, sessions, mail, now }: Options) {
     /** Throws `unauthorized`, the same for an unknown email, an account without a password and a wrong password. */
     async login(input: Login, userAgent: string): Promise<SignedIn> {
       const account = await store.findAccount(db, { emailKey: keyOf(input.email) })
-      const right = await verify(account?.passwordHash ?? (await nobodysHash), input.password)
+      const right = await opens(account?.passwordHash ?? (await nobodysHash), input.password)
       if (!account?.passwordHash || !right)
         throw new AppError('unauthorized', 'Invalid email or password.', { password: 'Invalid email or password.' })
       return sessions.open(db, account.user, userAgent)
@@ -56,7 +56,7 @@ export function createPasswords({ db, sessions, mail, now }: Options) {
         throw fieldFault('email', 'Type the email address of your account.')
       }
       if (!password) throw fieldFault('password', 'Enter your password.')
-      if (!(await verify(account.passwordHash, password))) throw fieldFault('password', 'This is not your password.')
+      if (!(await opens(account.passwordHash, password))) throw fieldFault('password', 'This is not your password.')
     },
 
     /** Ends every session and opens a new one for who changed it. Throws `bad_input` with one sentence per field. */
@@ -67,7 +67,7 @@ export function createPasswords({ db, sessions, mail, now }: Options) {
       const account = await store.findAccount(db, { id: owner })
       if (!account?.passwordHash)
         throw new AppError('conflict', 'This account has no password yet. Have a link mailed to you to set one.')
-      if (!(await verify(account.passwordHash, current)))
+      if (!(await opens(account.passwordHash, current)))
         throw fieldFault('current_password', 'This is not your current password.')
       refuseCommon(password)
       const passwordHash = await hash(password)
@@ -82,6 +82,10 @@ export function createPasswords({ db, sessions, mail, now }: Options) {
     },
   }
 }
+
+/** What is hashed is UTF-8, in which every half of a surrogate pair is U+FFFD: a password with one is nobody's. */
+const opens = async (passwordHash: string, password: string): Promise<boolean> =>
+  (await verify(passwordHash, password)) && password.isWellFormed()
 
 const taken = (field: string, name: string) =>
   new AppError('conflict', `${name} is already in use.`, { [field]: `${name} is already in use.` })

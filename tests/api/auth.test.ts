@@ -84,6 +84,37 @@ describe('accounts', () => {
     })
   })
 
+  it('takes any characters for a password, and only the very same ones again', async () => {
+    const opens = async (name: string, password: string, tried: string) => {
+      const client = createClient(api.url)
+      const email = `${name}@example.com`
+      expect((await client.post('/api/auth/signup', { email, username: name, password })).status, name).toBe(201)
+      return (await client.post('/api/auth/login', { email, password: tried })).status
+    }
+    expect(await opens('zero', 'a zero\u0000 in it', 'a zero\u0000 in it')).toBe(200)
+    expect(await opens('cut', 'a zero\u0000 in it', 'a zero\u0000 or so')).toBe(401)
+    expect(await opens('none', 'a zero\u0000 in it', 'a zero in it')).toBe(401)
+    expect(await opens('replaced', 'replaced \ufffd', 'replaced \ud800')).toBe(401)
+    expect(await opens('pairs', '😀😀😀😀😀😀😀😀', '😀😀😀😀😀😀😀😀')).toBe(200)
+  })
+
+  it('refuses half a character in a password on its field', async () => {
+    const client = createClient(api.url)
+    const half = 'half \ud800 a character'
+    const told = 'A password may not contain half a character. Choose another.'
+    const account = { email: 'half@example.com', username: 'half', password: half }
+    expect(await client.post('/api/auth/signup', account)).toMatchObject({ status: 400, body: { password: told } })
+    const { password: current_password } = await client.signUp('half')
+    expect(await client.put('/api/account/password', { current_password, password: half })).toMatchObject({
+      status: 400,
+      body: { errors: { password: told } },
+    })
+    const zero = 'with a zero \u0000'
+    expect((await client.put('/api/account/password', { current_password, password: zero })).status).toBe(200)
+    expect((await client.post('/api/account/delete', { password: half })).status).toBe(400)
+    expect((await client.post('/api/account/delete', { password: zero })).status).toBe(200)
+  })
+
   it('gives an email and a username to one account only, even when asked at once', async () => {
     const at = (email: string, username: string) =>
       createClient(api.url).post('/api/auth/signup', { email, username, password })
