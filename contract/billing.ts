@@ -26,12 +26,12 @@ const nameSchema = z
 const lineSchema = (most: number) =>
   z.string('Must be text.').trim().max(most, `At most ${most} characters.`).nullable()
 
-/** USD. In binary 0.29 × 100 is not 29: cents are whole where they are nearer than a millionth. */
+/** USD. In binary 0.29 × 100 is not 29: a price is taken where it is the very one that its whole cents make. */
 const priceSchema = z
   .number('Enter a price, such as 29 or 9.99.')
   .min(0, 'A price is 0 or more.')
   .max(999_999.99, 'A price is at most 999,999.99.')
-  .refine(price => Math.abs(price * 100 - Math.round(price * 100)) < 1e-6, 'A price has at most two decimals.')
+  .refine(price => Math.round(price * 100) / 100 === price, 'A price has at most two decimals.')
 
 const flagsSchema = z
   .string('Feature flags are a JSON text.')

@@ -70,7 +70,7 @@ describe('plans', () => {
       (await shop.admin.post<{ errors: object }>('/api/plans/', { name: 'X', price: 1, ...plan })).body.errors
     expect(await fault({ name: ' ' })).toHaveProperty('name')
     expect(await fault({ price: undefined })).toHaveProperty('price')
-    for (const price of [-1, 0.001, 1.999, 1_000_000, '5', null, Number.MAX_VALUE])
+    for (const price of [-1, 0.001, 1.999, 29.999999999, 1e-9, 1_000_000, '5', null, Number.MAX_VALUE])
       expect(await fault({ price }), String(price)).toHaveProperty('price')
     expect(await fault({ billing_cycle: 'week' })).toHaveProperty('billing_cycle')
     expect(await fault({ feature_flags: '{"a"' })).toMatchObject({
