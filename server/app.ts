@@ -11,7 +11,7 @@ import { entitlementRoutes } from './entitlements/routes.ts'
 import { acceptJson } from './http/body.ts'
 import { createCookies } from './http/cookies.ts'
 import { serveDocs } from './http/docs.ts'
-import { answerError, answerUnread } from './http/errors.ts'
+import { answerError, answerUnread, refuseUnmet } from './http/errors.ts'
 import { limitConnections, tellOfProxy } from './http/guard.ts'
 import { strictPolicy } from './http/policy.ts'
 import { registerEndpoints } from './http/register.ts'
@@ -26,6 +26,9 @@ import { sampleRoutes } from './samples/routes.ts'
 import { screeningRoutes } from './screening/routes.ts'
 import { version } from './version.ts'
 
+/** Bytes of a request's address and headers, and so of any part of the address. */
+const longestHead = 16 * 1024
+
 /** The HTTP side of the product: plugins, routes, the one error handler. Does not listen. */
 export async function createApp(context: Context): Promise<FastifyInstance> {
   const { config } = context
@@ -39,9 +42,11 @@ export async function createApp(context: Context): Promise<FastifyInstance> {
     connectionTimeout: config.requestTimeoutMs,
     http: {
       headersTimeout: config.headersTimeoutMs,
-      maxHeaderSize: 16 * 1024,
+      maxHeaderSize: longestHead,
+      requireHostHeader: false,
       connectionsCheckingInterval: Math.min(config.headersTimeoutMs, 5000),
     },
+    rewriteUrl: ({ url = '/' }) => url.replace(/^[a-z][a-z\d+.-]*:\/\/[^/?#]*\/?/i, '/'),
     clientErrorHandler: answerUnread,
     frameworkErrors: answerError,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
@@ -51,6 +56,7 @@ export async function createApp(context: Context): Promise<FastifyInstance> {
   app.setErrorHandler(answerError)
   limitConnections(app.server, config.limits.connections, config.trustedProxies.length > 0)
   if (config.trustedProxies.length === 0) tellOfProxy(app)
+  refuseUnmet(app)
   acceptJson(app)
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: strictPolicy },

@@ -1,5 +1,6 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { AppError } from '../platform/errors.ts'
 
@@ -52,7 +53,20 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   return reply
     .status(failure.status)
     .header('content-type', 'application/json; charset=utf-8')
+    .header('cache-control', 'no-store')
     .send(JSON.stringify(body))
+}
+
+/** Node would refuse what names no host, or expects what nobody gives, without a word. */
+export function refuseUnmet(app: FastifyInstance) {
+  app.addHook('onRequest', async ({ raw }) => {
+    if (raw.httpVersion === '1.1' && raw.headers.host === undefined)
+      throw new AppError('bad_input', 'The request does not say which host it is for.')
+  })
+  app.server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {
+    response.writeHead(417, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' })
+    response.end(JSON.stringify({ error: 'What the request expects is not done here. Send it without Expect.' }))
+  })
 }
 
 const unread: Record<string, [status: string, sentence: string]> = {

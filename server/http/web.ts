@@ -25,10 +25,12 @@ export async function serveWeb(app: FastifyInstance, { scriptUrl }: { scriptUrl:
       response.header('cache-control', kept ? 'public, max-age=31536000, immutable' : 'no-cache')
     },
   })
-  app.get('/*', async (request, reply) => {
-    const isFile = /^\/(api|assets)(\/|$)/.test(request.url)
+  app.get<{ Params: { '*': string } }>('/*', async (request, reply) => {
+    // As the router understands it: /%61pi is the same address.
+    const path = `/${request.params['*']}`
+    const isFile = /^\/(api|assets)(\/|$)/.test(path)
     if (isFile) throw new AppError('not_found', 'There is nothing at this address.')
-    if (isSignInPage(new URL(request.url, 'http://localhost').pathname)) reply.headers(forSignIn)
+    if (isSignInPage(path)) reply.headers(forSignIn)
     return reply.sendFile('index.html')
   })
 }

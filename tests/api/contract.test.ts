@@ -52,8 +52,19 @@ describe('the contract', () => {
 
   it('answers JSON under /api, whatever is asked, and the application elsewhere', async () => {
     const client = createClient(api.url)
-    for (const path of ['/api', '/api/nothing', '/api/jobs/1/2/3', '/api/%zz', '/api/../api/x'])
-      expect((await client.get<{ error: string }>(path)).body, path).toEqual({ error: expect.any(String) })
+    for (const path of [
+      '/api',
+      '/api/nothing',
+      '/api/jobs/1/2/3',
+      '/api/%zz',
+      '/api/../api/x',
+      '/api?x=1',
+      '/%61pi/nope',
+    ]) {
+      const { status, headers, body } = await client.get<{ error: string }>(path)
+      expect([status, body], path).toEqual([path === '/api/%zz' ? 400 : 404, { error: expect.any(String) }])
+      expect(headers.get('cache-control'), path).toBe('no-store')
+    }
     expect(await client.send('PATCH', '/api/jobs')).toMatchObject({ status: 404, body: { error: expect.any(String) } })
     expect((await client.get<string>('/joblist/new')).body).toContain('<div id="root">')
     expect((await client.get('/assets/missing.js')).status).toBe(404)

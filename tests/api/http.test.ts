@@ -41,6 +41,26 @@ describe('requests that are too much', () => {
     })
   })
 
+  it('are refused as JSON where Node would refuse them without a word', async () => {
+    const type = 'content-type: application/json; charset=utf-8'
+    for (const path of ['/api/health', '/']) {
+      const hostless = await raw(`GET ${path} HTTP/1.1\r\nConnection: close\r\n\r\n`)
+      expect(hostless, path).toMatch(/^HTTP\/1.1 400 .*"error":"/s)
+      expect(hostless).toContain(type)
+    }
+    const unmet = await get('/api/health', 'Expect: a miracle\r\n')
+    expect(unmet).toMatch(/^HTTP\/1.1 417 .*"error":"/s)
+    expect(unmet).toContain(type)
+  })
+
+  it('are understood with a whole address, as a proxy sends them', async () => {
+    expect(await get('http://x/api/nope')).toMatch(/^HTTP\/1.1 404 .*"error":"There is nothing at this address/s)
+    expect(await get('HTTP://x/api?y')).toMatch(/^HTTP\/1.1 404 .*"error":/s)
+    expect(await get('http://x/api/health')).toMatch(/^HTTP\/1.1 200 .*"status":"ok"/s)
+    for (const home of ['http://x', 'http://x?y', '//', '//x'])
+      expect(await get(home), home).toMatch(/^HTTP\/1.1 200 .*<div id="root">/s)
+  })
+
   it.each([
     ['lists', '[', ']'],
     ['objects', '{"title":', '}'],
