@@ -162,7 +162,7 @@ export const batchInputSchema = z.object({
 /** In the order that the ids were given: a match, or what kept this one resume from being matched. */
 const batchItemSchema = z.union([
   matchSchema,
-  z.object({ resume_id: z.number().int(), resume_info: resumeInfoSchema.nullable(), error: z.string() }),
+  z.object({ resume_id: idSchema, resume_info: resumeInfoSchema.nullable(), error: z.string() }),
 ])
 export type BatchItem = z.infer<typeof batchItemSchema>
 

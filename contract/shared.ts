@@ -3,14 +3,19 @@ import { z } from 'zod'
 /** The highest id that a record can have. A number beyond it is an id that names nothing, as many others do. */
 export const highestId = 2_147_483_647
 
-/** Names a record. Anything but a whole number from 1 is bad input. */
-export const idSchema = z.number('Must be a number.').int('Must be a whole number.').min(1, 'Must be 1 or more.')
-
-/** The same as a part of a path. */
-export const pathIdSchema = z.coerce
+/**
+ * Names a record. Anything but a whole number from 1 is bad input. One of any size is an id: z.int() would refuse what a
+ * number holds no longer to the unit.
+ */
+export const idSchema = z
   .number('Must be a number.')
-  .int('Must be a whole number.')
+  .refine(Number.isInteger, { error: 'Must be a whole number.', abort: true })
   .min(1, 'Must be 1 or more.')
+  .meta({ type: 'integer' })
+
+/** The same as a part of a path, of however many digits. */
+export const pathIdSchema = z
+  .preprocess(text => (/^\d+$/.test(String(text)) ? Math.min(Number(text), highestId) : Number(text)), idSchema)
   .transform(id => Math.min(id, highestId))
 
 /** ISO 8601 in UTC, with milliseconds. */

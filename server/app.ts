@@ -49,7 +49,7 @@ export async function createApp(context: Context): Promise<FastifyInstance> {
     rewriteUrl: ({ url = '/' }) => url.replace(/^[a-z][a-z\d+.-]*:\/\/[^/?#]*\/?/i, '/'),
     clientErrorHandler: answerUnread,
     frameworkErrors: answerError,
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: longestHead },
   })
   // Every route there is, the plugins' too: what tests/api/access.test.ts tries.
   app.addHook('onRoute', ({ method, url }) => app.log.debug({ route: { method, url } }))

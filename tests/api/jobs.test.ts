@@ -116,11 +116,12 @@ describe('jobs', () => {
   })
 
   it('takes only whole numbers as ids', async () => {
-    for (const id of ['abc', '1.5', '0', '-1', '1e3x', '%00', 'null']) {
+    for (const id of ['abc', '1.5', '0', '-1', '1e3x', '%00', 'null', 'Infinity', '-9007199254740993']) {
       const reply = await ada.get<{ error: string }>(`/api/jobs/${id}`)
       expect([reply.status, typeof reply.body.error], id).toEqual([400, 'string'])
     }
-    for (const id of ['2147483647', '2147483648', '99999999999'])
+    const huge = ['9007199254740993', '9'.repeat(250), '9'.repeat(5000)]
+    for (const id of ['2147483647', '2147483648', '99999999999', ...huge])
       expect(await ada.get(`/api/jobs/${id}`), id).toMatchObject({
         status: 404,
         body: { error: 'Not found or unauthorized' },
