@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import type { BatchItem, BatchSummary } from '../../contract/index.ts'
+import { wantsEvents } from '../http/accept.ts'
 import { untilGone } from '../http/gone.ts'
 import type { Handlers } from '../http/register.ts'
 import type { Limits } from '../limits/service.ts'
@@ -29,8 +30,7 @@ export function screeningRoutes(
       const wish = { ...query, signal: untilGone(reply) }
       const start = () => screening.matchBatch(owner, params.jobId, body.resume_ids, wish)
       const items = await limits.inSlot(owner, start)
-      if (request.headers.accept?.includes('text/event-stream'))
-        return streamItems(items, body.resume_ids.length, reply)
+      if (wantsEvents(request.headers.accept)) return streamItems(items, body.resume_ids.length, reply)
       const results: BatchItem[] = []
       for await (const item of items) results.push(item)
       return { results }

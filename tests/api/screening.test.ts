@@ -122,6 +122,31 @@ describe('matching', () => {
     expect(streamed).toEqual((await match(resumes[0]!)).body)
   })
 
+  it.each([
+    ['text/event-stream', true],
+    ['TEXT/Event-Stream', true],
+    ['text/event-stream; charset=utf-8', true],
+    ['application/json;q=0.5, text/event-stream', true],
+    ['text/event-stream, */*;q=0.1', true],
+    ['text/*, application/json;q=0.9', true],
+    ['application/json', false],
+    ['*/*', false],
+    ['text/event-stream;q=0, application/json', false],
+    ['text/event-stream; Q=0.000, */*', false],
+    ['application/json, text/event-stream;q=0.1', false],
+    ['text/event-streams', false],
+    ['application/x-text/event-stream', false],
+    ['text/html', false],
+    ['', false],
+  ])('with Accept: %s streams: %s', async (accept, streams) => {
+    const { status, headers } = await ada.send('POST', `/api/ai/jobs/${job.id}/resumes/match_batch`, {
+      body: JSON.stringify({ resume_ids: [resumes[0]!.id] }),
+      headers: { 'content-type': 'application/json', accept },
+    })
+    const type = streams ? 'text/event-stream' : 'application/json'
+    expect([status, headers.get('content-type')]).toEqual([200, `${type}; charset=utf-8`])
+  })
+
   it('refuses a batch that makes no sense', async () => {
     expect(await batch([])).toMatchObject({
       status: 400,
