@@ -25,15 +25,15 @@ async function main() {
   const app = await createApp(context)
   await context.tidy()
   const address = await app.listen({ port: config.port, host: config.host })
-  context.listening(reachable(config.host, address))
+  const url = reachable(config.host, address)
+  context.listening(url)
   closeWithGrace({ delay: graceMs, logger: false }, async ({ err }) => {
     if (err) console.error(err)
     await app.close()
     await context.close()
   })
-  console.log(
-    `Candid ${version} is running at ${address.replace('127.0.0.1', 'localhost').replace('[::1]', 'localhost')}`,
-  )
+  // The same as in letters and returns: who signs in under another name is not signed in there.
+  console.log(`Candid ${version} is running at ${url}`)
   console.log(`Data: ${config.dataDir} · ${context.database.description}`)
   // What cannot be read now is tried again at the next start; it must not take the server down.
   context.catchUp().catch((error: Error) => console.error(`Reading what was unread stopped: ${error.message}`))

@@ -37,6 +37,8 @@ describe('a checkout', () => {
 
     const { to } = await pay(address)
     expect(to).toBe(`${shop.api.url}/payment/success`)
+    // A cookie of one name is none of another: the address that was printed is the one that people come back to.
+    expect(shop.api.output()).toContain(`is running at ${shop.api.url}\n`)
     expect(await stateOf(client)).toBe('confirmed')
     const { body } = await mine(client)
     expect(body).toMatchObject({
