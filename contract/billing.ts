@@ -76,7 +76,8 @@ export const addressSchema = z.object({ url: z.url() })
 
 /**
  * The caller's latest checkout as the server knows it. `none`: never one. `open`: not paid yet. `processing`: paid,
- * the subscription is not there yet. `confirmed`: it is. `failed`: it ran out or was given up.
+ * the subscription is not there yet. `confirmed`: it is, or was until it ended. `failed`: it ran out, was given up or
+ * never came to life.
  */
 export const checkoutStateSchema = z.object({
   state: z.enum(['none', 'open', 'processing', 'confirmed', 'failed']),
