@@ -4,7 +4,7 @@ import { storable } from '../http/body.ts'
 import { downloadHeaders } from '../http/download.ts'
 import type { Handlers } from '../http/register.ts'
 import { AppError } from '../platform/errors.ts'
-import { answerText, mediaTypes } from './rules.ts'
+import { answerText, downloadName, mediaTypes } from './rules.ts'
 import type { IncomingFile, Resumes } from './service.ts'
 
 type Names =
@@ -24,7 +24,7 @@ export function resumeRoutes(resumes: Resumes): Handlers<Names> {
     downloadResume: async ({ params, owner, reply }) => {
       const file = await resumes.download(owner, params.id)
       const type = mediaTypes[file.file_type] ?? 'application/octet-stream'
-      return reply.headers(downloadHeaders(file.file_name, type)).send(file.bytes)
+      return reply.headers(downloadHeaders(downloadName(file.file_name, file.file_type), type)).send(file.bytes)
     },
     getResumeText: async ({ params, query, owner }) =>
       answerText((await resumes.text(owner, params.id)).document, query),

@@ -9,6 +9,10 @@ export function cleanFileName(name: string | undefined): string {
   return undisguised(base).trim().slice(-255) || 'resume'
 }
 
+/** The name to download a file under: its own, ending as what it is, so that it opens in what can read it. */
+export const downloadName = (file_name: string, file_type: string): string =>
+  file_name.toLowerCase().endsWith(`.${file_type}`) ? file_name : `${file_name}.${file_type}`
+
 export const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
 export type Refusal = { file_name: string; code: ErrorCode; error: string }

@@ -155,6 +155,27 @@ describe('resumes', () => {
     expect(long?.endsWith('.pdf')).toBe(true)
   })
 
+  it('downloads under a name that says what the file is', async () => {
+    const { body } = await ada.upload<UploadAnswer>([
+      file('real-docx-as.pdf', ofType('.docx').bytes),
+      file('tobias no extension', ofType('.pdf').bytes),
+      file('SHOUTED.PDF', ofType('.pdf').bytes),
+      file('new.docx', ofType('.doc').bytes),
+      file('pdf', ofType('.pdf').bytes),
+    ])
+    const names = body.resumes.map(async ({ file_url }) =>
+      (await ada.bytes(file_url)).headers.get('content-disposition'),
+    )
+    expect((await Promise.all(names)).map(name => /filename="([^"]+)"/.exec(name ?? '')?.[1])).toEqual([
+      'real-docx-as.pdf.docx',
+      'tobias no extension.pdf',
+      'SHOUTED.PDF',
+      'new.docx.doc',
+      'pdf.pdf',
+    ])
+    expect(body.resumes[0]?.file_name).toBe('real-docx-as.pdf')
+  })
+
   it("answers another user's resume like one that does not exist", async () => {
     const { body } = await ada.upload<UploadAnswer>([ofType('.pdf')])
     const [{ id } = { id: 0 }] = body.resumes
