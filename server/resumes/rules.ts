@@ -6,7 +6,7 @@ import type { DocumentText, Reading } from '../../documents/text.ts'
 /** The part of an uploaded name that a person would call the file's name, at most 255 characters. */
 export function cleanFileName(name: string | undefined): string {
   const base = (name ?? '').toWellFormed().split(/[\\/]/).at(-1) ?? ''
-  return undisguised(base).trim().slice(-255) || 'resume'
+  return Array.from(undisguised(base).trim()).slice(-255).join('') || 'resume'
 }
 
 /** The name to download a file under: its own, ending as what it is, so that it opens in what can read it. */

@@ -176,6 +176,11 @@ describe('resumes', () => {
     expect(body.resumes[0]?.file_name).toBe('real-docx-as.pdf')
   })
 
+  it('keeps the last 255 characters of a name, none of them in halves', async () => {
+    const { body } = await ada.upload<UploadAnswer>([file(`${'😀'.repeat(300)}.pdf`, ofType('.pdf').bytes)])
+    expect(body.resumes[0]?.file_name).toBe(`${'😀'.repeat(251)}.pdf`)
+  })
+
   it("answers another user's resume like one that does not exist", async () => {
     const { body } = await ada.upload<UploadAnswer>([ofType('.pdf')])
     const [{ id } = { id: 0 }] = body.resumes
