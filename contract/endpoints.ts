@@ -91,6 +91,8 @@ const refresh = z.object({
     .default('false')
     .transform(value => value === 'true'),
 })
+/** `view`: the bytes are shown in a page, so the log is told that the resume was opened and not downloaded. */
+const view = z.object({ view: z.enum(['1'], 'Say 1 or leave it out.').optional() })
 /** `reader` goes before what the account has chosen. */
 const how = refresh.extend({ reader: readerSchema.optional() })
 /** In a batch a model reads only where it is asked for, and only the `top` by the offline score. */
@@ -314,6 +316,7 @@ export const endpoints = {
     summary: 'The bytes of the file, as they were uploaded.',
     access: 'user',
     params: id,
+    query: view,
     status: 200,
     answer: 'bytes',
   },

@@ -22,6 +22,12 @@ export type AuditEntry = {
 /** What an entry tells. Without an actor it was the owner; null is the server by itself or nobody signed in. */
 export type Told = { action: AuditAction; subject?: Subject; details?: Details; actor?: number | null }
 
+/**
+ * A page that shows a resume asks for it, for its text and for its bytes. All that comes within a minute is one view,
+ * told of once; this is when the one of now began at the earliest.
+ */
+export const viewStart = (now: Date) => new Date(now.getTime() - 60_000)
+
 /** The chain of what belongs to no account: a sign-in with an address that nobody has. */
 export const nobodysChain = 0
 

@@ -3,7 +3,7 @@ import type { OwnerId } from '../identity/service.ts'
 import type { Connection, Rows } from '../platform/database/database.ts'
 import { inTransaction } from '../platform/database/transaction.ts'
 import { type AnsweredCall, tellingOf } from './calls.ts'
-import { createWalk, nobodysChain, type Told } from './rules.ts'
+import { createWalk, nobodysChain, type Told, viewStart } from './rules.ts'
 import * as store from './store.ts'
 
 export type { Told } from './rules.ts'
@@ -28,8 +28,21 @@ export function createAudit({ db, now }: { db: Rows; now: () => Date }) {
       }),
     )
 
+  /** Like `write`, in a transaction of its own; of what belongs to a view that the log has told of nothing more. */
+  const tell = (owner: number, told: Told): Promise<void> =>
+    inTransaction(db.of(owner), async tx => {
+      const { subject } = told
+      if (told.action === 'resume.opened' && subject) {
+        // Those who open the same at once wait for each other here.
+        await store.lockHead(tx, owner)
+        if (await store.isTold(tx, owner, { action: told.action, subject, since: viewStart(now()) })) return
+      }
+      await write(tx, owner, told)
+    })
+
   return {
     write,
+    tell,
 
     /** Keeps others from adding to this log until the transaction ends; taken after all other locks. */
     async lock(tx: Connection, owner: number): Promise<void> {
@@ -38,7 +51,7 @@ export function createAudit({ db, now }: { db: Rows; now: () => Date }) {
 
     /** Writes what a call that succeeded has to tell, before it is answered: calls.ts has the list. */
     async answered(name: EndpointName, call: AnsweredCall): Promise<void> {
-      for (const { owner, ...told } of tellingOf(name, call)) await write(db.of(owner), owner, told)
+      for (const { owner, ...told } of tellingOf(name, call)) await tell(owner, told)
     },
 
     /** A sign-in that failed: in the chain of whose address was given, or nobody's, at the same cost. */

@@ -40,6 +40,25 @@ export function lockHead(tx: Connection, ownerId: number): Promise<Head> {
     .executeTakeFirstOrThrow()
 }
 
+/** Whether there is such an entry from that time on. */
+export async function isTold(
+  db: Connection,
+  ownerId: number,
+  { action, subject, since }: { action: string; subject: Subject; since: Date },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('audit_entries')
+    .select('seq')
+    .where('owner_id', '=', ownerId)
+    .where('subject_type', '=', subject.type)
+    .where('subject_id', '=', subject.id)
+    .where('at', '>', since)
+    .where('action', '=', action)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 type Row = Omit<AuditEntry, 'subject' | 'details'> & {
   subject_type: string | null
   subject_id: number | null

@@ -21,8 +21,8 @@ export function resumeRoutes(resumes: Resumes): Handlers<Names> {
     listResumes: async ({ owner }) => ({ resumes: await resumes.list(owner) }),
     uploadResumes: ({ owner, request }) => resumes.upload(owner, incomingFiles(request)),
     getResume: async ({ params, owner }) => ({ resume: await resumes.get(owner, params.id) }),
-    downloadResume: async ({ params, owner, reply }) => {
-      const file = await resumes.download(owner, params.id)
+    downloadResume: async ({ params, query, owner, reply }) => {
+      const file = await resumes.fetch(owner, params.id, query.view ? 'resume.opened' : 'resume.downloaded')
       const type = mediaTypes[file.file_type] ?? 'application/octet-stream'
       return reply.headers(downloadHeaders(downloadName(file.file_name, file.file_type), type)).send(file.bytes)
     },

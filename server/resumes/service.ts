@@ -129,9 +129,9 @@ export function createResumes(options: ResumesOptions) {
     stored,
 
     /** Like `stored`, by a person: the log is told. */
-    async download(owner: OwnerId, id: number) {
+    async fetch(owner: OwnerId, id: number, action: 'resume.opened' | 'resume.downloaded') {
       const file = await stored(owner, id)
-      await audit.write(db.of(owner), owner, { action: 'resume.downloaded', subject: { type: 'resume', id } })
+      await audit.tell(owner, { action, subject: { type: 'resume', id } })
       return file
     },
 

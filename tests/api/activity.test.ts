@@ -81,6 +81,38 @@ describe('the log', () => {
     ])
   })
 
+  it('tells of one view once, and of a download only where a file was downloaded', async () => {
+    const eva = createClient(api.url)
+    await eva.signUp('eva')
+    const [file] = await sampleFiles('data-analyst')
+    const { id, file_url } = (await eva.upload<UploadAnswer>([file!])).body.resumes[0]!
+    const since = async () =>
+      (await activity(eva)).entries
+        .map(({ action }) => action)
+        .toReversed()
+        .slice(3)
+    // As the page does that shows the original beside its text.
+    const parts = ['', '/text', '/text?from=0&to=9', '/file?view=1', '/file?view=1']
+    for (const part of await Promise.all(parts.map(part => eva.bytes(`/api/resumes/${id}${part}`))))
+      expect(part.status).toBe(200)
+    expect(await since()).toEqual(['resume.opened'])
+    await eva.bytes(file_url)
+    await eva.bytes(`/api/resumes/${id}/file?view=1`)
+    await eva.get(`/api/resumes/${id}/text`)
+    expect(await since()).toEqual(['resume.opened', 'resume.downloaded'])
+    expect((await eva.get(`/api/resumes/${id}/file?view=maybe`)).status).toBe(400)
+  })
+
+  it('tells of a view by whichever of its calls came first', async () => {
+    const zoe = createClient(api.url)
+    await zoe.signUp('zoe')
+    const parts = ['/file?view=1', '/text', '']
+    const uploaded = (await zoe.upload<UploadAnswer>((await sampleFiles('data-analyst')).slice(0, 3))).body.resumes
+    for (const [index, { id }] of uploaded.entries()) await zoe.bytes(`/api/resumes/${id}${parts[index]}`)
+    const opened = (await activity(zoe)).entries.filter(({ action }) => action === 'resume.opened')
+    expect(opened.map(({ subject }) => subject?.id).toReversed()).toEqual(uploaded.map(({ id }) => id))
+  })
+
   it('is the owner’s alone, and comes in pages', async () => {
     const bob = createClient(api.url)
     await bob.signUp('bob')
