@@ -31,6 +31,34 @@ it('shows what was saved elsewhere in a form that nobody typed in', async () => 
   await robin.put(`/api/jobs/${robin.job}`, { description: body.description })
 })
 
+it('saves of a job only what was typed, and leaves what another window saved meanwhile', async () => {
+  const before = (await robin.get<{ title: string; description: string }>(`/api/jobs/${robin.job}`)).body
+  const newer = `${before.description}\n\nAdded in another window.`
+  await open('job-edit')
+  await page.getByLabel('Title').fill('Data Analyst, nights')
+  await robin.put(`/api/jobs/${robin.job}`, { description: newer })
+  await button('Save changes').click()
+  await page.getByText('Job updated successfully!').waitFor()
+  const { body } = await robin.get<{ title: string; description: string }>(`/api/jobs/${robin.job}`)
+  expect([body.title, body.description]).toEqual(['Data Analyst, nights', newer])
+
+  // Neither does a draft bring back more than what was typed.
+  await open('job-edit')
+  await page.getByLabel('Title').fill('Data Analyst, days')
+  await link('Jobs').click()
+  await page.waitForURL('**/joblist')
+  await robin.put(`/api/jobs/${robin.job}`, { description: before.description })
+  await page.reload()
+  await open('job-edit')
+  await page.getByText('What you typed before is back.').waitFor()
+  expect(await page.getByLabel('Description').inputValue()).toBe(before.description)
+  await page.getByLabel('Title').fill(before.title)
+  await button('Save changes').click()
+  await page.getByText('Job updated successfully!').waitFor()
+  const after = (await robin.get<{ title: string; description: string }>(`/api/jobs/${robin.job}`)).body
+  expect([after.title, after.description]).toEqual([before.title, before.description])
+})
+
 it.each([
   ['job-edit', '**/api/jobs/*', 'Description'],
   ['resume-edit', '**/api/resumes/*', 'File name'],

@@ -17,8 +17,8 @@ function EditJob({ job }: { job: Job }) {
           key={job.id}
           job={job}
           action="Save changes"
-          save={async input => {
-            await mutateAsync(input)
+          save={async (_, changed) => {
+            await mutateAsync(changed)
             toast.good('Job updated successfully!')
             await navigate(`/joblist/${job.id}`)
           }}

@@ -1,5 +1,5 @@
 import { useForm } from 'react-hook-form'
-import type { Job, JobInput } from '../../../contract/jobs.ts'
+import type { Job, JobChange, JobInput } from '../../../contract/jobs.ts'
 import { fieldErrors } from '../../api/error.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextArea, TextField } from '../../ui/field.tsx'
@@ -14,8 +14,8 @@ const schema = lateSchema(async () => (await import('../../api/schemas.ts')).job
 type JobFormProps = {
   job?: Job
   action: string
-  /** Saves, and rejects with the reason where it cannot. */
-  save: (input: JobInput) => Promise<unknown>
+  /** Saves, and rejects with the reason where it cannot; `changed` is what differs from the job as it was loaded. */
+  save: (input: JobInput, changed: JobChange) => Promise<unknown>
   /** What is said of a failure that has no field to stand under. */
   failureText: (error: unknown) => string
 }
@@ -38,13 +38,17 @@ export function JobForm({ job, action, save, failureText }: JobFormProps) {
   // A job that changed elsewhere shows its newer text wherever nothing was typed over it.
   const form = useForm({ resolver: schema.resolver, values: saved, resetOptions: { keepDirtyValues: true } })
   // Which fields are dirty is only known to a form that is asked for it.
-  const { errors, isSubmitting, dirtyFields: _ } = form.formState
+  const { errors, isSubmitting, dirtyFields } = form.formState
   const { restored, drop } = useDraft(form, job ? `job-${job.id}` : 'job-new', saved)
   const failure = useFailure()
   const submit = form.handleSubmit(async ({ title, description }) => {
     failure.withdraw()
     try {
-      await save({ title, description: description?.trim() ? description : null })
+      const input = { title, description: description?.trim() ? description : null }
+      await save(input, {
+        ...(dirtyFields.title && { title }),
+        ...(dirtyFields.description && { description: input.description }),
+      })
       drop()
     } catch (error) {
       const known = fieldErrors(error, ['title', 'description'])

@@ -6,55 +6,62 @@ import { useUser } from '../../api/session.ts'
 type JobFields = { title: string; description: string }
 type JobForm = Pick<UseFormReturn<JobInput>, 'setValue' | 'subscribe'>
 
-/** A draft as it was kept: JSON that nobody but this file writes, and that may still be anything. */
-function readDraft(key: string): JobFields | null {
+const names = ['title', 'description'] as const
+type Draft = { name: (typeof names)[number]; text: string }[]
+
+/** The fields of a draft as it was kept: JSON that nobody but this file writes, and that may still be anything. */
+function readDraft(key: string): Draft {
   try {
-    const value: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null')
-    if (typeof value !== 'object' || value === null || !('title' in value) || !('description' in value)) return null
-    const { title, description } = value
-    return typeof title === 'string' && typeof description === 'string' ? { title, description } : null
+    const kept = new Map<string, unknown>(Object.entries(JSON.parse(sessionStorage.getItem(key) ?? '{}')))
+    return names.flatMap(name => {
+      const text = kept.get(name)
+      return typeof text === 'string' ? [{ name, text }] : []
+    })
   } catch {
-    return null
+    return []
   }
 }
 
-/** Kept for as long as the tab is open; null drops it. Without room, or leave to keep anything, there is no draft. */
-function keepDraft(key: string, draft: JobFields | null) {
+/** Kept for as long as the tab is open; an empty one drops it. Without room, or leave to keep anything, there is none. */
+function keepDraft(key: string, draft: Draft) {
   try {
-    if (draft) sessionStorage.setItem(key, JSON.stringify(draft))
+    const kept = Object.fromEntries(draft.map(({ name, text }) => [name, text]))
+    if (draft.length > 0) sessionStorage.setItem(key, JSON.stringify(kept))
     else sessionStorage.removeItem(key)
   } catch {}
 }
 
 /**
- * What was typed comes back after a wrong click, a reload or a session that ended, until it is saved or discarded.
- * `saved` is what the server has; `restored` says that the form shows something else, from before.
+ * What was typed comes back after a wrong click, a reload or a session that ended, until it is saved or discarded; a
+ * field that nobody typed in shows what was saved there meanwhile. `saved` is what the server has; `restored` says that
+ * the form shows something else, from before.
  */
 export function useDraft(form: JobForm, name: string, saved: JobFields) {
   const key = `draft:${useUser()?.id}:${name}`
   const [restored, setRestored] = useState(false)
-  const { title, description } = saved
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked for once, when the form comes up
   useEffect(() => {
-    const draft = readDraft(key)
-    if (!draft || (draft.title === title && draft.description === description)) return
-    form.setValue('title', draft.title, { shouldDirty: true })
-    form.setValue('description', draft.description, { shouldDirty: true })
-    setRestored(true)
+    const draft = readDraft(key).filter(({ name, text }) => text !== saved[name])
+    for (const { name, text } of draft) form.setValue(name, text, { shouldDirty: true })
+    if (draft.length > 0) setRestored(true)
   }, [key])
   useEffect(
     () =>
       form.subscribe({
         formState: { values: true },
-        callback: ({ values }) => {
-          const same = values.title === title && values.description === description
-          keepDraft(key, same ? null : { title: values.title, description: values.description ?? '' })
-        },
+        callback: ({ values, defaultValues }) =>
+          keepDraft(
+            key,
+            names.flatMap(name => {
+              const text = values[name] ?? ''
+              return text === (defaultValues?.[name] ?? '') ? [] : [{ name, text }]
+            }),
+          ),
       }),
-    [form, key, title, description],
+    [form, key],
   )
   const drop = () => {
-    keepDraft(key, null)
+    keepDraft(key, [])
     setRestored(false)
   }
   return { restored, drop }
