@@ -180,6 +180,28 @@ it('finds what was chosen, and the place in a ranking, again', async () => {
 
 const isFocusedLink = (name: string | null) => document.activeElement?.textContent === name
 
+it.each([
+  ['read', 'The file'],
+  ['dashboard', /^Original file of /],
+  ['resumes', /\.pdf$/],
+  ['account', 'Export all my data'],
+] as const)('downloads from %s, and leads who was signed out meanwhile to the login and back', async (name, label) => {
+  await signIn(browser, server.url, robin)
+  await open(name)
+  const { pathname } = new URL(page.url())
+  const download = page.getByRole('main').getByRole('link', { name: label, exact: true }).first()
+  const [started] = await Promise.all([page.waitForEvent('download'), download.click()])
+  expect(await started.failure()).toBeNull()
+  expect(started.suggestedFilename()).toMatch(/\.(pdf|docx?|zip)$/)
+
+  await browser.context.clearCookies()
+  await download.click()
+  await page.waitForURL(`**/login?next=${encodeURIComponent(pathname)}`)
+  await logIn(robin)
+  await page.waitForURL(`**${pathname}`)
+  await download.waitFor()
+})
+
 /** In another tab of the same browser, which stays there. A tab that is closed before the server has answered logs nobody out. */
 async function logOutElsewhere() {
   const tab = await browser.context.newPage()

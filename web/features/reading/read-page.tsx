@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import type { ResumeText } from '../../../contract/reading.ts'
 import type { Resume } from '../../../contract/resumes.ts'
+import { download } from '../../api/download.ts'
 import { reasonOf, statusOf } from '../../api/error.ts'
 import { useIdParam } from '../../api/params.ts'
 import { fingerprint, type Place, placeOf, toSearch } from '../../api/places.ts'
@@ -12,6 +13,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page.tsx'
 import { ErrorState, Skeleton } from '../../ui/states.tsx'
+import { toast } from '../../ui/toast.tsx'
 import { findQuote } from './marks.tsx'
 import { ReadView } from './read-view.tsx'
 import { Unread } from './unread.tsx'
@@ -82,7 +84,7 @@ function Reading({ id }: { id: number }) {
       <ButtonLink tone="quiet" to={`/resumes/${id}/ai-score`}>
         AI Score
       </ButtonLink>
-      <ButtonLink tone="quiet" to={data.file_url} reloadDocument>
+      <ButtonLink tone="quiet" to={data.file_url} reloadDocument download onClick={event => download(event, toast.bad)}>
         <Download aria-hidden /> The file
       </ButtonLink>
     </>

@@ -1,9 +1,11 @@
 import { Gauge, Pencil, ScanText, Trash2 } from 'lucide-react'
 import type { Resume } from '../../../contract/resumes.ts'
+import { download } from '../../api/download.ts'
 import { readAddress } from '../../api/places.ts'
 import { Bullets } from '../../ui/bullets.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Time } from '../../ui/time.tsx'
+import { toast } from '../../ui/toast.tsx'
 
 const size = (bytes: number) =>
   bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1000))} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`
@@ -39,8 +41,8 @@ export function ResumeRow({ resume, onDelete }: { resume: Resume; onDelete: () =
       <div className="min-w-0 grow basis-40 sm:basis-60">
         <a
           href={resume.file_url}
-          target="_blank"
-          rel="noreferrer"
+          download
+          onClick={event => download(event, toast.bad)}
           className="font-medium underline-offset-4 hover:underline"
         >
           {file_name}

@@ -1,6 +1,8 @@
 import { Download } from 'lucide-react'
+import { download } from '../../api/download.ts'
 import { exportAddress } from '../../api/rights.ts'
 import { ButtonLink } from '../../ui/button.tsx'
+import { toast } from '../../ui/toast.tsx'
 
 export function ExportData() {
   return (
@@ -11,7 +13,7 @@ export function ExportData() {
         analysis and match with its quotes, your subscription and your activity. Tables as CSV, everything as JSON.
       </p>
       <div>
-        <ButtonLink to={exportAddress} reloadDocument download>
+        <ButtonLink to={exportAddress} reloadDocument download onClick={event => download(event, toast.bad)}>
           <Download aria-hidden /> Export all my data
         </ButtonLink>
       </div>

@@ -1,10 +1,12 @@
 import { ChevronDown, Gauge } from 'lucide-react'
 import { Link } from 'react-router'
 import type { Analysis, JobWithMatches } from '../../../contract/screening.ts'
+import { download } from '../../api/download.ts'
 import { readAddress } from '../../api/places.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { ScoreBar } from '../../ui/score.tsx'
 import { Time } from '../../ui/time.tsx'
+import { toast } from '../../ui/toast.tsx'
 import { latestOf } from './history-order.ts'
 import { Note } from './note.tsx'
 import { OutdatedMark } from './outdated.tsx'
@@ -51,8 +53,8 @@ export function HistoryRow({ jobId, matched }: HistoryRowProps) {
           </Link>
           <a
             href={resume_info.file_url}
-            target="_blank"
-            rel="noreferrer"
+            download
+            onClick={event => download(event, toast.bad)}
             aria-label={`Original file of ${resume_info.file_name}`}
             className="text-sm text-faint underline underline-offset-4 hover:text-accent-deep"
           >
