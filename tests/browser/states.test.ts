@@ -172,3 +172,16 @@ it('names what each link of the history opens', async () => {
   expect(await opens('Original file')).toBe(first!.file_url)
   expect(await opens('What we read')).toMatch(new RegExp(`^/resumes/${first!.id}/`))
 })
+
+it('says that a retention is saved, and leaves the keyboard at the button', async () => {
+  await open('account')
+  for (const [choice, told] of [
+    ['90', 'Unused resumes go after 90 days.'],
+    ['', 'Nothing goes by itself.'],
+  ] as const) {
+    await page.getByLabel('Delete resumes that nobody used').selectOption(choice)
+    await page.getByRole('button', { name: 'Save', exact: true }).press('Enter')
+    await page.getByText(told).waitFor()
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Save')
+  }
+})

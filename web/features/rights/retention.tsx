@@ -14,13 +14,18 @@ const choices = [30, 90, 180, 365, 730]
 const choicesWith = (days: number | null) => [...new Set([...choices, ...(days ? [days] : [])])].sort((a, b) => a - b)
 
 function RetentionForm({ days }: { days: number | null }) {
-  const [chosen, setChosen] = useState(days)
+  // Until something is chosen here, what was saved stands there: from elsewhere, too.
+  const [picked, setPicked] = useState<number | null | undefined>()
+  const chosen = picked === undefined ? days : picked
   const { mutate, isPending } = useSetRetention()
   const save = (event: FormEvent) => {
     event.preventDefault()
     if (isPending) return
     mutate(chosen, {
-      onSuccess: () => toast.good(chosen ? `Unused resumes go after ${chosen} days.` : 'Nothing goes by itself.'),
+      onSuccess: () => {
+        setPicked(undefined)
+        toast.good(chosen ? `Unused resumes go after ${chosen} days.` : 'Nothing goes by itself.')
+      },
       onError: failure => toast.bad(reasonOf(failure)),
     })
   }
@@ -30,7 +35,7 @@ function RetentionForm({ days }: { days: number | null }) {
         <SelectField
           label="Delete resumes that nobody used"
           value={chosen ?? ''}
-          onChange={event => setChosen(event.target.value === '' ? null : Number(event.target.value))}
+          onChange={event => setPicked(event.target.value === '' ? null : Number(event.target.value))}
         >
           <option value="">Never</option>
           {choicesWith(days).map(choice => (
@@ -62,7 +67,7 @@ export function Retention() {
         <ErrorState title="The setting could not be loaded" detail={reasonOf(error)} onRetry={() => refetch()} />
       )}
       {!data && !error && <Skeleton rows={1} label="Loading the setting" />}
-      {data && <RetentionForm key={data.days} days={data.days} />}
+      {data && <RetentionForm days={data.days} />}
     </div>
   )
 }
