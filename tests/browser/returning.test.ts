@@ -122,6 +122,44 @@ it('leaves somebody who went elsewhere during an upload where they are', async (
   await page.unrouteAll({ behavior: 'wait' })
 })
 
+it('finds the files that were picked again, and an upload that is under way', async () => {
+  await open('resumes-new')
+  const file = new URL('../../examples/files/maintenance-electrician/lee-hardcastle.pdf', import.meta.url)
+  await page.locator('input[type=file]').setInputFiles(file.pathname)
+  const row = page.getByRole('list', { name: 'Picked files' }).getByRole('listitem')
+  const goAndComeBack = async () => {
+    await link('Jobs').click()
+    await page.waitForURL('**/joblist')
+    await page.goBack()
+  }
+  await row.getByText('Ready to upload').waitFor()
+  await goAndComeBack()
+  await row.getByText('Ready to upload').waitFor()
+
+  let letGo = () => {}
+  const gone = new Promise<void>(resolve => {
+    letGo = resolve
+  })
+  let sent = 0
+  await page.route('**/api/resumes', async route => {
+    if (route.request().method() === 'POST') {
+      sent += 1
+      await gone
+    }
+    await route.continue()
+  })
+  await button('Upload').click()
+  await goAndComeBack()
+  await page.getByRole('progressbar', { name: '0 of 1 files done' }).waitFor()
+  letGo()
+  await row.getByText('Stored').waitFor()
+  expect(sent).toBe(1)
+  await page.unrouteAll({ behavior: 'wait' })
+  await goAndComeBack()
+  await button('Choose files').waitFor()
+  expect(await row.count()).toBe(0)
+})
+
 it('says, before anybody is matched, that a job without a description asks for nothing', async () => {
   const { body } = await robin.post<{ id: number }>('/api/jobs', { title: 'Nameless' })
   await page.goto(`${server.url}/jobs/${body.id}/select_resumes_batch`)

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 
 const kept = new Map<string, unknown>()
@@ -11,6 +11,10 @@ export function useKept<T>(name: string, first: T): [T, (next: T) => void] {
   const entry = `${useLocation().key} ${name}`
   // Only this hook writes here, and always a T under the same name.
   const [value, setValue] = useState(() => (kept.has(entry) ? (kept.get(entry) as T) : first))
+  // From the start, and again where the page puts another entry in the place of its own.
+  useEffect(() => {
+    if (!kept.has(entry)) kept.set(entry, value)
+  }, [entry, value])
   const keep = useCallback(
     (next: T) => {
       kept.set(entry, next)

@@ -1,8 +1,10 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Resume } from '../../../contract/resumes.ts'
 import { type Failed, type Outcome, uploadFiles } from '../../api/upload.ts'
+import { createStore, useStore } from '../../ui/store.ts'
 import { toast } from '../../ui/toast.tsx'
 import { useFailure } from '../../ui/use-failure.ts'
+import { useKept } from '../../ui/use-kept.ts'
 import { dropped } from './dropped.ts'
 import type { Picked } from './picked.ts'
 
@@ -19,16 +21,39 @@ const isFailed = (outcome: Outcome): outcome is Failed => 'reason' in outcome
 
 const nothingPicked = 'Please select at least one file'
 
-/** The files on their way: picked, sent a few at a time, stored or failed with a reason and another try. */
-export function useUpload(onStored: (resumes: readonly Resume[], failed: number) => void) {
-  const [picked, setPicked] = useState<readonly Picked[]>(dropped.take)
-  const [running, setRunning] = useState(false)
+type Upload = { picked: readonly Picked[]; running: boolean }
+
+/**
+ * The files of this page, found again by coming back to it: they are in memory alone, and may be on their way all the
+ * while. What was stored is in the list of resumes, and is on this one no more.
+ */
+function useKeptUpload() {
+  const [fresh] = useState(() => createStore<Upload>({ picked: dropped.take(), running: false }))
+  const [upload] = useKept('upload', fresh)
+  useLayoutEffect(() => {
+    const { picked, running } = upload.get()
+    if (!running) upload.set({ picked: picked.filter(one => one.state !== 'stored'), running })
+  }, [upload])
+  return upload
+}
+
+function useHold(running: boolean) {
   useEffect(() => {
     if (!running) return
     const hold = (event: BeforeUnloadEvent) => event.preventDefault()
     window.addEventListener('beforeunload', hold)
     return () => window.removeEventListener('beforeunload', hold)
   }, [running])
+}
+
+/** The files on their way: picked, sent a few at a time, stored or failed with a reason and another try. */
+export function useUpload(onStored: (resumes: readonly Resume[], failed: number) => void) {
+  const upload = useKeptUpload()
+  const { picked, running } = useStore(upload)
+  const setPicked = (change: (all: readonly Picked[]) => readonly Picked[]) =>
+    upload.set({ ...upload.get(), picked: change(upload.get().picked) })
+  const setRunning = (now: boolean) => upload.set({ ...upload.get(), running: now })
+  useHold(running)
 
   const failure = useFailure()
 
