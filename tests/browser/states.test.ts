@@ -1,10 +1,11 @@
 import { afterAll, expect, it } from 'vitest'
 import type { Resume } from '../../contract/index.ts'
+import { createClient } from '../client.ts'
 import { openSamples } from './sample.ts'
-import { expectAccessible } from './support.ts'
+import { expectAccessible, signIn } from './support.ts'
 
 /** What a screen says where something is missing, unreadable or broke off. */
-const { server, page, robin, open, close } = await openSamples()
+const { server, browser, page, robin, open, close } = await openSamples()
 afterAll(close)
 
 it('says how many are missing from a ranking that broke off', async () => {
@@ -184,4 +185,16 @@ it('says that a retention is saved, and leaves the keyboard at the button', asyn
     await page.getByText(told).waitFor()
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Save')
   }
+})
+
+it('leads a newcomer from the sample data to its selection', async () => {
+  const newcomer = createClient(server.url)
+  await newcomer.signUp('sampler')
+  await signIn(browser, server.url, newcomer)
+  await page.goto(`${server.url}/userhome`)
+  await page.getByRole('button', { name: 'Try it with sample data' }).press('Enter')
+  await page.waitForURL('**/select_resumes_batch')
+  await page.getByRole('button', { name: 'Match 6 selected' }).waitFor()
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('main')
+  await signIn(browser, server.url, robin)
 })

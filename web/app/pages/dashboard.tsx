@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Plus, Upload } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useNavigate } from 'react-router'
 import { entitlementNames } from '../../../contract/entitlements.ts'
+import type { Job } from '../../../contract/jobs.ts'
+import type { Resume } from '../../../contract/resumes.ts'
 import { jobsQuery } from '../../api/jobs.ts'
 import { resumesQuery } from '../../api/resumes.ts'
 import { useUser } from '../../api/session.ts'
@@ -24,10 +27,13 @@ export function Dashboard() {
   const user = useUser()
   const jobs = useQuery(jobsQuery)
   const resumes = useQuery(resumesQuery)
+  const navigate = useNavigate()
+  const chooseAll = (job: Job, loaded: readonly Resume[]) =>
+    void navigate(`/jobs/${job.id}/select_resumes_batch`, { state: { resumeIds: loaded.map(({ id }) => id) } })
   const empty = jobs.data?.length === 0 && resumes.data?.length === 0
   return (
     <Page title="User Home" lead={user && `Signed in as ${user.username}`}>
-      {empty && <SampleOffer />}
+      {empty && <SampleOffer onLoaded={chooseAll} />}
       <div className="grid gap-10 lg:grid-cols-2 lg:gap-8">
         <Section
           title="Your Job Positions"

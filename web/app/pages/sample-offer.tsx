@@ -7,13 +7,14 @@ import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.tsx'
 
 /** One job and its resumes, written for this purpose, for whoever wants to see it work first. */
-export function SampleOffer({ onLoaded }: { onLoaded?: (job: Job, resumes: readonly Resume[]) => void }) {
-  const { mutate, isPending } = useLoadSamples()
+export function SampleOffer({ onLoaded }: { onLoaded: (job: Job, resumes: readonly Resume[]) => void }) {
+  const { mutateAsync, isPending } = useLoadSamples()
+  // Once they are there, this offer is gone: its own callbacks might not be called any more.
   const load = () =>
-    mutate(undefined, {
-      onSuccess: ({ job, resumes }) => onLoaded?.(job, resumes),
-      onError: error => toast.bad(reasonOf(error)),
-    })
+    mutateAsync().then(
+      ({ job, resumes }) => onLoaded(job, resumes),
+      (error: unknown) => toast.bad(reasonOf(error)),
+    )
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card bg-accent-wash px-5 py-4">
       <p>
