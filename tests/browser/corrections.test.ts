@@ -4,13 +4,15 @@ import { openSamplesAlone } from './sample.ts'
 import { expectAccessible } from './support.ts'
 
 /** What is read in a posting, corrected by hand, and what becomes of the results that were there before. */
-const { server, page, robin, close } = await openSamplesAlone()
+const { server, page, robin, open, close } = await openSamplesAlone()
 afterAll(close)
 
 const python = 'Python for analysis (pandas or similar)'
 const choice = (text = python) => page.getByRole('combobox', { name: text })
 const see = (text: string | RegExp) => page.getByText(text).first().waitFor()
 const saved = async () => (await robin.get<Job>(`/api/jobs/${robin.job}`)).body.criteria
+
+const focused = () => page.evaluate(() => document.activeElement?.tagName)
 
 async function openJob() {
   await page.goto(`${server.url}/joblist/${robin.job}`)
@@ -49,9 +51,14 @@ it('marks what was matched before, until it is refreshed', async () => {
   await page.goto(`${server.url}/jobs/${robin.job}/resumes/${robin.resume}/match`)
   await see(/^The requirements were corrected after this result was made\./)
   expect(await page.getByText('Corrected by hand, before').count()).toBe(0)
-  await page.getByRole('button', { name: 'Refresh' }).click()
+  await page.getByRole('button', { name: 'Refresh' }).press('Enter')
   await see(`“${python}” is not a requirement.`)
   expect(await page.getByText('The requirements were corrected').count()).toBe(0)
+  await page
+    .getByRole('status')
+    .filter({ hasText: /^Refreshed\. The score is now \d+\.\d\d\.$/ })
+    .waitFor()
+  expect(await focused()).toBe('H1')
   await expectAccessible(page)
   await page.goto(`${server.url}/userhome`)
   await see('Earlier requirements')
@@ -61,6 +68,18 @@ it('marks what was matched before, until it is refreshed', async () => {
   await choice().waitFor()
   const place = await page.getByRole('heading', { name: 'What is asked' }).boundingBox()
   expect(place?.y).toBeLessThan(300)
+})
+
+it('refreshes the rest of a ranking, says so and goes on by keyboard at its heading', async () => {
+  await open('results')
+  const earlier = robin.resumes.length - 1
+  await page.getByRole('button', { name: `Refresh ${earlier}` }).press('Enter')
+  await page
+    .getByRole('status')
+    .filter({ hasText: /^Refreshed 5 results\. The best score is now \d+\.\d\d\.$/ })
+    .waitFor()
+  expect(await focused()).toBe('H1')
+  expect(await page.getByText('before the requirements were corrected').count()).toBe(0)
 })
 
 it('is taken back by what was read, one by one or all', async () => {

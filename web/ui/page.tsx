@@ -31,7 +31,9 @@ export function Page({ title, lead, width = 'work', back, actions, children }: P
                 {back.label}
               </Link>
             )}
-            <h1 className="text-2xl">{title}</h1>
+            <h1 tabIndex={-1} className="w-fit text-2xl">
+              {title}
+            </h1>
             {lead && <p className="max-w-read text-soft">{lead}</p>}
           </div>
           {actions && <div className="flex flex-wrap gap-2 print:hidden">{actions}</div>}

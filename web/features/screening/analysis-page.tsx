@@ -75,7 +75,7 @@ export function AnalysisPage() {
       {!missing && !error && !data && <Skeleton rows={4} label="Analysing this resume" />}
       {!error && data && (
         <>
-          <Outdated of={data} onRefresh={() => refreshAnalysis(data.resume_id)} />
+          <Outdated of={data} score={data.score_overall} onRefresh={() => refreshAnalysis(data.resume_id)} />
           <Read analysis={data} />
         </>
       )}

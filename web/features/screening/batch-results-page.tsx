@@ -1,15 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { Navigate, useNavigate } from 'react-router'
-import type { Match } from '../../../contract/screening.ts'
-import { useBatch } from '../../api/batch.ts'
+import type { BatchItem, Match } from '../../../contract/screening.ts'
+import { type Batch, useBatch } from '../../api/batch.ts'
 import { reasonOf, statusOf } from '../../api/error.ts'
 import { jobQuery } from '../../api/jobs.ts'
 import { useIdParam } from '../../api/params.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
+import { focusHeading } from '../../ui/focus-heading.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page.tsx'
+import { formatScore } from '../../ui/score.tsx'
 import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx'
+import { toast } from '../../ui/toast.tsx'
 import { BatchProgress } from './batch-progress.tsx'
 import { NothingAsked } from './nothing-asked.tsx'
 import { Ranking } from './ranking.tsx'
@@ -55,8 +58,24 @@ function Earlier({ outdated, total, onRefresh }: { outdated: readonly Match[]; t
 const cutShort = (reason: string, done: number, total: number) =>
   done > 0 ? `${reason} Only ${done} of ${total} are ranked below.` : reason
 
+/** Tells, once they are through, what has come of the results that were asked for anew; answers how to say how many. */
+function useToldRefresh(state: Batch['state'], items: readonly BatchItem[]) {
+  const asked = useRef(0)
+  useEffect(() => {
+    if (asked.current === 0 || state === 'running') return
+    const many = asked.current === 1 ? '1 result' : `${asked.current} results`
+    asked.current = 0
+    const best = Math.max(...items.map(item => ('error' in item ? 0 : item.match_score)))
+    if (state === 'done') toast.good(`Refreshed ${many}. The best score is now ${formatScore(best)}.`)
+  }, [state, items])
+  return (count: number) => {
+    asked.current = count
+  }
+}
+
 function Results({ jobId, ids }: { jobId: number; ids: readonly number[] }) {
   const { items, state, error, run, refresh, readBest } = useBatch(jobId, ids, true)
+  const tellRefresh = useToldRefresh(state, items)
   const outdated = items.flatMap(item => (!('error' in item) && item.outdated ? [item] : []))
   const nothing = items.flatMap(item => (!('error' in item) && item.requirements.length === 0 ? [item] : []))[0]
   const empty = state === 'done' && items.length === 0
@@ -84,7 +103,12 @@ function Results({ jobId, ids }: { jobId: number; ids: readonly number[] }) {
         <Earlier
           outdated={outdated}
           total={items.length}
-          onRefresh={() => refresh(outdated.map(({ resume_id }) => resume_id))}
+          onRefresh={() => {
+            refresh(outdated.map(({ resume_id }) => resume_id))
+            tellRefresh(outdated.length)
+            // The notice goes at once.
+            focusHeading()
+          }}
         />
       )}
       {state === 'done' && <SecondOpinions jobId={jobId} items={items} onRead={readBest} />}

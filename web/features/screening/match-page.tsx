@@ -45,7 +45,7 @@ function MatchResult({ jobId, resumeId }: Ids) {
       {!error && !data && <Skeleton rows={5} label="Matching this resume" />}
       {!error && data && (
         <>
-          <Outdated of={data} onRefresh={() => refreshMatch(jobId, resumeId)} />
+          <Outdated of={data} score={data.match_score} onRefresh={() => refreshMatch(jobId, resumeId)} />
           <MatchView match={data} />
         </>
       )}

@@ -1,14 +1,17 @@
 import { RefreshCw } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Analysis, JobWithMatches, Match } from '../../../contract/screening.ts'
 import { reasonOf } from '../../api/error.ts'
 import { Button } from '../../ui/button.tsx'
+import { focusHeading } from '../../ui/focus-heading.ts'
 import { Notice } from '../../ui/notice.tsx'
+import { formatScore } from '../../ui/score.tsx'
+import { toast } from '../../ui/toast.tsx'
 
 type Dated = Pick<Analysis, 'engine' | 'outdated'> & Partial<Pick<Match, 'criteria_changed'>>
 type Entry = JobWithMatches['matched_resumes'][number]
 type Marked = Dated & Partial<Pick<Entry, 'posting_changed' | 'score_now'>>
-type OutdatedProps = { of: Dated; onRefresh: () => Promise<unknown> }
+type OutdatedProps = { of: Dated; score: number; onRefresh: () => Promise<unknown> }
 
 const why = ({ engine, criteria_changed }: Dated) =>
   criteria_changed
@@ -16,14 +19,26 @@ const why = ({ engine, criteria_changed }: Dated) =>
     : `An earlier engine (${engine.version}) made this result. It stays as it is until you refresh it; a score by the engine of now may differ.`
 
 /** Says that another engine or other requirements made this result, and makes it anew when asked to. */
-export function Outdated({ of, onRefresh }: OutdatedProps) {
+export function Outdated({ of, score, onRefresh }: OutdatedProps) {
   const [state, setState] = useState<{ busy: boolean; error: unknown }>({ busy: false, error: null })
+  const asked = useRef(false)
+  // The notice goes with its button: the keyboard goes on above, and what has come of it is told.
+  useEffect(() => {
+    if (of.outdated || !asked.current) return
+    asked.current = false
+    focusHeading()
+    toast.good(`Refreshed. The score is now ${formatScore(score)}.`)
+  }, [of.outdated, score])
   if (!of.outdated) return null
   const refresh = () => {
+    asked.current = true
     setState({ busy: true, error: null })
     onRefresh().then(
       () => setState({ busy: false, error: null }),
-      (error: unknown) => setState({ busy: false, error }),
+      (error: unknown) => {
+        asked.current = false
+        setState({ busy: false, error })
+      },
     )
   }
   return (
