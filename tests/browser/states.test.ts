@@ -174,6 +174,31 @@ it('names what each link of the history opens', async () => {
   expect(await opens('What we read')).toMatch(new RegExp(`^/resumes/${first!.id}/`))
 })
 
+it('offers to make a new job of what was typed for one that is gone', async () => {
+  const edit = async (title: string) => {
+    const { body } = await robin.post<{ id: number }>('/api/jobs', { title, description: '- Night shifts' })
+    await page.goto(`${server.url}/joblist/edit/${body.id}`)
+    await page.getByLabel('Title').fill(`${title}, typed`)
+    await robin.delete(`/api/jobs/${body.id}`)
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await page.getByText('Failed to update job. Please try again.').waitFor()
+    await page.getByRole('alert').filter({ hasText: 'This job has been deleted meanwhile' }).waitFor()
+    return body.id
+  }
+  const gone = await edit('Porter')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Create as a new job' }).click()
+  await page.waitForURL(url => /\/joblist\/\d+$/.test(url.pathname) && !url.pathname.endsWith(`/${gone}`))
+  await page.getByRole('heading', { name: 'Porter, typed' }).waitFor()
+  await page.getByText('Night shifts').first().waitFor()
+
+  await edit('Clerk')
+  await page.getByRole('link', { name: 'Back to Jobs' }).click()
+  await page.waitForURL('**/joblist')
+  await page.getByRole('link', { name: 'Porter, typed', exact: true }).waitFor()
+  expect(await page.getByRole('link', { name: 'Clerk', exact: true }).count()).toBe(0)
+})
+
 it('says that a retention is saved, and leaves the keyboard at the button', async () => {
   await open('account')
   for (const [choice, told] of [

@@ -1,6 +1,7 @@
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import type { Job, JobChange, JobInput } from '../../contract/jobs.ts'
 import { call } from './client.ts'
+import { statusOf } from './error.ts'
 import { queryClient } from './query-client.ts'
 import { forgetHistory, historyKey } from './screening.ts'
 
@@ -40,6 +41,10 @@ export const useUpdateJob = (id: number) =>
   useMutation({
     scope: { id: `job ${id}` },
     mutationFn: (body: JobChange) => call('updateJob', { params: { id }, body }),
+    // One that was deleted elsewhere is taken off the list.
+    onError: error => {
+      if (statusOf(error) === 404) void queryClient.invalidateQueries({ queryKey: jobsQuery.queryKey })
+    },
     onSuccess: job => {
       queryClient.setQueryData(jobQuery(id).queryKey, job)
       changeJobs(jobs => jobs.map(other => (other.id === id ? job : other)))

@@ -1,28 +1,56 @@
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Job } from '../../../contract/jobs.ts'
-import { useUpdateJob } from '../../api/jobs.ts'
+import { reasonOf, statusOf } from '../../api/error.ts'
+import { useCreateJob, useUpdateJob } from '../../api/jobs.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Sheet } from '../../ui/section.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { JobForm } from './job-form.tsx'
 import { JobOrWhy } from './job-or-why.tsx'
 
-function EditJob({ job }: { job: Job }) {
-  const navigate = useNavigate()
-  const { mutateAsync } = useUpdateJob(job.id)
+const backToJobs = { to: '/joblist', label: 'Jobs' }
+
+function Gone() {
   return (
-    <Page title="Edit job" width="read" back={{ to: `/joblist/${job.id}`, label: job.title }}>
-      <Sheet className="p-5 sm:p-7">
+    <Notice tone="bad">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <p>This job has been deleted meanwhile. What stands here can still become a new job.</p>
+        <ButtonLink size="sm" to="/joblist">
+          Back to Jobs
+        </ButtonLink>
+      </div>
+    </Notice>
+  )
+}
+
+/** `gone`: it was there when it was opened; what was typed since is not lost with it. */
+function EditJob({ job, gone }: { job: Job; gone: boolean }) {
+  const navigate = useNavigate()
+  const update = useUpdateJob(job.id)
+  const create = useCreateJob()
+  const [refused, setRefused] = useState(false)
+  const isGone = gone || refused
+  return (
+    <Page title="Edit job" width="read" back={isGone ? backToJobs : { to: `/joblist/${job.id}`, label: job.title }}>
+      <Sheet className="grid gap-5 p-5 sm:p-7">
+        {isGone && <Gone />}
         <JobForm
-          key={job.id}
           job={job}
-          action="Save changes"
-          save={async (_, changed) => {
-            await mutateAsync(changed)
+          action={isGone ? 'Create as a new job' : 'Save changes'}
+          save={async (input, changed) => {
+            if (isGone) return navigate(`/joblist/${(await create.mutateAsync(input)).id}`, { replace: true })
+            await update.mutateAsync(changed)
             toast.good('Job updated successfully!')
             await navigate(`/joblist/${job.id}`)
           }}
-          failureText={() => 'Failed to update job. Please try again.'}
+          failureText={error => {
+            if (isGone) return reasonOf(error)
+            if (statusOf(error) === 404) setRefused(true)
+            return 'Failed to update job. Please try again.'
+          }}
         />
       </Sheet>
     </Page>
@@ -30,5 +58,5 @@ function EditJob({ job }: { job: Job }) {
 }
 
 export function EditJobPage() {
-  return <JobOrWhy>{job => <EditJob job={job} />}</JobOrWhy>
+  return <JobOrWhy keep>{(job, gone) => <EditJob key={job.id} job={job} gone={gone} />}</JobOrWhy>
 }

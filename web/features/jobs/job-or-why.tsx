@@ -8,13 +8,19 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Page } from '../../ui/page.tsx'
 import { ErrorState, Skeleton } from '../../ui/states.tsx'
 
+type JobOrWhyProps = {
+  /** Where somebody writes, a job that is deleted under their hands stays, and `gone` says so. */
+  keep?: boolean
+  children: (job: Job, gone: boolean) => ReactNode
+}
+
 /** The job that the address names, or the page that says why there is none. */
-export function JobOrWhy({ children }: { children: (job: Job) => ReactNode }) {
+export function JobOrWhy({ keep = false, children }: JobOrWhyProps) {
   const id = useIdParam('id')
   const { data, error, refetch } = useQuery({ ...jobQuery(id ?? 0), enabled: id !== null })
   const missing = id === null || [400, 404].includes(statusOf(error))
   // Looked up again in the background without success, what is there stays: somebody may be writing in it.
-  if (data && !missing) return children(data)
+  if (data && (keep || !missing)) return children(data, missing)
   return (
     <Page title="Job" width="read">
       {missing && (
