@@ -46,6 +46,12 @@ afterAll(async () => {
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const see = (text: string | RegExp) => page.getByText(text).filter({ visible: true }).first().waitFor()
 
+/** Beside each other they stand level, whatever is said under one of them. */
+async function expectLevel(...labels: string[]) {
+  const boxes = await Promise.all(labels.map(label => page.getByLabel(label).boundingBox()))
+  for (const box of boxes) expect([box?.y, box?.height]).toEqual([boxes[0]?.y, boxes[0]?.height])
+}
+
 /** In both themes, and on a phone. */
 async function expectFits() {
   for (const colorScheme of ['dark', 'light'] as const) {
@@ -71,9 +77,10 @@ it('sets a model up from the profile menu, field by field', async () => {
   await see('Enter the name of the model.')
   await expectFits()
   await page.getByLabel('Model', { exact: true }).fill('house-1')
+  await page.getByLabel('Price in').fill('0.5')
   await button('Add').click()
   await see('Enter what a million tokens cost, 0 where nothing.')
-  await page.getByLabel('Price in').fill('0.5')
+  await expectLevel('Price in', 'Price out')
   await page.getByLabel('Price out').fill('2')
   await button('Add').click()
   await see('Available')
@@ -96,6 +103,7 @@ it('tries it by a real call, and shows time, tokens and the answer', async () =>
   await page.getByLabel('One person, a day').fill('-1')
   await button('Set the budget').click()
   await see('Must be 0 or more.')
+  await expectLevel('One person, a day', 'Everybody, a day')
   await page.getByLabel('One person, a day').fill('3')
   await button('Set the budget').click()
   await see('The budget is set.')

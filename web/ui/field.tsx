@@ -13,7 +13,8 @@ function Field({ label, hint, error, children }: Labelled & { children: (wiring:
   const id = useId()
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
-    <div className="grid gap-1.5">
+    // Beside a field with a longer message it keeps its own height.
+    <div className="grid content-start gap-1.5">
       <label id={`${id}-label`} htmlFor={id} className="font-medium">
         {label}
       </label>
