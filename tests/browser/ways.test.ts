@@ -73,8 +73,12 @@ it('takes files dropped anywhere on the resumes to the upload and keeps the good
   await row('photo.png')
     .getByRole('button', { name: /^Remove / })
     .click()
-  // What is no resume is none the next time either.
+  // What is no resume is none the next time either, and nothing else is left to be sent.
   expect(await page.getByRole('button', { name: /^Retry / }).count()).toBe(0)
+  const upload = page.getByRole('button', { name: 'Upload', exact: true })
+  expect(await upload.getAttribute('aria-disabled')).toBe('true')
+  await upload.press('Enter')
+  expect(await page.getByText('Please select at least one file').count()).toBe(0)
 
   await open('onboarding-2')
   await drop()

@@ -25,6 +25,8 @@ export function Uploader({ onStored }: UploaderProps) {
   const { zone, dragging } = useFileDrop(add)
   const settled = picked.filter(one => one.state !== 'waiting' && one.state !== 'sending').length
   const failed = picked.filter(one => one.state === 'failed').length
+  // Of what is listed nothing waits to be sent: the button keeps its place and the keyboard, and does nothing.
+  const idle = !running && picked.length > 0 && picked.every(one => one.state !== 'waiting')
   return (
     <div className="grid gap-5">
       <DropVeil zone={zone} dragging={dragging} />
@@ -38,11 +40,18 @@ export function Uploader({ onStored }: UploaderProps) {
       {running && <Progress label={`${settled} of ${picked.length} files done`} done={settled} total={picked.length} />}
       <PickedFiles picked={picked} onRemove={remove} />
       <div className="flex flex-wrap gap-2">
-        <Button tone="primary" onClick={send} busy={running}>
+        <Button
+          tone={idle ? 'plain' : 'primary'}
+          busy={running}
+          aria-disabled={running || idle || undefined}
+          {...(!idle && { onClick: send })}
+        >
           Upload
         </Button>
         {failed > 0 && !running && (
-          <Button onClick={retry}>{failed === 1 ? 'Retry the failed file' : `Retry the ${failed} failed files`}</Button>
+          <Button tone={idle ? 'primary' : 'plain'} onClick={retry}>
+            {failed === 1 ? 'Retry the failed file' : `Retry the ${failed} failed files`}
+          </Button>
         )}
       </div>
     </div>
