@@ -223,3 +223,22 @@ it('leads a newcomer from the sample data to its selection', async () => {
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('main')
   await signIn(browser, server.url, robin)
 })
+
+it('tells resumes of one name apart where they are chosen from', async () => {
+  const sender = createClient(server.url)
+  await sender.signUp('sender')
+  await signIn(browser, server.url, sender)
+  const job = (await sender.post<{ id: number }>('/api/jobs', { title: 'Porter', description: '- SQL' })).body.id
+  const { bytes } = await robin.bytes(`/api/resumes/${robin.resume}/file`)
+  for (const name of ['twice.pdf', 'once.pdf', 'twice.pdf']) await sender.upload([{ name, bytes }])
+  for (const way of ['select_resumes_batch', 'resumes/select']) {
+    await page.goto(`${server.url}/jobs/${job}/${way}`)
+    const rows = page.getByRole('group', { name: 'Resumes' }).locator('label')
+    await rows.nth(2).waitFor()
+    for (const twin of await rows.filter({ hasText: 'twice.pdf' }).allTextContents())
+      expect(twin).toMatch(/\d:\d\d:\d\d/)
+    expect(await rows.filter({ hasText: /:\d\d/ }).count()).toBe(2)
+  }
+  await expectAccessible(page)
+  await signIn(browser, server.url, robin)
+})

@@ -1,11 +1,14 @@
 const day = new Intl.DateTimeFormat('en', { dateStyle: 'medium' })
 const minute = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' })
+const second = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'medium' })
 
-export function Time({ at, exact = false }: { at: string; exact?: boolean }) {
+/** The day; `exact` with the minute, or with the second where two are to be told apart. */
+export function Time({ at, exact = false }: { at: string; exact?: boolean | 'second' }) {
   const date = new Date(at)
+  const style = exact === 'second' ? second : exact ? minute : day
   return (
     <time dateTime={at} title={minute.format(date)} className="whitespace-nowrap">
-      {(exact ? minute : day).format(date)}
+      {style.format(date)}
     </time>
   )
 }

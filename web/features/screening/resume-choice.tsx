@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Upload } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import type { Resume } from '../../../contract/resumes.ts'
 import { reasonOf } from '../../api/error.ts'
 import { resumesQuery } from '../../api/resumes.ts'
@@ -21,7 +21,17 @@ type ChoiceProps = {
 /** `children` act on the choice: they stand below the list, and only where there is one. */
 type ResumeChoiceProps = ChoiceProps & { children: ReactNode }
 
-function Option({ resume, kind, chosen, onChoose }: ChoiceProps & { resume: Resume }) {
+/** Names that more than one resume has: the same file uploaded twice. */
+function namesakes(resumes: readonly Resume[]): ReadonlySet<string> {
+  const [once, again] = [new Set<string>(), new Set<string>()]
+  for (const { file_name } of resumes) (once.has(file_name) ? again : once).add(file_name)
+  return again
+}
+
+/** `twin`: another has the same name, and only the time of the upload tells them apart. */
+type OptionProps = ChoiceProps & { resume: Resume; twin: boolean }
+
+function Option({ resume, twin, kind, chosen, onChoose }: OptionProps) {
   return (
     <label className="lazy-row flex items-center gap-3.5 px-4 py-3 hover:bg-accent-wash/50 has-checked:bg-accent-wash">
       <input
@@ -33,11 +43,10 @@ function Option({ resume, kind, chosen, onChoose }: ChoiceProps & { resume: Resu
       />
       <span className="min-w-0">
         <span className="block font-medium">{resume.file_name}</span>
-        {resume.status === 'unreadable' ? (
-          <span className="block text-sm text-danger">{resume.error}</span>
-        ) : (
+        {resume.status === 'unreadable' && <span className="block text-sm text-danger">{resume.error}</span>}
+        {(twin || resume.status !== 'unreadable') && (
           <span className="block text-sm text-faint">
-            <Time at={resume.uploaded_at} />
+            <Time at={resume.uploaded_at} exact={twin && 'second'} />
           </span>
         )}
       </span>
@@ -49,6 +58,7 @@ function Option({ resume, kind, chosen, onChoose }: ChoiceProps & { resume: Resu
 export function ResumeChoice({ children, ...props }: ResumeChoiceProps) {
   const { data, error, isPending, refetch } = useQuery(resumesQuery)
   const [words, setWords] = useState('')
+  const twins = useMemo(() => namesakes(data ?? []), [data])
   if (isPending) return <Skeleton rows={4} label="Loading resumes" />
   if (error && !data) {
     return <ErrorState title="Failed to load resumes" detail={reasonOf(error)} onRetry={() => refetch()} />
@@ -71,7 +81,7 @@ export function ResumeChoice({ children, ...props }: ResumeChoiceProps) {
         <fieldset className="divide-y divide-line">
           <legend className="sr-only">Resumes</legend>
           {shown.map(resume => (
-            <Option key={resume.id} resume={resume} {...props} />
+            <Option key={resume.id} resume={resume} twin={twins.has(resume.file_name)} {...props} />
           ))}
           {shown.length === 0 && <p className="p-5 text-soft">No file name contains “{words}”.</p>}
         </fieldset>
