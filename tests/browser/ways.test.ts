@@ -167,6 +167,11 @@ it('sorts a ranking anew', async () => {
   const experience = await page.getByText(/^Experience \d/).allTextContents()
   const numbers = experience.map(text => Number(text.replace('Experience ', '')))
   expect(numbers).toEqual(numbers.toSorted((a, b) => b - a))
+  await page.waitForURL('**?sort=score_experience')
+  await page.reload()
+  await names.nth(robin.resumes.length - 1).waitFor()
+  expect(await page.getByLabel('Sort by').inputValue()).toBe('score_experience')
+  expect(await page.getByText(/^Experience \d/).allTextContents()).toEqual(experience)
 })
 
 it('shows every requirement where the posting asks for it', async () => {
@@ -185,4 +190,9 @@ it('shows every requirement where the posting asks for it', async () => {
   expect((await page.locator('blockquote').first().textContent())?.replace(/\s+/g, ' ')).toContain(
     shown.evidence[0]!.quote.replace(/\s+/g, ' '),
   )
+  await page.waitForURL('**?show=posting')
+  await page.reload()
+  await page.getByText('What you must bring').waitFor()
+  await page.getByRole('button', { name: 'By requirement' }).click()
+  await page.waitForURL('**?show=list')
 })

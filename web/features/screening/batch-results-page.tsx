@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { Navigate, useNavigate } from 'react-router'
+import { Navigate, useLocation, useNavigate } from 'react-router'
 import type { BatchItem, Match } from '../../../contract/screening.ts'
 import { type Batch, useBatch } from '../../api/batch.ts'
 import { reasonOf, statusOf } from '../../api/error.ts'
@@ -121,12 +121,14 @@ export function BatchResultsPage() {
   const jobId = useIdParam('jobId')
   const { carried: ids, kept } = usePicks(jobId)
   useKeepPicks(jobId, ids)
+  const { search } = useLocation()
   const { data: job } = useQuery({ ...jobQuery(jobId ?? 0), enabled: jobId !== null })
   const back = jobId
     ? { to: `/jobs/${jobId}/select_resumes_batch`, label: 'Select resumes', state: { resumeIds: ids } }
     : undefined
   // Handed over anew after signing in, as the choice hands them over.
-  if (ids.length === 0 && kept.length > 0) return <Navigate to="." replace state={{ resumeIds: kept }} />
+  if (ids.length === 0 && kept.length > 0)
+    return <Navigate to={{ pathname: '.', search }} replace state={{ resumeIds: kept }} />
   return (
     <Page title="Batch match results" lead={job && `For ${job.title}`} {...(back && { back })}>
       {jobId && ids.length > 0 ? <Results jobId={jobId} ids={ids} /> : <Missing jobId={jobId} />}

@@ -16,10 +16,11 @@ export function resumeIdsOf(state: unknown): number[] {
   return Array.isArray(ids) ? ids.filter(id => Number.isInteger(id)) : []
 }
 
-export function viewOf(state: unknown): RankingView {
+/** `sort` is the order that the address names; it was chosen after whatever a link has handed over. */
+export function viewOf(state: unknown, sort: string | null): RankingView {
   const view = isRecord(state) && isRecord(state.view) ? state.view : {}
   return {
-    order: typeof view.order === 'string' && isOrder(view.order) ? view.order : firstView.order,
+    order: [sort, view.order].find(isOrder) ?? firstView.order,
     shown: Number.isInteger(view.shown) ? Number(view.shown) : firstView.shown,
     last: Number.isInteger(view.last) ? Number(view.last) : firstView.last,
   }

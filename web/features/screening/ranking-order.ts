@@ -8,7 +8,7 @@ export const orders = {
 }
 export type Order = keyof typeof orders
 
-export const isOrder = (text: string): text is Order => text in orders
+export const isOrder = (value: unknown): value is Order => Object.keys(orders).some(order => order === value)
 
 /** Highest first; equal scores by file name; what could not be matched stands at the end. */
 export function ranked<T extends BatchItem>(items: readonly T[], order: Order): T[] {

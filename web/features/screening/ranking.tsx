@@ -6,6 +6,7 @@ import type { BatchItem, Match, RequirementResult } from '../../../contract/scre
 import { readAddress } from '../../api/places.ts'
 import { ScoreBar } from '../../ui/score.tsx'
 import { Sheet } from '../../ui/section.tsx'
+import { useAddress } from '../../ui/use-address.ts'
 import { useKept } from '../../ui/use-kept.ts'
 import { type RankingView, viewOf } from './carried.ts'
 import { ConfidenceMark } from './confidence.tsx'
@@ -133,7 +134,8 @@ type RankingProps = { jobId: number; ids: readonly number[]; items: readonly Bat
 /** Fills in while results arrive; each finds its place by its score. */
 export function Ranking({ jobId, ids, items, settled }: RankingProps) {
   const { state } = useLocation()
-  const [view, setView] = useKept('view', viewOf(state))
+  const [sort, writeSort] = useAddress('sort')
+  const [view, setView] = useKept('view', viewOf(state, sort))
   useWayBack(view.last, settled)
   const list = useFocusOnMore<HTMLOListElement>(view.shown)
   const failed = items.filter(item => 'error' in item).length
@@ -144,7 +146,13 @@ export function Ranking({ jobId, ids, items, settled }: RankingProps) {
   )
   return (
     <div className="grid gap-3">
-      <SortBy order={view.order} onChange={order => setView({ ...view, order })} />
+      <SortBy
+        order={view.order}
+        onChange={order => {
+          setView({ ...view, order })
+          writeSort(order)
+        }}
+      />
       <Sheet>
         <ol
           ref={list}
