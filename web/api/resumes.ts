@@ -32,7 +32,7 @@ export const resumeTextQuery = (id: number, place: Place | null) =>
   })
 
 export async function loadResumeFile(id: number, signal: AbortSignal): Promise<ArrayBuffer> {
-  return (await send('downloadResume', { params: { id } }, { signal })).arrayBuffer()
+  return (await send('downloadResume', { params: { id }, query: { view: '1' } }, { signal })).arrayBuffer()
 }
 
 const changeResumes = (change: (resumes: Resume[]) => Resume[]) =>
