@@ -12,7 +12,11 @@ const leastWeight = 4
 const aloneTold = 4
 const most = 2
 // Figures, adverbs, and verbs by the word before them: “you author”, “the person we appoint”.
-const noName = /^\d|\p{Ll}ly$|^(?:above|below|just|later|deep)$/u
+const noName =
+  /^\d|\p{Ll}ly$|^(?:above|below|just|later|deep|sure|immediate|approx|way|end|lbs|kgs?|willingness|attention|responsibility)$/u
+// What every posting has people do names nothing: “provide advice”, “attends meetings”, “assisting with audits”.
+const anyDoing =
+  /^(?:provid|implement|collaborat|attend|contribut|improv|rais|assist|ensur|support|help|participat|perform|conduct|handl|deliver|undertak|tak|mak|keep|giv|develop)(?:e|es|s|ing|ed)?$/iu
 const doing = /(?:\b(?:you|we|they|I|to|will|must|can)|[’']ll)\s$/iu
 
 /** “A”, “A or B”, “A, B or C”. */
@@ -32,7 +36,8 @@ const runsOf = once(({ requirement: { text }, signs, words: subjects }: Need): R
     const told = toldBy(word)
     const run = runs.at(-1)
     const before = text.slice(Math.max(0, word.start - 10), word.start)
-    if (told < (signs.size === 0 ? 1 : leastTold) || noName.test(word.raw) || doing.test(before)) continue
+    if (told < (signs.size === 0 ? 1 : leastTold) || noName.test(word.raw) || anyDoing.test(word.raw)) continue
+    if (doing.test(before)) continue
     if (run && last && /^[ -]$/u.test(text.slice(last.end, word.start))) {
       run.to = word.end
       run.told += told
