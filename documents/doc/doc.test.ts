@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { DocShape } from '../../tests/fixtures/doc-shapes.ts'
 import { type DocOptions, type DocParagraph, writeDoc } from '../../tests/fixtures/write-doc.ts'
 import { readDocument } from '../index.ts'
 import type { DocumentText } from '../text.ts'
@@ -88,5 +89,37 @@ describe('a doc', () => {
     const document = await read([{ runs: [{ text: 'Seen' }, run] }])
     expect(document.text).toBe('Seen')
     expect(document.hidden.map(({ text, reason }) => [reason, text.trim()])).toEqual([[reason, 'secret']])
+  })
+
+  const white = { text: 'secret', colour: 'ffffff' }
+  const page: [number, number, number, number] = [0, 0, 595, 300]
+  it('reads white text before a dark shape behind it', async () => {
+    const document = await read([white], { shapes: [{ place: page, below: true, fill: '203864' }] })
+    expect(document.text).toBe('secret')
+  })
+
+  it.each([
+    ['beside the shape of a box', { place: page, fill: '203864', text: 'Seen' }],
+    ['before a dot', { place: [0, 0, 1, 1], below: true, fill: '203864' }],
+  ] as [string, DocShape][])('hides white text %s', async (_, shape) => {
+    const document = await read(['Seen', white], { shapes: [shape] })
+    expect(document.hidden.map(({ text, reason }) => [reason, text])).toEqual([['colour', 'secret']])
+  })
+
+  it('judges the text of a box by what fills it', async () => {
+    const head = { text: 'Seen', colour: 'ffffff' }
+    const read1 = (shapes: DocShape[]) => read(['Body'], { shapes })
+    const dark = await read1([{ place: page, fill: '203864', ...head }])
+    expect(linesIn(dark)).toEqual(['Body', 'Seen'])
+    const framed = await read1([
+      { place: page, fill: '203864' },
+      { place: [10, 10, 200, 100], ...head },
+    ])
+    expect(linesIn(framed)).toEqual(['Body', 'Seen'])
+    for (const fill of ['ffffff', undefined]) {
+      const pale = await read1([{ place: page, fill, ...head }])
+      expect(linesIn(pale)).toEqual(['Body'])
+      expect(pale.hidden.map(({ reason }) => reason)).toEqual(['colour'])
+    }
   })
 })

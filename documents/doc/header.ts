@@ -14,7 +14,18 @@ export type Header = {
   structure: (index: number) => Buffer
 }
 
-export const structures = { styles: 1, headers: 11, characters: 12, paragraphs: 13, pieces: 33 } as const
+export const structures = {
+  styles: 1,
+  headers: 11,
+  characters: 12,
+  paragraphs: 13,
+  pieces: 33,
+  bodyShapes: 40,
+  headerShapes: 41,
+  drawings: 50,
+  boxes: 56,
+  headerBoxes: 58,
+} as const
 
 /** Throws `Unreadable` for locked files and for those of Word 2, 6 and 95. */
 export function readHeader(streams: Streams): Header {

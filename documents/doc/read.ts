@@ -1,12 +1,13 @@
 import { composeDocument } from '../compose.ts'
 import { draftLines, type FlowLine, flowDoubts } from '../flow.ts'
 import { markKinds } from '../headings.ts'
-import type { DocumentText } from '../text.ts'
+import type { DocumentText, Line } from '../text.ts'
 import { empty } from '../unreadable.ts'
 import { openContainer } from './container.ts'
 import { type Header, readHeader, structures } from './header.ts'
 import { readPieces } from './pieces.ts'
 import { readRanges } from './properties.ts'
+import { type Box, readShapes, type Shapes } from './shapes.ts'
 import { type DocContext, storyLines } from './story.ts'
 import { readStyles } from './styles.ts'
 import { readSummary } from './summary.ts'
@@ -15,16 +16,18 @@ import { readSummary } from './summary.ts'
 export function readDoc(bytes: Uint8Array): DocumentText {
   const streams = openContainer(bytes)
   const header = readHeader(streams)
+  const shapes = readShapes(header)
   const context: DocContext = {
     word: header.word,
     pieces: readPieces(header),
     characters: readRanges(header, 'characters'),
     paragraphs: readRanges(header, 'paragraphs'),
     styles: readStyles(header),
+    backdrop: shapes.backdrop,
     hidden: [],
     tracked: false,
   }
-  const lines = draftLines(allLines(header, context))
+  const lines = draftLines(allLines(header, context, shapes))
   if (lines.length === 0) throw empty()
   markKinds(lines)
   return composeDocument('doc', {
@@ -38,7 +41,7 @@ export function readDoc(bytes: Uint8Array): DocumentText {
 }
 
 /** The stories follow each other in the text; comments, which are not printed, go to what is hidden. */
-function allLines(header: Header, context: DocContext): FlowLine[] {
+function allLines(header: Header, context: DocContext, shapes: Shapes): FlowLine[] {
   const { counts } = header
   const ends: number[] = []
   for (const count of Object.values(counts)) ends.push((ends.at(-1) ?? 0) + count)
@@ -52,9 +55,22 @@ function allLines(header: Header, context: DocContext): FlowLine[] {
   const comment = storyLines(context, macros, comments, 'body').map(line => line.text)
   if (comment.length > 0)
     context.hidden.push({ text: comment.join('\n'), reason: 'annotation', page: 1, box: null, size: null })
-  const boxLines = storyLines(context, endnotes, boxes, 'body')
-  const headerBoxLines = storyLines(context, boxes, headerBoxes, 'header')
+  const boxLines = boxesLines(context, endnotes, boxes, shapes.boxes, 'body')
+  const headerBoxLines = boxesLines(context, boxes, headerBoxes, shapes.headerBoxes, 'header')
   return [...edge.headers, ...headerBoxLines, ...body, ...boxLines, ...edge.footers, ...notes]
+}
+
+/** The texts of boxes, each before the ground of its own shape. */
+function boxesLines(context: DocContext, start: number, end: number, boxes: Box[], kind: Line['kind']): FlowLine[] {
+  if (boxes.length === 0) return storyLines(context, start, end, kind)
+  const lines: FlowLine[] = []
+  for (const box of boxes) {
+    const own = { ...context, backdrop: box.ground }
+    const [from, to] = [Math.min(start + box.start, end), Math.min(start + box.end, end)]
+    for (const line of storyLines(own, from, to, kind)) lines.push(line)
+    context.tracked ||= own.tracked
+  }
+  return lines
 }
 
 /** Six separators of notes, then for each section: even and odd headers, even and odd footers, first header and footer. */

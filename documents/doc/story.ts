@@ -14,6 +14,8 @@ export type DocContext = {
   characters: Ranges
   paragraphs: Ranges
   styles: (number: number) => Style
+  /** What lies behind the text: `rrggbb`, or `unknown` where that may be a shape. */
+  backdrop: string
   hidden: HiddenText[]
   tracked: boolean
 }
@@ -130,7 +132,7 @@ class Story {
       return []
     }
     // Cells may be shaded in ways that stand at the end of their row.
-    const behind = stance.background ?? (stance.inTable ? 'unknown' : 'ffffff')
+    const behind = stance.background ?? (stance.inTable ? 'unknown' : this.context.backdrop)
     const hidden = piece.text.trim() === '' ? null : invisibility(look, behind)
     return [{ ...rest, bold: look.bold ?? false, size: look.size ?? null, hidden }]
   }

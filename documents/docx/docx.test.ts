@@ -15,6 +15,10 @@ const box = (text: string, fill = '') =>
   `<mc:AlternateContent><mc:Choice Requires="wps"><w:drawing><wps:wsp><wps:spPr>${fill}</wps:spPr><wps:txbx><w:txbxContent>${text}</w:txbxContent></wps:txbx></wps:wsp></w:drawing></mc:Choice><mc:Fallback><w:pict><v:shape><v:textbox><w:txbxContent>${text}</w:txbxContent></v:textbox></v:shape></w:pict></mc:Fallback></mc:AlternateContent>`
 const cell = (inner: string, shade = '') =>
   `<w:tc><w:tcPr>${shade && `<w:shd w:val="clear" w:fill="${shade}"/>`}</w:tcPr>${inner}</w:tc>`
+const behind = (hidden = '', side = 2500000) =>
+  `<w:r><w:drawing><wp:anchor behindDoc="1"><wp:extent cx="${side}" cy="${side}"/><wp:docPr id="9" ${hidden}/></wp:anchor></w:drawing></w:r>`
+const vml = (more = '') =>
+  `<w:r><w:pict><v:rect ${more} style="position:absolute;width:600pt;height:200pt;z-index:-251658240" fillcolor="#203864"/></w:pict></w:r>`
 const row = (...cells: string[]) => `<w:tr>${cells.join('')}</w:tr>`
 
 describe('a docx', () => {
@@ -182,6 +186,27 @@ describe('hidden text of a docx', () => {
     expect(hiddenIn(document)).toEqual([[reason, 'secret']])
   })
 
+  const white = p('Seen') + p(r('secret', '<w:color w:val="FFFFFF"/>'))
+  it.each<[string, DocxParts]>([
+    ['a page colour that is not shown', { before: '<w:background w:color="1F3864"/>' }],
+    ['a white page', { before: '<w:background w:color="FFFFFF"/>', settings: '<w:displayBackgroundShape/>' }],
+    ['a drawing behind that is not shown', { header: p('Head', behind('hidden="1"')) }],
+    ['a drawing behind that is a dot', { header: p('Head', behind('', 12700)) }],
+    ['a header that no section asks for', { more: [{ name: 'word/header9.xml', content: `<hdr>${behind()}</hdr>` }] }],
+    ['letters across the page', { header: p('Head', vml('type="#_x0000_t136"')) }],
+  ])('white before %s', async (_, parts) => {
+    const document = await read(white, parts)
+    expect(hiddenIn(document)).toEqual([['colour', 'secret']])
+  })
+
+  it('black on a black page', async () => {
+    const document = await read(p('Seen') + p(r('secret', '<w:color w:val="000000"/>')), {
+      before: '<w:background w:color="000000"/>',
+      settings: '<w:displayBackgroundShape/>',
+    })
+    expect(hiddenIn(document)).toEqual([['colour', 'secret']])
+  })
+
   it('keeps comments apart', async () => {
     const document = await read(p('Seen'), { comments: `<w:comment w:id="1">${p('secret')}</w:comment>` })
     expect(document.text).toBe('Seen')
@@ -189,15 +214,22 @@ describe('hidden text of a docx', () => {
   })
 
   const pale = r('Seen', '<w:color w:val="FFFFFF"/>')
-  it.each([
+  it.each<[string, string, DocxParts?]>([
     ['white in a dark cell', `<w:tbl>${row(cell(p(pale), '1F3864'))}</w:tbl>`],
     ['white in a dark paragraph', `<w:p><w:pPr><w:shd w:val="clear" w:fill="1F3864"/></w:pPr>${pale}</w:p>`],
     ['white in a dark box', p(box(p(pale), '<a:solidFill><a:srgbClr val="1F3864"/></a:solidFill>'))],
     ['white highlighted black', p(r('Seen', '<w:color w:val="FFFFFF"/><w:highlight w:val="black"/>'))],
     ['black by name', p(r('Seen', '<w:color w:val="auto"/>'))],
     ['vanish turned off', p(r('Seen', '<w:vanish w:val="0"/>'))],
-  ])('%s is no hidden text', async (_, body) => {
-    const document = await read(body)
+    ['white before a shape of the header', p(pale), { header: p(behind()) }],
+    ['white before an older shape', p(pale, vml())],
+    [
+      'white on a dark page',
+      p(pale),
+      { before: '<w:background w:color="1F3864"/>', settings: '<w:displayBackgroundShape/>' },
+    ],
+  ])('%s is no hidden text', async (_, body, parts = {}) => {
+    const document = await read(body, parts)
     expect(document.text).toBe('Seen')
     expect(document.hidden).toEqual([])
   })

@@ -14,8 +14,6 @@ export type Package = {
   target: (from: string, relation: string) => string | undefined
   /** Addresses outside, by the id of the relation. */
   links: (from: string) => Map<string, string>
-  /** Whether the body draws something behind its text. */
-  drawsBehind: (body: Uint8Array) => boolean
 }
 
 type Relation = { id: string; kind: string; target: string; outside: boolean }
@@ -44,7 +42,6 @@ export function openPackage(zip: Zip): Package {
     },
     target: (from, id) => of(from).find(one => one.id === id && !one.outside)?.target,
     links: from => new Map(of(from).flatMap(one => (one.outside ? [[one.id, one.target]] : []))),
-    drawsBehind: body => Buffer.from(body.buffer, body.byteOffset, body.length).includes('behindDoc="1"'),
   }
 }
 

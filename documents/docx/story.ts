@@ -15,8 +15,8 @@ export type StoryContext = {
   numbering: Numbering
   /** Addresses of links by their relation's id. */
   links: Map<string, string>
-  /** A picture or shape may lie behind the text of any page. */
-  behind: boolean
+  /** What lies behind the text of any page: `rrggbb`, or `unknown` where that may be a picture or shape. */
+  backdrop: string
   hidden: HiddenText[]
 }
 
@@ -58,7 +58,7 @@ class StoryReader {
   constructor(context: StoryContext, kind: Line['kind']) {
     this.context = context
     this.kind = kind
-    this.frames = [{ lines: [], background: context.behind ? 'unknown' : 'ffffff', space: 0, pending: false }]
+    this.frames = [{ lines: [], background: context.backdrop, space: 0, pending: false }]
   }
 
   open(name: string, attributes: Attributes): void {
