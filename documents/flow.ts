@@ -6,17 +6,33 @@ import type { HiddenReason, HiddenText, Line, Run } from './text.ts'
 /** A stretch of text of one look. A `\n` in it ends a line. */
 export type Piece = { text: string; bold: boolean; size: number | null; hidden: HiddenReason | null; url?: string }
 
-/** A line on its way; blocks are numbered once the order of all lines is known. */
-export type FlowLine = Omit<DraftLine, 'block'> & { opensBlock: boolean }
+/** White space above, in points; null where nothing stands above, or where no space there parts anything. */
+type Space = number | null
+
+/** A line on its way; blocks are numbered, and gaps told from usual spacing, once all lines are known. */
+export type FlowLine = Omit<DraftLine, 'block'> & { opensBlock: boolean; space: Space }
+
+/** What stands above a paragraph: something that parts it in any case, such as an empty line, or white space alone. */
+export type Above = { gap: boolean; space: Space }
+
+/** In points: what parts blocks is wider than the usual space by as much. */
+const leastGap = 6
+
+/** `first` has nothing above it but what it asks for itself; items of a list belong together however far apart. */
+export function above(parted: boolean, space: number, at: { first: boolean; amongItems: boolean }): Above {
+  if (at.first) return { gap: parted || space >= leastGap, space: null }
+  return { gap: parted, space: at.amongItems ? null : space }
+}
 
 /** A paragraph as lines, one for each forced line end; none where nothing in it is visible. */
-export function paragraphLines(pieces: Piece[], kind: Line['kind'], gap: boolean, hidden: HiddenText[]): FlowLine[] {
+export function paragraphLines(pieces: Piece[], kind: Line['kind'], over: Above, hidden: HiddenText[]): FlowLine[] {
   const lines: FlowLine[] = []
   let open: Piece[] = []
   let last: Piece | undefined
   const close = (): void => {
     const line = lineOf(open, kind)
-    if (line) lines.push({ ...line, gap: gap && lines.length === 0, opensBlock: lines.length === 0 })
+    const opensBlock = lines.length === 0
+    if (line) lines.push({ ...line, ...(opensBlock ? over : { gap: false, space: 0 }), opensBlock })
     open = []
   }
   for (const piece of pieces) {
@@ -41,7 +57,7 @@ function hide({ text, size }: Piece, reason: HiddenReason, hidden: HiddenText[],
   else hidden.push({ text, reason, page: 1, box: null, size })
 }
 
-function lineOf(pieces: Piece[], kind: Line['kind']): Omit<FlowLine, 'gap' | 'opensBlock'> | null {
+function lineOf(pieces: Piece[], kind: Line['kind']): Omit<FlowLine, keyof Above | 'opensBlock'> | null {
   let text = ''
   const links: DraftLink[] = []
   const runs: Run[] = []
@@ -115,6 +131,7 @@ function join(lines: FlowLine[], between: string, kind: Line['kind']): FlowLine 
     size: first?.size ?? null,
     bold: lines.every(line => line.bold),
     gap: first?.gap ?? false,
+    space: first?.space ?? null,
     opensBlock: true,
     ...(alike(runs) ? {} : { runs }),
   }
@@ -123,13 +140,22 @@ function join(lines: FlowLine[], between: string, kind: Line['kind']): FlowLine 
 const alike = ([first, ...others]: Run[]): boolean =>
   others.every(run => run.size === first?.size && run.bold === first.bold)
 
-/** Numbers the blocks. */
+/** Numbers the blocks and parts those that stand clearly further apart than is usual in the document. */
 export function draftLines(lines: FlowLine[]): DraftLine[] {
+  const usual = usualSpace(lines)
   let block = 0
-  return lines.map(({ opensBlock, ...line }) => {
+  return lines.map(({ opensBlock, space, ...line }) => {
     if (opensBlock || block === 0) block += 1
-    return { ...line, block }
+    return { ...line, block, gap: line.gap || (space !== null && space - usual >= leastGap) }
   })
+}
+
+/** The space that most lines have above them; the smallest of those that are as common. */
+function usualSpace(lines: FlowLine[]): number {
+  const counts = new Map<number, number>()
+  for (const { space } of lines) if (space !== null) counts.set(space, (counts.get(space) ?? 0) + 1)
+  const [usual] = [...counts].toSorted((a, b) => b[1] - a[1] || a[0] - b[0])[0] ?? [0]
+  return usual
 }
 
 /** What to tell the reader of a document besides its text. */

@@ -55,6 +55,12 @@ describe('a doc', () => {
     expect(linesIn(document)).toEqual(['Before', 'Skill | Years', 'Welding | 8', 'After'])
   })
 
+  it('parts blocks that stand further apart than is usual', async () => {
+    const spaced = (text: string, before: number) => ({ text, before })
+    const document = await read([spaced('a', 8), spaced('b', 8), spaced('c', 8), spaced('d', 16), spaced('e', 8)])
+    expect(document.text).toBe('a\nb\nc\n\nd\ne')
+  })
+
   it('puts the header first and the footer last', async () => {
     const document = await read(['Body'], { header: 'Top', footer: 'Bottom' })
     expect(linesIn(document)).toEqual(['Top', 'Body', 'Bottom'])

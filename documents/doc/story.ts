@@ -1,4 +1,4 @@
-import { type FlowLine, type Piece, paragraphLines, rowLines } from '../flow.ts'
+import { above, type FlowLine, type Piece, paragraphLines, rowLines } from '../flow.ts'
 import { limits } from '../limits.ts'
 import { invisibility, type Look, merged } from '../look.ts'
 import type { HiddenText, Line } from '../text.ts'
@@ -110,8 +110,9 @@ class Story {
     const kind = list && filled ? 'list' : heading && this.kind === 'body' ? 'heading' : this.kind
     const target = stance.inTable ? this.cell : this.lines
     const space = Math.max(this.space, stance.before ?? 0)
-    const gap = this.pending || heading || (space >= 6 && !(list && target.at(-1)?.kind === 'list'))
-    const lines = paragraphLines(pieces, kind, gap, this.context.hidden)
+    const at = { first: target.length === 0, amongItems: list && target.at(-1)?.kind === 'list' }
+    const over = above(this.pending || heading, space, at)
+    const lines = paragraphLines(pieces, kind, over, this.context.hidden)
     this.pending = lines.length === 0 && code !== 7
     this.space = stance.after ?? 0
     this.put(target, lines)

@@ -149,6 +149,19 @@ describe('a docx', () => {
     ])
   })
 
+  it.each([
+    ['as wide between all lines', [8, 8, 8, 8, 8], [0, 0, 0, 0, 0]],
+    ['wider over one of them', [8, 8, 16, 8, 8], [0, 0, 1, 0, 0]],
+    ['over the first of each entry alone', [0, 0, 8, 0, 0], [0, 0, 1, 0, 0]],
+  ])('parts blocks by white space that is %s', async (_, before, parted) => {
+    const spaced = (points: number) =>
+      `<w:p><w:pPr><w:spacing w:before="${points * 20}" w:after="0"/></w:pPr>${r('Cook at an inn')}</w:p>`
+    const document = await read(p('Ines Aguirre') + before.map(spaced).join(''))
+    expect(document.text.split('Cook at an inn').slice(0, -1)).toEqual(
+      parted.map((gap, at) => (at === 0 ? 'Ines Aguirre' : '') + '\n'.repeat(1 + gap)),
+    )
+  })
+
   it('knows headings by their style and by their look', async () => {
     const document = await read(
       `<w:p><w:pPr><w:pStyle w:val="H1"/></w:pPr>${r('Employment')}</w:p>${p('Cook in Porto.')}${p('SKILLS')}`,

@@ -1,4 +1,4 @@
-import { type FlowLine, type Piece, paragraphLines, rowLines } from '../flow.ts'
+import { above, type FlowLine, type Piece, paragraphLines, rowLines } from '../flow.ts'
 import { limits } from '../limits.ts'
 import { invisibility, type Look, merged } from '../look.ts'
 import type { HiddenText, Line } from '../text.ts'
@@ -206,8 +206,9 @@ class StoryReader {
     const kind = mark !== '' ? 'list' : heading && this.kind === 'body' ? 'heading' : this.kind
     if (mark !== '') paragraph.pieces.unshift({ text: `${mark} `, bold: false, size: null, hidden: null })
     const space = Math.max(frame.space, stance.before ?? 0)
-    const gap = frame.pending || heading || (space >= 6 && !(list && frame.lines.at(-1)?.kind === 'list'))
-    const lines = paragraphLines(paragraph.pieces, kind, gap, this.context.hidden)
+    const at = { first: frame.lines.length === 0, amongItems: Boolean(list) && frame.lines.at(-1)?.kind === 'list' }
+    const over = above(frame.pending || heading, space, at)
+    const lines = paragraphLines(paragraph.pieces, kind, over, this.context.hidden)
     this.count += lines.length
     if (this.count > limits.lines) throw bomb()
     frame.pending = lines.length === 0 && paragraph.boxes.length === 0
