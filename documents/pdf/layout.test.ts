@@ -124,6 +124,19 @@ describe('lines of a pdf', () => {
     expect(document.text).toBe(`${left.join('\n')}\n\n${right.join('\n')}`)
   })
 
+  it.each([
+    ['nothing by itself', 'Trentway Coaches, Nottingham and Derby', 'F1', '\n'],
+    ['what begins in bold', 'Driver of coaches at Trentway in Derby', 'F2', '\n\n'],
+    ['a heading', 'Education', 'F2', '\n\n'],
+  ] as const)('parts at the turn of a page %s', async (_, first, font, parted) => {
+    const pages = [
+      { content: column(50, 780, left) },
+      { content: show(50, 780, first, { font }) + column(50, 766, right) },
+    ]
+    const { text } = await read(pages)
+    expect(text.startsWith(`${left.join('\n')}${parted}${first}`)).toBe(true)
+  })
+
   it('joins words that line ends part, and keeps hyphens of their own', async () => {
     const lines = [
       'Worked for many years on the develop-',

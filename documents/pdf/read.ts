@@ -9,6 +9,7 @@ import { withPdf } from './open.ts'
 import { isMeaningless, type ReadPage, readPage } from './page.ts'
 import { readScans, type Scans } from './scan.ts'
 import { spoken, withName } from './scratch.ts'
+import { closeTurns } from './turns.ts'
 
 /**
  * Reads a pdf. Throws `Unreadable` where it is locked, damaged, without text or longer than `maxPages`. Pages that are
@@ -25,6 +26,7 @@ export async function readPdf(
   const pages = read.pages.map(({ page }) => page)
   markFurniture(lines, pages)
   markKinds(lines)
+  closeTurns(lines)
   return composeDocument('pdf', {
     lines,
     hidden: read.pages.flatMap(page => page.hidden),
