@@ -13,6 +13,9 @@ export type Look = {
   stretch?: number
   background?: string
   style?: string
+  /** What letters are filled and outlined with where that is told apart from their colour: as `colour`, or `none`. */
+  fill?: string
+  outline?: string
 }
 
 /** Why a person cannot see text of this look; null where they can. `behind` is what lies behind the paragraph. */
@@ -21,8 +24,15 @@ export function invisibility(look: Look, behind: string): HiddenReason | null {
   if ((look.size ?? 10) < 3) return 'size'
   if ((look.stretch ?? 100) < 5) return 'zero_width'
   const background = look.background ?? behind
-  if (!isColour(look.colour) || background === 'unknown') return null
-  return blends(look.colour, background) ? 'colour' : null
+  const outline = look.outline ?? 'none'
+  const fill = look.fill ?? look.colour
+  const seen = [fill, outline].some(colour => colour !== 'none' && !isLost(colour, background))
+  if (seen) return null
+  return fill === 'none' ? 'transparent' : 'colour'
+}
+
+function isLost(colour: string | undefined, background: string): boolean {
+  return isColour(colour) && background !== 'unknown' && blends(colour, background)
 }
 
 /** `base` with all that `own` says put over it. */

@@ -1,18 +1,35 @@
 import { isColour } from '../colours.ts'
+import { points } from './measure.ts'
 import type { Package } from './package.ts'
+import type { Sheet } from './place.ts'
 import { type Attributes, scanXml } from './xml.ts'
 
 /** In English Metric Units, 12,700 to the point: what is narrower or lower has no text before it. */
 const leastSide = 3 * 12_700
 
-/**
- * What lies behind the text of every page: the colour of the page as `rrggbb`, or `unknown` where the body or a header
- * or footer that a section asks for draws something behind its text.
- */
-export function backdropOf(file: Package, main: Uint8Array): string {
+/** In points: no page of Word is longer. */
+const longestPage = 1_584
+
+/** What the text of every page stands on. */
+export type Ground = {
+  /**
+   * The colour of the page as `rrggbb`, or `unknown` where the body, or a header or footer that a section asks for, draws
+   * something behind its text.
+   */
+  backdrop: string
+  sheet: Sheet
+}
+
+/** Looks through the body, and the headers and footers that it asks for, before any of them is read. */
+export function groundOf(file: Package, main: Uint8Array): Ground {
   const body = new Backdrop()
   scanXml(main, body)
-  if (body.draws) return 'unknown'
+  const { width, height } = body.sheet
+  const sheet = { width: width || longestPage, height: height || longestPage }
+  return { backdrop: body.draws ? 'unknown' : backdropOf(file, body), sheet }
+}
+
+function backdropOf(file: Package, body: Backdrop): string {
   const names = new Set([...body.edges].flatMap(id => file.target(file.main, id) ?? []))
   for (const name of names) {
     const bytes = file.part(name)
@@ -43,6 +60,8 @@ class Backdrop {
   draws = false
   /** Of the page: `rrggbb`, or `unknown` for a pattern or picture. */
   page: string | undefined
+  /** The largest sides of all sections, in points; 0 where none is told. */
+  readonly sheet: Sheet = { width: 0, height: 0 }
   /** Relations of the headers and footers that sections ask for. */
   readonly edges = new Set<string>()
   private readonly path: string[] = []
@@ -56,7 +75,10 @@ class Backdrop {
     if (this.skip > 0 || name === 'Fallback') this.skip += 1
     else if (name === 'background' && parent === 'document') this.page = pageColour(attributes)
     else if (parent === 'background') this.page = 'unknown'
-    else if (name === 'headerReference' || name === 'footerReference') this.edges.add(attributes('id') ?? '')
+    else if (name === 'pgSz') {
+      this.sheet.width = Math.max(this.sheet.width, points(attributes('w'), 20) ?? 0)
+      this.sheet.height = Math.max(this.sheet.height, points(attributes('h'), 20) ?? 0)
+    } else if (name === 'headerReference' || name === 'footerReference') this.edges.add(attributes('id') ?? '')
     else if (name === 'anchor') this.anchor = { behind: isOn(attributes('behindDoc')), seen: true }
     else if (name === 'extent' && parent === 'anchor') {
       const sides = [Number(attributes('cx')), Number(attributes('cy'))]

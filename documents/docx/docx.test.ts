@@ -15,6 +15,17 @@ const box = (text: string, fill = '') =>
   `<mc:AlternateContent><mc:Choice Requires="wps"><w:drawing><wps:wsp><wps:spPr>${fill}</wps:spPr><wps:txbx><w:txbxContent>${text}</w:txbxContent></wps:txbx></wps:wsp></w:drawing></mc:Choice><mc:Fallback><w:pict><v:shape><v:textbox><w:txbxContent>${text}</w:txbxContent></v:textbox></v:shape></w:pict></mc:Fallback></mc:AlternateContent>`
 const cell = (inner: string, shade = '') =>
   `<w:tc><w:tcPr>${shade && `<w:shd w:val="clear" w:fill="${shade}"/>`}</w:tcPr>${inner}</w:tc>`
+const anchored = (text: string, { x = 0, from = 'page', side = 2000000, hidden = '' }) =>
+  `<w:r><w:drawing><wp:anchor><wp:positionH relativeFrom="${from}"><wp:posOffset>${x}</wp:posOffset></wp:positionH><wp:extent cx="${side}" cy="${side}"/><wp:docPr id="9" ${hidden}/><wps:wsp><wps:txbx><w:txbxContent>${p(text)}</w:txbxContent></wps:txbx></wps:wsp></wp:anchor></w:drawing></w:r>`
+const older = (text: string, style: string) =>
+  `<w:r><w:pict><v:rect style="position:absolute;width:200pt;height:50pt;${style}"><v:textbox><w:txbxContent>${p(text)}</w:txbxContent></v:textbox></v:rect></w:pict></w:r>`
+const a4 = '<w:sectPr><w:pgSz w:w="11906" w:h="16838"/></w:sectPr>'
+const filled = (colour: string, more = '') =>
+  `<w14:textFill><w14:solidFill><w14:srgbClr w14:val="${colour}">${more}</w14:srgbClr></w14:solidFill></w14:textFill>`
+const outlined = (colour: string) =>
+  `<w14:textOutline w14:w="9525"><w14:solidFill><w14:srgbClr w14:val="${colour}"/></w14:solidFill></w14:textOutline>`
+const shaded = (letters: string, pattern: string, colour: string, fill: string) =>
+  `<w:color w:val="${letters}"/><w:shd w:val="${pattern}" w:color="${colour}" w:fill="${fill}"/>`
 const behind = (hidden = '', side = 2500000) =>
   `<w:r><w:drawing><wp:anchor behindDoc="1"><wp:extent cx="${side}" cy="${side}"/><wp:docPr id="9" ${hidden}/></wp:anchor></w:drawing></w:r>`
 const vml = (more = '') =>
@@ -192,9 +203,26 @@ describe('hidden text of a docx', () => {
     ['colour', p('Seen', r(' secret', '<w:color w:val="000000"/><w:highlight w:val="black"/>'))],
     ['colour', p('Seen') + p(box(p(r('secret', '<w:color w:val="FFFFFF"/>'))))],
     ['size', p('Seen', r(' secret', '<w:sz w:val="2"/>'))],
+    ['size', p('Seen', r(' secret', '<w:sz w:val="1pt"/>'))],
+    ['size', `${p('Seen')}<w:p><w:pPr><w:spacing w:line="2" w:lineRule="exact"/></w:pPr>${r('secret')}</w:p>`],
     ['zero_width', p('Seen', r(' secret', '<w:w w:val="1"/>'))],
+    ['transparent', p('Seen', r(' secret', '<w14:textFill><w14:noFill/></w14:textFill>'))],
+    ['transparent', p('Seen', r(' secret', filled('000000', '<w14:alpha w14:val="100000"/>')))],
+    ['colour', p('Seen', r(' secret', `<w:color w:val="000000"/>${filled('FFFFFF')}`))],
+    ['colour', p('Seen', r(' secret', shaded('000000', 'solid', '000000', 'FFFFFF')))],
+    ['colour', p('Seen', r(' secret', shaded('FFFFFF', 'pct5', 'auto', 'auto')))],
+    [
+      'off_page',
+      `${p('Seen')}<w:p><w:pPr><w:framePr w:w="3000" w:hAnchor="page" w:x="-9000"/></w:pPr>${r('secret')}</w:p>`,
+    ],
+    ['off_page', p('Seen') + p(anchored('secret', { x: -9000000 }))],
+    ['off_page', p('Seen') + p(anchored('secret', { x: 9000000, from: 'column' }))],
+    ['size', p('Seen') + p(anchored('secret', { side: 1 }))],
+    ['vanish', p('Seen') + p(anchored('secret', { hidden: 'hidden="1"' }))],
+    ['off_page', p('Seen') + p(older('secret', 'margin-left:-700pt;mso-position-horizontal-relative:page'))],
+    ['vanish', p('Seen') + p(older('secret', 'visibility:hidden'))],
   ])('%s', async (reason, body) => {
-    const document = await read(body, { styles })
+    const document = await read(body + a4, { styles })
     expect(document.text).toBe('Seen')
     expect(hiddenIn(document)).toEqual([[reason, 'secret']])
   })
@@ -234,6 +262,11 @@ describe('hidden text of a docx', () => {
     ['white highlighted black', p(r('Seen', '<w:color w:val="FFFFFF"/><w:highlight w:val="black"/>'))],
     ['black by name', p(r('Seen', '<w:color w:val="auto"/>'))],
     ['vanish turned off', p(r('Seen', '<w:vanish w:val="0"/>'))],
+    ['outlined letters', p(r('Seen', `<w:color w:val="FFFFFF"/>${outlined('000000')}${filled('FFFFFF')}`))],
+    ['white that is filled with black', p(r('Seen', `<w:color w:val="FFFFFF"/>${filled('000000')}`))],
+    ['white on dense dots', p(r('Seen', shaded('FFFFFF', 'pct50', 'auto', 'auto')))],
+    ['a box at the edge of the page', p(anchored('Seen', { x: -1000000 }))],
+    ['a box beside its column', p(anchored('Seen', { x: -1000000, from: 'column' }))],
     ['white before a shape of the header', p(pale), { header: p(behind()) }],
     ['white before an older shape', p(pale, vml())],
     [

@@ -4,7 +4,7 @@ import { markKinds } from '../headings.ts'
 import { limits } from '../limits.ts'
 import type { DocumentText, HiddenText } from '../text.ts'
 import { bomb, corrupt, empty, Unreadable } from '../unreadable.ts'
-import { backdropOf } from './backdrop.ts'
+import { groundOf } from './backdrop.ts'
 import { readNumbering } from './numbering.ts'
 import { openPackage, type Package } from './package.ts'
 import { readStory, type SectionPart, type StoryContext } from './story.ts'
@@ -22,7 +22,7 @@ export function readDocx(bytes: Uint8Array): DocumentText {
     styles: readStyles(file.related(file.main, 'styles')),
     numbering: readNumbering(file.related(file.main, 'numbering')),
     links: file.links(file.main),
-    backdrop: backdropOf(file, main),
+    ground: groundOf(file, main),
     hidden,
   }
   const body = readStory(main, context)

@@ -1,10 +1,12 @@
 import { above, type FlowLine, type Piece, paragraphLines, rowLines } from '../flow.ts'
 import { limits } from '../limits.ts'
 import { invisibility, type Look, merged } from '../look.ts'
-import type { HiddenText, Line } from '../text.ts'
+import type { HiddenReason, HiddenText, Line } from '../text.ts'
 import { bomb } from '../unreadable.ts'
+import type { Ground } from './backdrop.ts'
 import { lookFrom, shading } from './look.ts'
 import type { Numbering } from './numbering.ts'
+import { Places, unseenPlace } from './place.ts'
 import { Shapes } from './shapes.ts'
 import { type Stance, type Styles, stanceFrom } from './styles.ts'
 import { type Attributes, scanXml } from './xml.ts'
@@ -15,8 +17,7 @@ export type StoryContext = {
   numbering: Numbering
   /** Addresses of links by their relation's id. */
   links: Map<string, string>
-  /** What lies behind the text of any page: `rrggbb`, or `unknown` where that may be a picture or shape. */
-  backdrop: string
+  ground: Ground
   hidden: HiddenText[]
 }
 
@@ -26,11 +27,21 @@ export type Story = { lines: FlowLine[]; tracked: boolean; sections: SectionPart
 export type SectionPart = { kind: 'header' | 'footer'; relation: string; use: string }
 
 type Paragraph = { pieces: Piece[]; stance: Stance; boxes: FlowLine[] }
-type Frame = { lines: FlowLine[]; background: string; space: number; pending: boolean }
+/** `unseen` is why the box that it is cannot be seen. */
+type Frame = {
+  lines: FlowLine[]
+  background: string
+  unseen: HiddenReason | null
+  space: number
+  pending: boolean
+}
 type Table = { cells: FlowLine[][]; background?: string; cellBackground?: string }
 
 // Deleted text, the older form of what is given twice, and settings that hold text or looks of their own.
 const skipped = new Set(['del', 'moveFrom', 'Fallback', 'sdtPr', 'pPrChange', 'rPrChange', 'rt', 'tblPrEx', 'Object'])
+
+/** In points: of a line that is told to be lower nothing of its letters is left. */
+const leastLine = 3
 
 /** Reads one part in one pass. `kind` is what its lines are unless they are headings, items or cells. */
 export function readStory(bytes: Uint8Array, context: StoryContext, kind: Line['kind'] = 'body'): Story {
@@ -38,6 +49,14 @@ export function readStory(bytes: Uint8Array, context: StoryContext, kind: Line['
   scanXml(bytes, reader)
   return { lines: reader.finish(), tracked: reader.tracked, sections: reader.sections }
 }
+
+const frame = (background: string, unseen: HiddenReason | null): Frame => ({
+  lines: [],
+  background,
+  unseen,
+  space: 0,
+  pending: false,
+})
 
 class StoryReader {
   tracked = false
@@ -49,6 +68,7 @@ class StoryReader {
   private readonly paragraphs: Paragraph[] = []
   private readonly tables: Table[] = []
   private readonly shapes = new Shapes()
+  private readonly places = new Places()
   private readonly addresses: (string | undefined)[] = []
   private readonly fields: { instruction: string; shown: boolean }[] = []
   private look: Look = {}
@@ -58,7 +78,7 @@ class StoryReader {
   constructor(context: StoryContext, kind: Line['kind']) {
     this.context = context
     this.kind = kind
-    this.frames = [{ lines: [], background: context.backdrop, space: 0, pending: false }]
+    this.frames = [frame(context.ground.backdrop, null)]
   }
 
   open(name: string, attributes: Attributes): void {
@@ -69,8 +89,9 @@ class StoryReader {
       if (name === 'del' && parent !== 'rPr') this.tracked = true
       return
     }
-    if (parent === 'rPr') {
-      if (this.path.at(-3) === 'r') lookFrom(this.look, name, attributes)
+    const inLook = this.path.lastIndexOf('rPr')
+    if (inLook >= 0 && inLook < this.path.length - 1) {
+      if (this.path[inLook - 1] === 'r') lookFrom(this.look, this.path.slice(inLook + 1), attributes)
       return
     }
     if (parent === 'pPr' || parent === 'numPr') {
@@ -78,6 +99,7 @@ class StoryReader {
       return
     }
     this.shapes.open(name, attributes)
+    this.places.openElement(name, attributes)
     if (parent === 'tcPr' || parent === 'tblPr') {
       this.openTableLook(name, parent, attributes)
       return
@@ -105,14 +127,15 @@ class StoryReader {
   }
 
   private openStructure(name: string, attributes: Attributes): void {
-    const background = this.frames.at(-1)?.background ?? 'unknown'
+    const { background, unseen } = this.frames.at(-1) ?? frame('unknown', null)
     if (name === 'p') this.paragraphs.push({ pieces: [], stance: {}, boxes: [] })
     else if (name === 'tbl') this.tables.push({ cells: [] })
     else if (name === 'tc') {
       const own = this.tables.at(-1)?.background ?? background
-      this.frames.push({ lines: [], background: own, space: 0, pending: false })
+      this.frames.push(frame(own, unseen))
     } else if (name === 'txbxContent') {
-      this.frames.push({ lines: [], background: this.shapes.fill() ?? background, space: 0, pending: false })
+      const hidden = unseen ?? this.places.unseen(this.context.ground.sheet)
+      this.frames.push(frame(this.shapes.fill() ?? background, hidden))
     } else if (name === 'headerReference' || name === 'footerReference') {
       const kind = name === 'headerReference' ? 'header' : 'footer'
       this.sections.push({ kind, relation: attributes('id') ?? '', use: attributes('type') ?? 'default' })
@@ -146,6 +169,7 @@ class StoryReader {
     const field = this.fields.at(-1)
     if (name === 'instrText' && field) field.instruction += text
     if (name === 't') this.add(text)
+    else if (name === 'posOffset') this.places.offset(text)
   }
 
   private add(text: string): void {
@@ -155,14 +179,23 @@ class StoryReader {
     const style = styles.style(paragraph.stance.style)
     const inherited = this.look.style ? merged(style.look, styles.style(this.look.style).look) : style.look
     const look = merged(inherited, this.look)
-    const behind = paragraph.stance.background ?? style.stance.background ?? this.frames.at(-1)?.background ?? 'unknown'
+    const stance = merged(style.stance, paragraph.stance)
     paragraph.pieces.push({
       text,
       bold: look.bold ?? false,
       size: look.size ?? null,
-      hidden: text.trim() === '' ? null : invisibility(look, behind),
+      hidden: text.trim() === '' ? null : this.hiddenBy(stance, look),
       url: this.addresses.at(-1) ?? this.fieldAddress(),
     })
+  }
+
+  /** Why text of this look in a paragraph of this stance cannot be seen. */
+  private hiddenBy({ line, frame: place, background }: Stance, look: Look): HiddenReason | null {
+    const { background: around, unseen } = this.frames.at(-1) ?? frame('unknown', null)
+    if (unseen) return unseen
+    if ((line ?? Infinity) < leastLine) return 'size'
+    const off = place ? unseenPlace(place, this.context.ground.sheet) : null
+    return off ?? invisibility(look, background ?? around)
   }
 
   private fieldAddress(): string | undefined {
@@ -180,6 +213,7 @@ class StoryReader {
       return
     }
     this.shapes.close(name)
+    this.places.closeElement(name)
     if (name === 'hyperlink') this.addresses.pop()
     else if (name === 'fldSimple') this.fields.pop()
     else if (name === 'p') this.closeParagraph()

@@ -1,5 +1,7 @@
 import { type Look, merged } from '../look.ts'
 import { lookFrom, shading } from './look.ts'
+import { points } from './measure.ts'
+import { framePlace, type Place } from './place.ts'
 import { type Attributes, scanXml } from './xml.ts'
 
 /** How a paragraph stands. Undefined is inherited. */
@@ -12,6 +14,9 @@ export type Stance = {
   before?: number
   after?: number
   background?: string
+  /** Height of its lines in points, where that is told to be exact. */
+  line?: number
+  frame?: Place
 }
 
 type Style = { name: string; look: Look; stance: Stance }
@@ -25,17 +30,17 @@ type Raw = Style & { base?: string }
 
 /** Notes on `stance` what one element of `w:pPr` says. */
 export function stanceFrom(stance: Stance, name: string, attributes: Attributes): void {
-  const points = (value: string | undefined, old?: number): number | undefined =>
-    value === undefined ? old : Number(value) / 20
   if (name === 'pStyle') stance.style = attributes('val')
   else if (name === 'outlineLvl') stance.outline = Number(attributes('val'))
   else if (name === 'numId') stance.list = { level: stance.list?.level ?? 0, id: attributes('val') ?? '0' }
   else if (name === 'ilvl') stance.list = { id: stance.list?.id ?? '', level: Number(attributes('val')) }
   else if (name === 'shd') stance.background = shading(attributes) ?? stance.background
   else if (name === 'spacing') {
-    stance.before = points(attributes('before'), stance.before)
-    stance.after = points(attributes('after'), stance.after)
-  }
+    stance.before = points(attributes('before'), 20) ?? stance.before
+    stance.after = points(attributes('after'), 20) ?? stance.after
+    if (attributes('lineRule') === 'exact') stance.line = points(attributes('line'), 20)
+    else if (attributes('line') !== undefined) stance.line = Infinity
+  } else if (name === 'framePr') stance.frame = framePlace(attributes)
 }
 
 /** Reads `styles.xml`; without one there are no styles. */
@@ -60,7 +65,8 @@ export function readStyles(bytes: Uint8Array | null): Styles {
         if (!current) return
         if (name === 'name' && parent === 'style') current.name = attributes('val') ?? ''
         if (name === 'basedOn') current.base = attributes('val')
-        if (parent === 'rPr') lookFrom(current.look, name, attributes)
+        const inLook = path.lastIndexOf('rPr')
+        if (inLook >= 0) lookFrom(current.look, path.slice(inLook + 1), attributes)
         if (parent === 'pPr' || parent === 'numPr') stanceFrom(current.stance, name, attributes)
       },
       close: name => {
