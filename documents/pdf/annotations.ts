@@ -1,5 +1,6 @@
 import type { HiddenText } from '../text.ts'
 import type { Engine } from './engine.ts'
+import { contrast, difference, type Picture, paintPage } from './picture.ts'
 import { type Scratch, spoken, withName } from './scratch.ts'
 import { boxOf, type PageSpace, type Rectangle } from './space.ts'
 
@@ -8,7 +9,13 @@ export type PageLink = Rectangle & { url: string; placed: boolean }
 /** Text that stands on the page without being part of its content: filled form fields, typed-on text. */
 export type OverlaidText = Rectangle & { text: string }
 
-export type Annotations = { links: PageLink[]; overlaid: OverlaidText[]; hidden: HiddenText[] }
+export type Annotations = {
+  links: PageLink[]
+  overlaid: OverlaidText[]
+  hidden: HiddenText[]
+  /** Places of all that is drawn over the page and may cover its text. */
+  over: Rectangle[]
+}
 
 // fpdf_annot.h; flags from PDF 32000-1, table 165.
 const kinds = { link: 2, freeText: 3, popup: 16, widget: 20 }
@@ -24,13 +31,14 @@ export function readAnnotations(
   space: PageSpace,
   scratch: Scratch,
 ): Annotations {
-  const found: Annotations = { links: [], overlaid: [], hidden: [] }
+  const found: Annotations = { links: [], overlaid: [], hidden: [], over: [] }
+  const pictures = picturesOf(engine, page, space)
   const count = Math.min(engine.FPDFPage_GetAnnotCount(page), mostAnnotations)
   for (let index = 0; index < count; index += 1) {
     const annotation = engine.FPDFPage_GetAnnot(page, index)
     if (annotation === 0) continue
     try {
-      readAnnotation({ engine, document, annotation, number, space, scratch }, found)
+      readAnnotation({ engine, document, annotation, number, space, scratch, pictures }, found)
     } finally {
       engine.FPDFPage_CloseAnnot(annotation)
     }
@@ -45,7 +53,40 @@ type Source = {
   number: number
   space: PageSpace
   scratch: Scratch
+  pictures: () => Pictures
 }
+
+/** The page with its annotations and without them. */
+type Pictures = { whole: Picture; bare: Picture }
+
+const scale = 1.5
+/** Of 255: a change of colour below this is not seen. */
+const leastContrast = 24
+
+/** Painted once, where any annotation asks for it. */
+function picturesOf(engine: Engine, page: number, space: PageSpace): () => Pictures {
+  let made: Pictures | undefined
+  return () => {
+    const all = { left: 0, top: 0, right: space.width, bottom: space.height }
+    made ??= {
+      whole: paintPage(engine, page, space, all, scale),
+      bare: paintPage(engine, page, space, all, scale, true),
+    }
+    return made
+  }
+}
+
+/** The appearance that a person is shown need not say what the annotation does; programs draw those that have none. */
+function isSeen({ engine, annotation, pictures }: Source, { left, top, right, bottom }: Rectangle): boolean {
+  // Two bytes are the end of a text without letters.
+  if (engine.FPDFAnnot_GetAP(annotation, 0, 0, 0) <= 2) return true
+  const { whole, bare } = pictures()
+  const inner = { left: left + border, top: top + border, right: right - border, bottom: bottom - border }
+  return difference(whole, bare, inner) >= leastContrast && contrast(whole, inner) >= leastContrast
+}
+
+/** In points: what of an annotation is its frame. */
+const border = 2
 
 function readAnnotation(source: Source, found: Annotations): void {
   const { engine, annotation, number, space, scratch } = source
@@ -58,10 +99,13 @@ function readAnnotation(source: Source, found: Annotations): void {
     if (url !== '') found.links.push({ ...place, url, placed: false })
     return
   }
+  const shown = (engine.FPDFAnnot_GetFlags(annotation) & invisibleFlags) === 0
+  if (shown) found.over.push(place)
   const text = stringOf(source, kind === kinds.widget ? 'V' : 'Contents').trim()
   if (text === '') return
   const drawn = kind === kinds.widget || kind === kinds.freeText
-  if (drawn && (engine.FPDFAnnot_GetFlags(annotation) & invisibleFlags) === 0) {
+  // Fields are drawn by the program that fills them in, not with the page.
+  if (drawn && shown && (kind === kinds.widget || isSeen(source, place))) {
     found.overlaid.push({ ...place, text })
     return
   }

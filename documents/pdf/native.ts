@@ -77,6 +77,7 @@ export type Native = {
   FPDFAnnot_GetFlags: (annotation: Pointer) => number
   FPDFAnnot_GetRect: (annotation: Pointer, rectangle: Pointer) => Flag
   FPDFAnnot_GetStringValue: (annotation: Pointer, key: Pointer, buffer: Pointer, size: number) => number
+  FPDFAnnot_GetAP: (annotation: Pointer, mode: number, buffer: Pointer, size: number) => number
   FPDFAnnot_GetLink: (annotation: Pointer) => Pointer
   FPDFLink_GetAction: (link: Pointer) => Pointer
   FPDFAction_GetURIPath: (document: Pointer, action: Pointer, buffer: Pointer, size: number) => number

@@ -46,7 +46,9 @@ function readLoaded(engine: Engine, document: number, page: number, number: numb
   const text = engine.FPDFText_LoadPage(page)
   try {
     const glyphs = text === 0 ? [] : readGlyphs(engine, text, space, scratch)
-    const scanned = glyphs.length > 0 && markHidden({ engine, page, space, scratch }, glyphs, objects)
+    const over = annotations.over.map(place => ({ ...place, order: Infinity, colour: null }))
+    const all = { ...objects, painted: [...objects.painted, ...over] }
+    const scanned = glyphs.length > 0 && markHidden({ engine, page, space, scratch }, glyphs, all)
     const visible = glyphs.filter(glyph => glyph.hidden === null)
     const lines = layOut(visible, annotations, number)
     const hidden = hiddenTexts(glyphs, number)

@@ -17,8 +17,18 @@ const withAnnotations = 0x01
 const formats = { grey: 1 }
 const mostPixels = 4_000_000
 
-/** Paints what of a page lies within `part` on white, at `scale` pixels a point or fewer where that is very large. */
-export function paintPage(engine: Engine, page: number, space: PageSpace, part: Rectangle, scale: number): Picture {
+/**
+ * Paints what of a page lies within `part` on white, at `scale` pixels a point or fewer where that is very large; `bare`
+ * is without its annotations.
+ */
+export function paintPage(
+  engine: Engine,
+  page: number,
+  space: PageSpace,
+  part: Rectangle,
+  scale: number,
+  bare = false,
+): Picture {
   const left = Math.max(0, Math.floor(part.left) - 2)
   const top = Math.max(0, Math.floor(part.top) - 2)
   const across = Math.max(1, Math.min(space.width, part.right + 2) - left)
@@ -32,7 +42,8 @@ export function paintPage(engine: Engine, page: number, space: PageSpace, part: 
     engine.FPDFBitmap_FillRect(bitmap, 0, 0, width, height, 0xffffffff)
     const [x, y] = [Math.round(-left * fitting), Math.round(-top * fitting)]
     const [wide, high] = [Math.round(space.width * fitting), Math.round(space.height * fitting)]
-    engine.FPDF_RenderPageBitmap(bitmap, page, x, y, Math.max(1, wide), Math.max(1, high), 0, withAnnotations)
+    const flags = bare ? 0 : withAnnotations
+    engine.FPDF_RenderPageBitmap(bitmap, page, x, y, Math.max(1, wide), Math.max(1, high), 0, flags)
     const stride = engine.FPDFBitmap_GetStride(bitmap)
     const start = engine.FPDFBitmap_GetBuffer(bitmap)
     const pixels = new Uint8Array(engine.view().buffer.slice(start, start + stride * height))

@@ -47,7 +47,7 @@ async function readScan(bytes: Uint8Array, read: ReadPage, recognise: Recognise)
   // The few letters that a picture has beside it are seen on it as well.
   if (!read.count.unmapped && letters <= read.count.glyphs) return 'read'
   const glyphs = lines.flatMap(line => glyphsOf(line, painted.scale))
-  read.lines = layOut(glyphs, { links: [], overlaid: [], hidden: [] }, number)
+  read.lines = layOut(glyphs, { links: [], overlaid: [], hidden: [], over: [] }, number)
   read.page.recognised = true
   read.count = { ...read.count, glyphs: letters, unmapped: 0 }
   return 'read'
