@@ -32,7 +32,7 @@ function largestBand(segments: Segment[]): Band | null {
       const right = within.filter(segment => segment.left >= x)
       if (!areColumns(left, right)) continue
       most = weight
-      best = trimmed({ above: sorted.slice(0, from), left, right, below: sorted.slice(to) })
+      best = trimmed(headAlone({ above: sorted.slice(0, from), left, right, below: sorted.slice(to) }))
     }
   }
   return best
@@ -60,6 +60,23 @@ function freeRanges(sorted: Segment[], x: number): [from: number, to: number][] 
   }
   if (sorted.length - from >= 4) ranges.push([from, sorted.length])
   return ranges
+}
+
+/** In lines: an address is no longer, nor are the name and the title beside it. */
+const longestAddress = 10
+const longestName = 4
+
+/** An address at the right of a name ends the head of a page: what goes on below it at the left alone is no column. */
+function headAlone(band: Band): Band {
+  const end = Math.max(...band.right.map(segment => segment.bottom))
+  const beside = band.left.filter(segment => segment.top < end)
+  const rest = band.left.filter(segment => segment.top >= end)
+  const [next] = rest.toSorted((a, b) => a.top - b.top)
+  if (!next || baselines(band.right).length > longestAddress || baselines(beside).length > longestName) return band
+  const size = median([...band.left, ...band.right].map(segment => segment.size))
+  const largest = Math.max(...[...rest, ...band.right].map(segment => segment.size))
+  const named = beside.some(segment => segment.size > Math.max(largest, size * 1.3))
+  return named && next.top - end > size * 0.7 ? { ...band, left: beside, below: [...rest, ...band.below] } : band
 }
 
 /** What stands over both columns but at one side of the gutter alone, such as a name, is read before them. */

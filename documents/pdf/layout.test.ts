@@ -53,6 +53,23 @@ describe('reading order', () => {
     expect(linesIn(document)).toEqual([...bar, ...left, ...right])
   })
 
+  it('reads an address at the right of the name before what stands below both', async () => {
+    const address = ['14 Mill Lane', 'Leicester LE1 4AB', '0116 496 0321', 'nadia@example.com']
+    const body = ['Lettings Negotiator', 'Foxton Road Homes, 2019', 'Let 90 flats a year']
+    const head = show(50, 760, 'Nadia Rahman', { size: 24 }) + show(50, 738, 'Estate Agent') + column(440, 770, address)
+    const document = await read({ content: head + column(50, 690, body) })
+    expect(linesIn(document)).toEqual(['Nadia Rahman', 'Estate Agent', ...address, ...body])
+  })
+
+  it('reads a side bar at the right of the name whole and last', async () => {
+    const bar = ['Contact', 'Bath', '07700 900100', 'Skills', 'Carving', 'Lime mortar', 'Cranes', 'Slate']
+    const main = [...left, ...right]
+    const document = await read({
+      content: show(50, 760, 'Odile Marchetti', { size: 24 }) + column(50, 730, main) + column(440, 770, bar),
+    })
+    expect(linesIn(document)).toEqual(['Odile Marchetti', ...main, ...bar])
+  })
+
   it('keeps a date at the right margin on the line of its entry', async () => {
     const content = [0, 60, 120].map(
       down =>
