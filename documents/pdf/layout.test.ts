@@ -124,6 +124,22 @@ describe('lines of a pdf', () => {
     expect(linesIn(await read({ content }))).toEqual(['Stone mason since'])
   })
 
+  it('joins accents to the letters that they are drawn over', async () => {
+    // As TeX draws them: the accent before its letter, that of a capital behind the line.
+    const content =
+      show(50, 700, 'Jos') +
+      show(67.6, 700, '\xb4') +
+      show(67.1, 700, 'e') +
+      show(80, 700, 'Ecole') +
+      show(81.8, 702.5, '\xb4')
+    expect(linesIn(await read({ content }))).toEqual(['José École'])
+  })
+
+  it('leaves accents alone that stand beside letters', async () => {
+    const content = show(50, 700, 'x^2 and a ~b, O`Hara')
+    expect(linesIn(await read({ content }))).toEqual(['x^2 and a ~b, O`Hara'])
+  })
+
   it('begins items with a bullet, also where it stands apart', async () => {
     const item = (y: number, text: string) => show(50, y, '•') + show(70, y, text)
     const document = await read({ content: item(700, 'Carving') + item(686, 'Lime mortar') + item(672, 'Cranes') })

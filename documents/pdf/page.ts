@@ -1,5 +1,6 @@
 import type { DraftLine } from '../compose.ts'
 import type { HiddenText, Page } from '../text.ts'
+import { joinAccents } from './accents.ts'
 import { type Annotations, type OverlaidText, readAnnotations } from './annotations.ts'
 import { readsRightToLeft } from './bidi.ts'
 import { regionsOf } from './columns.ts'
@@ -49,7 +50,7 @@ function readLoaded(engine: Engine, document: number, page: number, number: numb
     const over = annotations.over.map(place => ({ ...place, order: Infinity, colour: null }))
     const all = { ...objects, painted: [...objects.painted, ...over] }
     const scanned = glyphs.length > 0 && markHidden({ engine, page, space, scratch }, glyphs, all)
-    const visible = glyphs.filter(glyph => glyph.hidden === null)
+    const visible = joinAccents(glyphs.filter(glyph => glyph.hidden === null))
     const lines = layOut(visible, annotations, number)
     const hidden = hiddenTexts(glyphs, number)
     const unmapped = visible.filter(glyph => /[\uE000-\uF8FF\uFFFD]/.test(glyph.text)).length
