@@ -101,7 +101,7 @@ function readAnnotation(source: Source, found: Annotations): void {
   }
   const shown = (engine.FPDFAnnot_GetFlags(annotation) & invisibleFlags) === 0
   if (shown) found.over.push(place)
-  const text = stringOf(source, kind === kinds.widget ? 'V' : 'Contents').trim()
+  const text = (kind === kinds.widget ? shownIn(source) : stringOf(source, 'Contents')).trim()
   if (text === '') return
   const drawn = kind === kinds.widget || kind === kinds.freeText
   // Fields are drawn by the program that fills them in, not with the page.
@@ -111,6 +111,13 @@ function readAnnotation(source: Source, found: Annotations): void {
   }
   const box = boxOf(place, number)
   found.hidden.push({ text, reason: 'annotation', page: number, box, size: null })
+}
+
+/** What a field shows. Of a box to be ticked that is no word: its value is but the name of its look. */
+function shownIn(source: Source): string {
+  if (stringOf(source, 'FT') !== 'Btn') return stringOf(source, 'V')
+  const state = stringOf(source, 'AS')
+  return state === '' || state === 'Off' ? '' : '✓'
 }
 
 function addressOf({ engine, document, annotation }: Source): string {

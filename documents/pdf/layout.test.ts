@@ -274,6 +274,29 @@ describe('beside the text of a pdf', () => {
     expect(linesIn(document)).toEqual(['Name', 'Odile Marchetti', 'Pastry chef'])
   })
 
+  it('reads fields behind their labels, and ticks for what is ticked', async () => {
+    const field = (y: number, more: string, width = 250) =>
+      `<< /Type /Annot /Subtype /Widget /Rect [150 ${y - 4} ${150 + width} ${y + 14}] ${more} >>`
+    const document = await read({
+      content: column(50, 700, ['Job title', 'Employer', 'Driving licence', 'Own car'], 25),
+      annotations: [
+        field(700, '/FT /Tx /T (a) /V (Shop Manager)'),
+        field(675, '/FT /Tx /T (b) /V (Liffey Books)'),
+        field(650, '/FT /Btn /T (c) /V /Yes /AS /Yes', 14),
+        field(625, '/FT /Btn /T (d) /V /Off /AS /Off', 14),
+      ],
+    })
+    expect(linesIn(document)).toEqual([
+      'Job title\tShop Manager',
+      'Employer\tLiffey Books',
+      'Driving licence\t✓',
+      'Own car',
+    ])
+    const [run] = document.lines[0]?.runs?.slice(-1) ?? []
+    expect(document.text.slice(run?.start, run?.end)).toBe('Shop Manager')
+    expect(run?.box).toMatchObject({ x: 150, width: 250 })
+  })
+
   it('reads title, author and creator', async () => {
     const document = await read(
       { content: show(50, 700, 'Text') },

@@ -1,5 +1,5 @@
-import type { DraftLine } from '../compose.ts'
-import type { HiddenText, Page } from '../text.ts'
+import { around, type DraftLine } from '../compose.ts'
+import type { Box, HiddenText, Page } from '../text.ts'
 import { joinAccents } from './accents.ts'
 import { type Annotations, type OverlaidText, readAnnotations } from './annotations.ts'
 import { readsRightToLeft } from './bidi.ts'
@@ -91,16 +91,41 @@ export function layOut(glyphs: Glyph[], { links, overlaid }: Annotations, page: 
   return overlaid.reduce((all, one) => insert(all, one, page), lines)
 }
 
-/** Puts text that lies over the page before the first line that begins below it. */
+/** The height of a usual line, in points: a field that is much higher begins where its first line stands. */
+const usualHeight = 16
+
+/** Puts text that lies over the page behind its label on one line, else before the first line that stands below it. */
 function insert(lines: DraftLine[], overlaid: OverlaidText, page: number): DraftLine[] {
   const box = boxOf(overlaid, page)
-  const found = lines.findIndex(line => line.box !== null && line.box.y > box.y)
+  const pieces = overlaid.text.split(/[\r\n]+/).filter(piece => piece.trim() !== '')
+  const middle = box.y + Math.min(box.height, usualHeight) / 2
+  const label = lines.findLastIndex(line => isLabel(line, box, middle))
+  const [only] = pieces
+  const labelled = lines[label]
+  if (labelled && only && pieces.length === 1) return lines.with(label, withValue(labelled, only.trim(), box))
+  const found = lines.findIndex(line => line.box !== null && line.box.y + line.box.height / 2 > middle)
   const at = found < 0 ? lines.length : found
   const before = lines[at - 1]?.block ?? 0
-  const pieces = overlaid.text.split(/[\r\n]+/).filter(piece => piece.trim() !== '')
   const added = pieces.map((piece, index): DraftLine => {
     const look = { size: null, bold: false, kind: 'body', links: [] } as const
     return { ...look, links: [], text: piece.trim(), page, block: before + 1, box, gap: index === 0 }
   })
   return [...lines.slice(0, at), ...added, ...lines.slice(at).map(line => ({ ...line, block: line.block + 1 }))]
+}
+
+/** Whether a line ends at the left of a field and stands at its height. */
+function isLabel({ box }: DraftLine, field: Box, middle: number): boolean {
+  return box !== null && box.x + box.width <= field.x + 2 && Math.abs(box.y + box.height / 2 - middle) < box.height / 2
+}
+
+function withValue(line: DraftLine, value: string, box: Box): DraftLine {
+  const { text, size, bold } = line
+  const runs = line.runs ?? [{ start: 0, end: text.length, box: line.box, size, bold }]
+  const run = { start: text.length + 1, end: text.length + 1 + value.length, box, size: null, bold: false }
+  return {
+    ...line,
+    text: `${text}\t${value}`,
+    box: line.box && around(line.box, box),
+    runs: [...runs, run],
+  }
 }
