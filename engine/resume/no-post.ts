@@ -55,6 +55,7 @@ export function isNoPost(
     (row.section === 'other' || !(labelled || row.section === 'experience' || follows(before, row)))
   )
     return true
-  const motto = row.section === 'header' && range.since && !told && /\p{L}/u.test(rest)
+  // “Welder since 2009” stands over the posts, not behind one.
+  const motto = row.section === 'header' && !before && range.since && !told && /\p{L}/u.test(rest)
   return motto === true && !labelled && (!titled || !/\s/u.test(company))
 }

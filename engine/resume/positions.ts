@@ -7,6 +7,7 @@ import { firmOver, isFirm, loneFirm } from './firm-over.ts'
 import { headingOf } from './heading.ts'
 import { type Heading, titleLeadIn } from './heading-parts.ts'
 import { type House, houseOf, underHouse } from './house.ts'
+import { isBeside, isOfFirmAbove } from './inherited.ts'
 import { formsOf } from './labelled.ts'
 import { firstOf, inOpen, isNoPost } from './no-post.ts'
 import { isPlain } from './plain-words.ts'
@@ -126,6 +127,7 @@ function postsAt(rows: Row[], dated: Anchor[], headed: (anchor: Anchor, taken: S
   const taken = new Set(dated.filter(({ told, range }) => !told && !range.since).map(({ row }) => row.index))
   const formOf = formsOf(rows)
   let employer = ''
+  let beside = false
   let lastTitle = ''
   let firm: { name: string; anchor: Anchor } | null = null
   let house: House | null = null
@@ -161,7 +163,8 @@ function postsAt(rows: Row[], dated: Anchor[], headed: (anchor: Anchor, taken: S
       heading.title = [heading.title, heading.employer].filter(text => text !== '').join(', ')
       heading.employer = firm.name
     } else firm = null
-    const inherits = heading.title !== '' && heading.employer === '' && (same || found.at(-1)?.section === row.section)
+    const inherits =
+      heading.title !== '' && heading.employer === '' && (same || isOfFirmAbove(anchor, heading, before, beside))
     if (anchor.inline && !heading.title) heading.title = lastTitle
     const company =
       anchor.inline && found.length > 0 && !heading.employer ? employer : inherits ? employer : heading.employer
@@ -169,7 +172,9 @@ function postsAt(rows: Row[], dated: Anchor[], headed: (anchor: Anchor, taken: S
     if (isNoPost(anchor, heading, company, form !== null || inOpen(anchor, heading), before)) continue
     for (const { index } of heading.used) taken.add(index)
     if (!housed) house = houseOf(anchor, heading)
-    employer = company || employer
+    // What stands under a post without a firm is of none above it.
+    employer = company || (heading.title !== '' && beside ? '' : employer)
+    if (heading.employer !== '') beside = isBeside(heading)
     lastTitle = heading.title
     first.push(
       told ? null : titleFirst(headingTexts(anchor, heading.used), { title: heading.title, employer: company }),

@@ -114,6 +114,8 @@ export const kindOf = onceOf(likeliest)
 
 function likeliest(text: string): Segment['kind'] {
   if (!/\p{L}{2}/u.test(text)) return 'remark'
+  // “4.9 rating”, “1,200 deliveries”, “98% on time”: what was counted.
+  if (/^\d+(?:[.,]\d|\s?%)/u.test(text)) return 'remark'
   // “Buyer via agency”, “Fitter through a labour broker”: how one came to the post.
   const [head = '', way] = text.split(/\s(?:via|through)\s(?:an? |the )?(?=\p{Ll})/u)
   if (way !== undefined && hasTitle(head)) return 'title'
