@@ -1,4 +1,5 @@
 import type { DocumentText } from '../../documents/text.ts'
+import { degreeLevel } from './degree-level.ts'
 
 const emailPattern = /[\p{L}\d][\p{L}\d._%+-]*@[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.\p{L}{2,}/gu
 // “ann.lee (at) example.com”, “ann . lee @ example . com”, or broken behind its sign: kept from programs that collect them.
@@ -37,6 +38,8 @@ function numberIn(written: string): string | null {
   const own = /^\(?0\d{0,3}\)?$/u.test(parts[0] ?? '')
     ? written
     : parts.findLast(part => (part.match(/\d/g)?.length ?? 0) > 6)
+  // “Calle Mayor 12 – 28013 Madrid”: a house and its post code, of which neither is long enough.
+  if (own === undefined && /^(?:\d{1,4}\s[–-]\s\d{5}|\d{1,2}\s[–-]\s\d{6})$/u.test(written.trim())) return null
   const raw = (own ?? written).trim().replace(/[–-]$/, '')
   const digits = raw.replace(/\D/g, '')
   if (digits.length < 7 || digits.length > 15) return null
@@ -62,6 +65,24 @@ export function phoneOf(text: string): string | null {
   return first
 }
 
+/** What the links of one kind hold, a line each: “Email” or “Call” is all that the page shows of some. Hidden ones count for nothing. */
+function behindLinks({ text, links }: DocumentText, scheme: 'mailto:' | 'tel:'): string {
+  const shown = links.filter(
+    ({ url, start, end }) =>
+      url.startsWith(scheme) && start !== null && end !== null && text.slice(start, end).trim() !== '',
+  )
+  const plain = shown.map(({ url }) => url.slice(scheme.length).split('?')[0] ?? '')
+  return plain.map(address => address.replace(/%40/gu, '@').replace(/%2B/giu, '+').replace(/%20/gu, ' ')).join('\n')
+}
+
+/** The email in the text, or else behind a link that is seen. */
+export const emailIn = (document: DocumentText): string | null =>
+  emailOf(document.text) ?? emailOf(behindLinks(document, 'mailto:'))
+
+/** The telephone in the text, or else behind a link that is seen. */
+export const phoneIn = (document: DocumentText): string | null =>
+  phoneOf(document.text) ?? phoneOf(behindLinks(document, 'tel:'))
+
 /** Addresses of the web in the text and behind its links, each once, none that belong to the email. */
 export function linksOf(document: DocumentText, email: string | null): string[] {
   const top = document.text.slice(0, 1500)
@@ -71,6 +92,7 @@ export function linksOf(document: DocumentText, email: string | null): string[] 
     .filter(word => word.includes('.'))
     .flatMap(word => word.match(linkPattern) ?? [])
     .filter(link => !(email ?? '').includes(link) && !/^\p{Lu}?\p{Ll}+\.\p{Ll}{2,3}$/u.test(link))
+    .filter(link => degreeLevel(link) === null)
     .map(link => link.replace(/[.,]$/, ''))
     .filter(link => /\/|www\.|\.(?:com|org|net|io|dev|me|example|eu|uk|de|co)$/iu.test(link))
   const behind = document.links

@@ -4,7 +4,7 @@ import type { Profile } from '../profile.ts'
 import type { Month } from '../text/date-points.ts'
 import { coveredMonths, monthOf, monthText } from '../text/dates.ts'
 import { later } from '../text/once.ts'
-import { emailOf, linksOf, phoneOf } from './contact.ts'
+import { emailIn, linksOf, phoneIn } from './contact.ts'
 import { type Study, studies } from './education.ts'
 import { type EvidenceIndex, evidenceOf } from './evidence.ts'
 import { nameOf } from './header.ts'
@@ -49,9 +49,9 @@ type Reached = Pick<Profile, 'name' | 'email' | 'phone' | 'links'>
 
 /** Who somebody is and how to reach them, each looked for once where it is asked: to tell what they have done it is not. */
 function reachedBy(document: DocumentText, lines: Row[]): Reached {
-  const email = later(() => emailOf(document.text))
+  const email = later(() => emailIn(document))
   const name = later(() => nameOf(lines, email()))
-  const phone = later(() => phoneOf(document.text))
+  const phone = later(() => phoneIn(document))
   const links = later(() => linksOf(document, email()))
   return {
     get name() {

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import type { Link } from '../../documents/text.ts'
+import { documentOf } from '../document.test-help.ts'
+import { readResume } from './read.ts'
+
+const post = 'WORK\nClerk, Acme Ltd, 05/2019 – 06/2021'
+const read = (text: string, links: Link[] = []) => readResume({ ...documentOf(text), links }, '2026-11-01').profile
+
+describe('how to reach somebody', () => {
+  const text = `Ada Brook\nWrite · Ring · Hull\n\n${post}`
+  const link = (url: string, word: string): Link => ({
+    url,
+    start: text.indexOf(word),
+    end: text.indexOf(word) + word.length,
+  })
+  it('stands behind a link where the page only says so', () => {
+    const profile = read(text, [
+      link('mailto:ada.brook@example.org?subject=Job', 'Write'),
+      link('tel:+441482496000', 'Ring'),
+    ])
+    expect([profile.email, profile.phone]).toEqual(['ada.brook@example.org', '+441482496000'])
+  })
+  it('is what the text says before what a link does, and never what nobody sees', () => {
+    const own = `Ada Brook, ada@example.net\n\n${post}`
+    expect(read(own, [{ url: 'mailto:office@acme.example', start: 0, end: 3 }]).email).toBe('ada@example.net')
+    expect(read(text, [{ url: 'mailto:hidden@example.org', start: null, end: null }]).email).toBeNull()
+  })
+  it.each([
+    ['Rua Nova 18 – 40210 Porto', null],
+    ['Hauptstrasse 7 - 04109 Leipzig, +49 341 555 0199', '+49 341 555 0199'],
+    ['(555) 010 – 4477', '(555) 010 – 4477'],
+    ['0341 – 55501', '0341 – 55501'],
+  ])('takes the house and its post code for no telephone: %j', (line, phone) => {
+    expect(read(`Ada Brook\n${line}\n\n${post}`).phone).toBe(phone)
+  })
+  it.each(['B.Com', 'M.Com', 'B.Tech'])('takes the degree %s for no address of the web', degree => {
+    expect(read(`Ada Brook\nada.example.com\n\nEDUCATION\n${degree}, Hill College, 2014`).links).toEqual([
+      'ada.example.com',
+    ])
+  })
+})
