@@ -60,6 +60,13 @@ const notBegun =
 const stillGood = /\b(?:good|valid|current|registered|runs) (?:un)?til\b[^.;,]*/giu
 // How it was studied or how well, not what.
 const mode = /\s*\((?:hons?\.?|honours|part[- ]time|full[- ]time|distance|evening|online|fh|level \d|\d+\s?%)\)/giu
+const years = /\(?\b(?:19|20)\d{2}\b.*$/u
+// “2010 – 2015 MSc Physics”: its years stand before the degree.
+const month = String.raw`(?:(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\.?\s|\d{1,2}[./])?`
+const yearsFirst = new RegExp(
+  String.raw`^\W*(?:${month}(?:19|20)\d{2}\s*(?:[–—-]|to|until)\s*)?(?:${month}(?:19|20)\d{2}|present|now|today)[\s:,.|·)–—-]+(?=\p{L})`,
+  'iu',
+)
 const tidy = (text: string) => text.replace(/^[\s,;:|·–—-]+|[\s,;:|·–—(-]+$/gu, '').trim()
 
 function study(row: Row, text: string, asOf: number, around: (Row | undefined)[]): Read | null {
@@ -71,8 +78,9 @@ function study(row: Row, text: string, asOf: number, around: (Row | undefined)[]
   const points = datePoints(text.replace(stillGood, ' '))
   const last = points.at(-1)
   const pieces = text
+    .replace(yearsFirst, '')
     .split(/,\s+|\s*(?:\||·|•|\t|\s{2,}|\s[—–-]\s|—|;)\s*|:\s+|\s+(?:at|from)\s+(?:the\s+)?(?=\p{Lu})/u)
-    .map(piece => tidy(piece.replace(/\(?\b(?:19|20)\d{2}\b.*$/u, '')))
+    .map(piece => tidy(piece.replace(years, '')))
     .filter(piece => /\p{L}{2}/u.test(piece) && !/^(?:major|minor|field|subject|kierunek)$/iu.test(piece))
   const named = pieces.find(piece => studiedLevel(piece) === level) ?? pieces[0] ?? text
   const school = pieces.find(piece => piece !== named && namesSchool(piece)) ?? ''
@@ -102,6 +110,23 @@ function study(row: Row, text: string, asOf: number, around: (Row | undefined)[]
   }
 }
 
+/** The school that a row of its own names, without its years: “School” alone is what a form calls it. */
+function schoolIn(text: string): string {
+  const parts = text.split(/,|\||\t|\s{3,}/u).map(part => tidy(part.replace(years, '').replace(/^.*\s:\s/u, '')))
+  return parts.find(part => /\s/u.test(part) && namesSchool(part)) ?? parts.find(part => /\p{L}{2}/u.test(part)) ?? ''
+}
+
+/** The year below a degree that has none: in the next row, or alone behind the school, “BA Design” over “Hill College” over “2012 – 2015”. */
+function yearBelow(rows: Row[], { index, section }: Row): string | null {
+  const goesOn = (row: Row | undefined): row is Row =>
+    row !== undefined && row.section === section && !row.heading && degreeLevel(row.text) === null
+  const [next, third] = [rows[index + 1], rows[index + 2]]
+  if (!goesOn(next)) return null
+  const behind = namesSchool(next.text) && goesOn(third) && !/\p{L}{4}/u.test(third.text) ? third : undefined
+  const point = datePoints(next.text).at(-1) ?? (behind ? datePoints(behind.text).at(-1) : undefined)
+  return point ? String(Math.floor(point.last / 12)) : null
+}
+
 /** Degrees in the rows that may tell of studies, in the order of the text. */
 export function studies(rows: Row[], asOf: number): Study[] {
   const found: Study[] = []
@@ -123,7 +148,7 @@ export function studies(rows: Row[], asOf: number): Study[] {
       namesSchool(next.text) &&
       degreeLevel(next.text) === null
     )
-      made.school = tidy(next.text.split(/,|\|/)[0] ?? '')
+      made.school = schoolIn(next.text)
     else if (
       made.school === '' &&
       before &&
@@ -132,17 +157,8 @@ export function studies(rows: Row[], asOf: number): Study[] {
       namesSchool(before.text) &&
       degreeLevel(before.text) === null
     )
-      made.school = tidy(before.text.split(/,|\|/)[0] ?? '')
-    if (
-      made.year === null &&
-      next &&
-      next.section === row.section &&
-      !next.heading &&
-      degreeLevel(next.text) === null
-    ) {
-      const point = datePoints(next.text).at(-1)
-      if (point) made.year = String(Math.floor(point.last / 12))
-    }
+      made.school = schoolIn(before.text)
+    made.year ??= yearBelow(rows, row)
     for (const { made, text } of [first, ...more]) found.push(inRow(made, text))
   }
   return found

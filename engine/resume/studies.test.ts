@@ -29,3 +29,27 @@ describe('studies are read wherever a resume tells them', () => {
     expect(studiesOf(text)).toEqual([])
   })
 })
+
+describe('a degree with its school and its year', () => {
+  const degrees = (rows: string) =>
+    engine
+      .readResume(documentOf(`${head}${work}\nEducation\n${rows}\n`), '2026-11-01')
+      .profile.degrees.map(({ degree, school, year }) => [degree, school, year].join(' | '))
+  it.each([
+    [
+      'in a line each',
+      'BA Glass Design\nHill Arts College\n2012 – 2015',
+      ['BA Glass Design | Hill Arts College | 2015'],
+    ],
+    [
+      'school and years in one',
+      'BA Glass Design\nHill College\t2012 – 2015',
+      ['BA Glass Design | Hill College | 2015'],
+    ],
+    ['school and town in one', 'BA Glass Design, 2015\nHill College\tDerby', ['BA Glass Design | Hill College | 2015']],
+    ['years first', '2010–2015 MSc Physics, Universidad de Lugo, Lugo', ['MSc Physics | Universidad de Lugo | 2015']],
+    ['months first', 'Sept 2010 – June 2014 BSc Physics, Hill College', ['BSc Physics | Hill College | 2014']],
+  ])('%s', (_how, rows, held) => {
+    expect(degrees(rows)).toEqual(held)
+  })
+})
