@@ -80,6 +80,16 @@ const numberOf = (raw: string, blankBefore: boolean) => {
   return number && dateRanges(raw.slice(number[0].length)).length === 1 ? number : null
 }
 
+// “1   BBA   Hill College”, “2 | HSC | …”: the first column of a table counts its rows.
+const countPattern = /^\s*(?<count>\d{1,2})(?:\s*\|\s*|\s+)(?=\p{Lu})(?!\p{L}{3,9}\.?\s+\d{4})/u
+const countAt = (raw: string | undefined) => Number(countPattern.exec(raw ?? '')?.groups?.count ?? Number.NaN)
+/** What counts a row of a table: a number behind that of the row above or before that of the row below. */
+function counted(raw: string, above: string | undefined, below: string | undefined): RegExpExecArray | null {
+  const own = countPattern.exec(raw)
+  const count = own ? countAt(raw) : Number.NaN
+  return countAt(above) === count - 1 || countAt(below) === count + 1 ? own : null
+}
+
 // Asked first whether a figure ends the line, as the whole pattern tries each word of it.
 const endsInNumber = /\d\s*$/
 const footer = /^\s*(?:[^|@]{0,40}[\s,–-]+)?(?:page|p\.|seite)\s*\d+(?:\s*(?:of|\/|von)\s*\d+)?\s*$/iu
@@ -135,11 +145,10 @@ export function rows(document: DocumentText): Row[] {
     const raw = narrow(text.slice(line.start, line.end))
     if (raw.trim() === '' || (found.length > 0 && endsInNumber.test(raw) && footer.test(raw))) return
     const blankBefore = apart(text, lines[index - 1], line)
-    const letter = letterPattern.exec(raw) ?? numberOf(raw, blankBefore)
+    const [next, last] = [lines[index + 1], lines[index - 1]].map(it => it && text.slice(it.start, it.end))
+    const letter = letterPattern.exec(raw) ?? numberOf(raw, blankBefore) ?? counted(raw, last, next)
     const mark = letter ? null : bulletPattern.exec(raw)
     const words = raw.slice(mark?.[0].length ?? 0)
-    const below = lines[index + 1]
-    const next = below && text.slice(below.start, below.end)
     const numbered = numbersFirm(raw, next)
     const bullet =
       !letter && (line.kind === 'list' || mark !== null) && !opensEntry(words, blankBefore, next) && !numbered
