@@ -86,6 +86,16 @@ describe('positions', () => {
     const text = `Ola Berg\n\nWORK\n\n2016 – May 2020\nProprietor, Trimble Maps, Westport. Shop and fairs, two staff, a van.`
     expect(held(text)).toEqual(['Proprietor | Trimble Maps | 2016-01 | 2020-05'])
   })
+  it.each([
+    [
+      'Projects\nLibrary system in Java\n\nInternship\nWeb intern at Larch Code, Pune (Jan 2026 – Mar 2026)',
+      'Web intern',
+    ],
+    ['Projects\nLibrary system in Java\n\nInternships\nWeb intern, Larch Code, Pune, 01/2026 – 03/2026', 'Web intern'],
+    ['Work\n\nInternship\nLarch Code, Pune\nJan 2026 – Mar 2026\n- Pages for the manager', 'Internship'],
+  ])('reads an internship: %j', (rows, title) => {
+    expect(held(`Mo Hadley\n\n${rows}\n\nSkills\nJava`)).toEqual([`${title} | Larch Code | 2026-01 | 2026-03`])
+  })
   it('counts overlapping posts once', () => {
     const text = `Lee Wong\n\nJobs\nWaiter, Hotel Aurora, Jan 2020 – Dec 2021\nBarista, Café Pine, Jul 2021 – Jun 2022`
     expect(read(text).profile.total_years).toBe(2.5)

@@ -129,6 +129,15 @@ const inOneLine = (raw: string) => raw.replace(/[\s*_]+$/u, '').replace(/[\r\n]/
 const apart = (text: string, previous: Line | undefined, line: Line) =>
   !previous || /\n[^\S\n]*\r?\n/.test(text.slice(previous.end, line.start + 1)) || previous.page !== line.page
 
+/**
+ * “Internship” over a post with a title of its own heads it, as “Internships” would; over a firm alone it is the title.
+ */
+function headsInternship(line: string, ahead: string[]): boolean {
+  if (!/^\W*(?:(?:my|industrial|summer)\s)?(?:internship|traineeship|work placement)s?\W*$/iu.test(line)) return false
+  const at = ahead.findIndex(below => dateRanges(below).length === 1)
+  return at >= 0 && ahead.slice(0, at + 1).some(below => hasTitle(below.slice(0, 90)))
+}
+
 // Under these headings stand lists; a post among them has begun a part of its own.
 const listKinds = new Set<SectionKind>(['papers', 'skills', 'languages', 'interests'])
 
@@ -166,7 +175,8 @@ export function rows(document: DocumentText): Row[] {
     const listed = named === null && blankBefore && !bullet && found.length > 1 && callsList(raw, next)
     // A heading over the same heading is a word heaped up.
     const heaped = raw.trim() === next?.trim() || raw.trim() === found.at(-1)?.text
-    const opened = heaped ? null : listed || (over && postAhead(ahead())) ? 'experience' : named
+    const interned = named === null && blankBefore && !bullet && headsInternship(raw, ahead())
+    const opened = heaped ? null : listed || interned || (over && postAhead(ahead())) ? 'experience' : named
     if (opened === null && !bullet && told.has(section) && isEntry(raw.slice(lead?.[0].length ?? 0), next)) {
       if (!blankBefore) takeAlong(found, section)
       section = 'experience'
