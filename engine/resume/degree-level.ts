@@ -95,6 +95,9 @@ const products =
 // “Omsorgsbolaget Lind AB” is a Swedish company.
 const swedish = /(?<=\p{Lu}[\p{L}&-]*\s)AB(?=\s*(?:$|[\t,|(–—]))/gu
 
+// “DoLS/MCA” are two laws: letters behind a stroke are a degree's only where those before it may be one's, too.
+const joined = /(?<![\p{L}])(?!B|M|P|LL|HN|A)\p{Lu}\p{L}*\p{Lu}\p{L}*\/(?:MCA|MA|MS|BA|BS|AS|AA)(?![\p{L}])/gu
+
 /** One pattern for whether any of these stands in a text: most texts name no degree, and it looks at each word once. */
 const anyOf = (list: [DegreeLevel, RegExp][], flags: string) => {
   const inner = list.map(([, { source }]) => source.replace(/^\(\?<![^)]*\)/u, ''))
@@ -114,7 +117,7 @@ export const degreeLevel = onceOf((text: string): DegreeLevel | null => {
   // What is taken out below leaves nothing that was no degree before.
   if (!anyAbbreviation.test(text) && !anyName.test(small)) return null
   const dry = text.includes('BS') || text.includes('AS') ? text.replace(standards, ' ') : text
-  const own = dry.replace(products, ' ')
+  const own = dry.replace(products, ' ').replace(joined, ' ')
   const plain = own.includes('AB') ? own.replace(swedish, ' ') : own
   const placeless = plain.replace(places, ' ')
   return levelIn(placeless) ?? (placeless === plain ? null : levelIn(plain)) ?? null

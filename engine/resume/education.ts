@@ -59,7 +59,8 @@ const notBegun =
 // “The card is good until May 2028”: no end of a study.
 const stillGood = /\b(?:good|valid|current|registered|runs) (?:un)?til\b[^.;,]*/giu
 // How it was studied or how well, not what.
-const mode = /\s*\((?:hons?\.?|honours|part[- ]time|full[- ]time|distance|evening|online|fh|level \d|\d+\s?%)\)/giu
+const mode =
+  /\s*\((?:hons?\.?|honours|part[- ]time|full[- ]time|distance|evening|online|fh|(?:(?:qqi|fetac|nfq),? )?level \d|\d+\s?%)\)/giu
 const years = /\(?\b(?:19|20)\d{2}\b.*$/u
 // “2010 – 2015 MSc Physics”: its years stand before the degree.
 const month = String.raw`(?:(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\.?\s|\d{1,2}[./])?`

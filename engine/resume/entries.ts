@@ -1,6 +1,8 @@
+import { namedIn } from '../knowledge/find.ts'
 import { wordCount } from '../text/count.ts'
 import { dateRanges } from '../text/dates.ts'
 import { keptLines, onceOf } from '../text/once.ts'
+import { words } from '../text/words.ts'
 import { degreeLevel } from './degree-level.ts'
 import { hasTitle } from './titles.ts'
 
@@ -33,6 +35,10 @@ export const isDegree = onceOf((line: string): boolean => {
   const undated = /\d{2}[^\p{L}]*(?::|\s{2,}|\||\t)\s*(?=\p{Lu})/u.exec(line.slice(0, 50))
   const first = line.slice(undated ? undated.index + undated[0].length : 0).split(/,|\s[–—-]\s|\||:|\(/u)[0] ?? ''
   if (!/^\p{Lu}/u.test(first) || wordCount(first) > 8) return false
+  // “Nordlys Cells AS, Oslo” is a company, “Biology AS” a degree: bare letters stand behind what can be studied.
+  const [, before] = /^(.+?)\s(?:AS|MA|BA)$/u.exec(first.trim()) ?? []
+  if (before && !namedIn(words(before)).some(({ concept }) => concept.kind === 'field' || concept.kind === 'skill'))
+    return false
   const level = degreeLevel(first)
   return (
     level !== null &&

@@ -16,6 +16,14 @@ describe('studies are read wherever a resume tells them', () => {
     ['under interests', `${head}${work}\nInterests\nBA History, University of Ouse, 2011\nchess\n`, ['4']],
     ['in the profile', `${head}Profile\nSurveyor with a BSc in geography and nine years on site.\n\n${work}`, ['4']],
     ['by two letters', `${head}${work}\nEducation\nBE (Information Technology), Sahya College, Pune, 2020\n`, ['4']],
+    ['of the Irish levels', `${head}${work}\nEducation\nQQI Level 5 Bookkeeping, Hill Further Education 2019\n`, ['2']],
+    [
+      'of a trade, the first year',
+      `${head}${work}\nEducation\n2023 – 2024  Accounting Technician Ireland, Year 1 completed\n`,
+      ['2 open'],
+    ],
+    ['by two names', `${head}${work}\nEducation\nDiplom/BA Soziale Arbeit, Hochschule Nord, 2019\n`, ['4']],
+    ['as a subject in letters', `${head}${work}\nBiology AS, Hill College, 2016\n`, ['3']],
     ['broken off', `${head}${work}\nEducation\nTwo years of a BSc in Physics, left in 2014. No degree.\n`, ['4 open']],
   ])('%s', (_where, text, levels) => {
     expect(studiesOf(text)).toEqual(levels)
@@ -23,6 +31,8 @@ describe('studies are read wherever a resume tells them', () => {
   it.each([
     ['what others study', `${head}Profile\nI work with students taking a BSc in nursing.\n\n${work}`],
     ['no degree', `${head}${work}\nEducation\nNo degree.\n`],
+    ['two laws', `${head}${work}\nTraining: First Aid (exp 2027), Dementia, DoLS/MCA\n`],
+    ['a company by its form', `${head}Experience\n\nClerk\nFjellvik Laks AS, Bergen\n2016 – 2019\n`],
     ['a course of a day', `${head}${work}\nCertificates\nCertificate in first aid, 2024\n`],
     ['a course at a university', `${head}${work}\nEducation\nSummer course in geology, University of Ouse, 2014\n`],
   ])('but not %s', (_what, text) => {
