@@ -82,6 +82,19 @@ function inFull([own, ...more]: Segment[][], above: Read | undefined): boolean {
   return own.length === 1 && (above.pieces.length > 1 || (single && holds(above.pieces, 'organisation')))
 }
 
+/**
+ * “2019 – 2021  Hill Stores, Naas” over “Customer Desk / Cash Office”: a firm and its town say no title, which is then in
+ * the short line below, whatever it sounds like.
+ */
+function titleBelow([own, ...more]: Segment[][], below: Read | undefined): string {
+  const [firm, town, ...others] = own ?? []
+  if (more.length > 0 || others.length > 0 || firm?.kind !== 'organisation' || !town || !below) return ''
+  const { text, bullet } = below.row
+  const named = town.kind === 'place' || (town.kind === 'unknown' && /^\p{Lu}[\p{L}’'-]+$/u.test(town.text))
+  const capitals = text.split(/[\s/&,]+/u).every(word => !/^\p{Ll}/u.test(word) || /^(?:and|of|the|to|in)$/u.test(word))
+  return named && !bullet && capitals && wordCount(text) <= 6 && !/[.:;]/u.test(text) ? text : ''
+}
+
 function choose(anchor: Anchor, own: Segment[][], up: Read[], down: Read[]): Heading & { used: Row[] } {
   const used: Row[] = [anchor.row]
   let heading = read(own)
@@ -129,6 +142,8 @@ function choose(anchor: Anchor, own: Segment[][], up: Read[], down: Read[]): Hea
     if (next.title !== heading.title || next.employer !== heading.employer) used.push(row)
     heading = next
   }
+  const told = heading.title || above ? '' : titleBelow(own, first)
+  if (told && first) return { ...heading, title: told, used: [...used, first.row] }
   const complete = own.length > 1 && anchor.row.blankBefore
   if (!heading.title && (!above || complete)) heading = untitled(own.map(plain), heading)
   if (!heading.title && above) {

@@ -65,7 +65,8 @@ const headingTexts = (anchor: Anchor, used: Row[]) => [
 
 /** Where a line names both: whether the title comes first. Null where they stand in lines of their own. */
 function titleFirst(texts: string[], { title, employer }: { title: string; employer: string }): boolean | null {
-  if (title === '' || employer === '') return null
+  // “Self employed painter”: both are of the same words.
+  if (title === '' || employer === '' || title.includes(employer) || employer.includes(title)) return null
   const whole = texts.find(text => text.includes(title) && text.includes(employer))
   return whole === undefined ? null : whole.indexOf(title) < whole.indexOf(employer)
 }

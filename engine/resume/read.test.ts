@@ -88,6 +88,20 @@ describe('positions', () => {
   })
   it.each([
     [
+      '2019 - 2021  Larch Stores, Naas\nCustomer Desk / Cash Office\nCounting tills',
+      'Customer Desk / Cash Office | Larch Stores',
+    ],
+    ['Courier - Larchway contractor - Mississauga - 2019 to 2021', 'Courier | Larchway contractor'],
+    ['Student Teacher, 4th Grade, Larch Elementary, 2019 – 2021', 'Student Teacher, 4th Grade | Larch Elementary'],
+    [
+      'Self employed tile layer - 2019 to 2021\n\nTiler - Hill Bros, York - 2019 to 2021\n\nApprentice tiler - Marsh Floors - 2019 to 2021',
+      'Self employed tile layer | Self employed',
+    ],
+  ])('tells the firm from town, class and title: %j', (rows, post) => {
+    expect(held(`Mo Hadley\n\nWORK\n\n${rows}`)[0]).toBe(`${post} | 2019-01 | 2021-12`)
+  })
+  it.each([
+    [
       'Projects\nLibrary system in Java\n\nInternship\nWeb intern at Larch Code, Pune (Jan 2026 – Mar 2026)',
       'Web intern',
     ],

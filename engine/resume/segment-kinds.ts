@@ -116,6 +116,11 @@ function likeliest(text: string): Segment['kind'] {
   if (!/\p{L}{2}/u.test(text)) return 'remark'
   // “4.9 rating”, “1,200 deliveries”, “98% on time”: what was counted.
   if (/^\d+(?:[.,]\d|\s?%)/u.test(text)) return 'remark'
+  // “4th Grade”, “Year 6”, “Grades 3–5”: whom one taught.
+  if (
+    /^(?:\d{1,2}(?:st|nd|rd|th)\s(?:grade|year|form)|(?:grades?|years?)\s\d{1,2}(?:\s?[–-]\s?\d{1,2})?)$/iu.test(text)
+  )
+    return 'unit'
   // “Buyer via agency”, “Fitter through a labour broker”: how one came to the post.
   const [head = '', way] = text.split(/\s(?:via|through)\s(?:an? |the )?(?=\p{Ll})/u)
   if (way !== undefined && hasTitle(head)) return 'title'

@@ -26,6 +26,9 @@ const particle = /^(?:d[aeiou]|des|del|della|dos|das|l[ae]s?|van|von|der|den|het
 
 /** Whether a phrase with the noun of a title is a name of words that no title has: “Platte Valley Courier”. */
 function likeFirm(text: string): boolean {
+  // “Larchway contractor”: whom one drove or dug for, by a name of its own.
+  const client = /^(\p{Lu}\S*(?:\s\p{Lu}\S*)*)\s(?:sub-?)?contractor$/u.exec(text)?.[1]
+  if (client && !isPlain(client)) return true
   const list = words(text)
   const within = ({ raw, stem }: { raw: string; stem: string }) => isSmall(stem) || particle.test(raw)
   if (list.length < 2 || !list.every(word => /^[\p{Lu}\d]/u.test(word.raw) || within(word))) return false
