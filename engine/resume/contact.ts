@@ -16,7 +16,7 @@ const uncalled =
 const linkPattern = /(?<![@\p{L}\d.])(?:https?:\/\/)?(?:www\.)?(?:[\p{L}\d-]+\.)+[a-z]{2,}(?:\/[^\s|,;)]*)?/giu
 
 /** The first address of a person, or else of an office, as it is to be written. */
-export function emailOf(text: string): string | null {
+function emailOf(text: string): string | null {
   // No address holds a blank: the first one begins no earlier than the word of the first sign.
   let from = text.indexOf('@')
   while (from > 0 && /\S/.test(text[from - 1] as string)) from--
@@ -52,7 +52,7 @@ function numberIn(written: string): string | null {
 }
 
 /** The first telephone number, of 7 to 15 digits; one beside the address of an office only where there is no other. */
-export function phoneOf(text: string): string | null {
+function phoneOf(text: string): string | null {
   let first: string | null = null
   for (const { 0: written, index } of text.matchAll(phonePattern)) {
     const number = numberIn(written)
