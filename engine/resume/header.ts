@@ -2,8 +2,10 @@ import { namedIn } from '../knowledge/find.ts'
 import { words as wordsOf } from '../text/words.ts'
 import { agreement, bare, cannotAgree, lettersOf, mayAgree } from './name-address.ts'
 import { closedUp, type Piece, piecesOf } from './name-pieces.ts'
+import { caselessName } from './name-scripts.ts'
 import { hasTitleOutright, nameIn, particle } from './name-words.ts'
 import { isPlain } from './plain-words.ts'
+import type { Post } from './posts.ts'
 import type { Row } from './sections.ts'
 import { segments } from './segments.ts'
 
@@ -15,8 +17,17 @@ const leastAlone = -12
 /** What a name of this row is worth at most that is not in the address: behind a label, and all that stands there. */
 const mostUnlike = ({ index }: Row): number => (index > 11 ? Infinity : 9 - index)
 
-/** The person's name: the name-like piece of the first lines, an email that agrees with it settles doubts. */
-export function nameOf(rows: Row[], email: string | null): string | null {
+/** Whether a name that the address has no word of is the firm in the heading of a post: a side column may stand behind the posts. */
+const isEmployer = (name: string, { index }: Row, agrees: number, posts: Post[]): boolean =>
+  agrees === 0 && posts.some(({ employer, rowIndexes }) => employer.startsWith(name) && rowIndexes.includes(index))
+
+/**
+ * The person's name: the name-like piece of the first lines, an email that agrees with it settles doubts. Nobody is called
+ * as the firm of a post is.
+ */
+export function nameOf(rows: Row[], email: string | null, posts: Post[]): string | null {
+  const written = caselessName(rows.slice(0, 2).map(({ text }) => text))
+  if (written) return written
   let best: { text: string; score: number; agrees: number } | null = null
   const address = lettersOf(email)
   for (const row of [...rows.slice(0, 60), ...rows.slice(60).slice(-4)]) {
@@ -31,6 +42,7 @@ export function nameOf(rows: Row[], email: string | null): string | null {
       const agrees = agreement(name, address)
       // Dean Pickersgill is no dean where his address is of the same words.
       if (agrees < 2 && hasTitleOutright(name)) continue
+      if (isEmployer(name, row, agrees, posts)) continue
       // “CV of Ann Lee” over “Forenames: Ann Mary”: both are in the address, and the first is what one goes by.
       if (best && best.agrees > 1 && agrees === best.agrees && adds(name, best.text)) continue
       const score = worth(row, piece, name, agrees)

@@ -184,6 +184,17 @@ describe('who it is', () => {
   ])('reads the name in %j', (text, name) => {
     expect(read(`${text}\n\nEXPERIENCE\nClerk, Acme Ltd, 2019 – 2021`).profile.name).toBe(name)
   })
+  it('takes no firm for the name that stands in a column behind the posts', () => {
+    const work =
+      'PROFILE\nClerk of nine years.\n\nEXPERIENCE\nClerk\tMar 2020 – Present\nHarbour Lön AB, Leeds\nLed the post'
+    const side = 'Tom Fielding\n\nCONTACT\ntom.fielding@example.org'
+    expect(read(`${work}\n\n${side}`).profile.name).toBe('Tom Fielding')
+    expect(read(work).profile.name).toBeNull()
+  })
+  it.each(['سالم الحداد', '王小明', 'דנה לוי'])('keeps the name %s as it is written', name => {
+    expect(read(`${name}\nsalem.haddad@example.com\n\nWORK\nClerk, Acme Ltd, 2019 – 2021`).profile.name).toBe(name)
+    expect(read(`个人简历\n${name}\nsalem.haddad@example.com`).profile.name).toBe(name)
+  })
   it.each([
     ['amara.nwosu@example.com', 'Amara Nwosu'],
     ['web.design@example.com', null],

@@ -48,9 +48,9 @@ const years = (months: number) => Math.floor((months / 12) * 10 + 0.5) / 10
 type Reached = Pick<Profile, 'name' | 'email' | 'phone' | 'links'>
 
 /** Who somebody is and how to reach them, each looked for once where it is asked: to tell what they have done it is not. */
-function reachedBy(document: DocumentText, lines: Row[]): Reached {
+function reachedBy(document: DocumentText, lines: Row[], held: Post[]): Reached {
   const email = later(() => emailIn(document))
-  const name = later(() => nameOf(lines, email()))
+  const name = later(() => nameOf(lines, email(), held))
   const phone = later(() => phoneIn(document))
   const links = later(() => linksOf(document, email()))
   return {
@@ -112,7 +112,7 @@ export function readResume(document: DocumentText, asOf: string): Resume {
     document,
     asOf,
     // Not spread: a copy would ask for all that `reachedBy` has to look for.
-    profile: Object.assign(reachedBy(document, lines), {
+    profile: Object.assign(reachedBy(document, lines, held), {
       positions: jobs.map(({ title, employer, start, end }) => ({
         title,
         employer,
