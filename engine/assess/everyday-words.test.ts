@@ -18,6 +18,8 @@ describe('what postings and resumes of every day say', () => {
     const asked = 'BE / B.Tech / MCA'
     for (const row of ['B.E. (ECE), KLS Institute of Technology, 2021', 'MCA, Anna Nagar University, 2023'])
       expect(statusOf(asked, studies(row)), row).toBe('met')
+    for (const row of ['B.Com, Vikram University, 2016', 'B.Com, Vikram University, to be completed in 2016'])
+      expect(statusOf(asked, studies(row)), row).not.toBe('met')
     expect(statusOf(asked, studies('B.Com, Vikram University, 2016'))).toBe('partial')
     expect(statusOf('Any graduate', studies('B.A. (Economics), Pune University, 2022'))).toBe('met')
     expect(statusOf('MBA (Marketing) preferred / Graduate must', studies('B.Com, Vikram University, 2016'))).toBe('met')

@@ -1,12 +1,13 @@
 import { type DegreeLevel, degreeLevel } from '../resume/degree-level.ts'
 import { onceOf } from '../text/once.ts'
+import sayings from './sayings.json' with { type: 'json' }
 
-const letters =
-  'B\\.? ?E|B\\.? ?Tech|M\\.? ?Tech|M\\.? ?E|B\\.? ?Sc|M\\.? ?Sc|B\\.? ?Com|M\\.? ?Com|B\\.?B\\.?A|M\\.?B\\.?A|B\\.?C\\.?A|M\\.?C\\.?A|B\\.?A|M\\.?A|LL\\.?B|LL\\.?M|B\\.? ?Pharm(?:a)?|M\\.? ?Pharm|B\\.? ?Ed|M\\.? ?Ed|B\\.? ?Arch|PGDM|Ph\\.? ?D|U\\.?G|P\\.?G'
-const anyGraduate = '(?:any )?(?:post[- ]?)?gradua(?:te|tion)s?|any (?:\\p{L}+ )?degree'
-const one = `(?<!\\p{L})(?:${letters}|${anyGraduate})(?!\\p{L})`
+// Letters in their own spelling only: “to be completed” holds no B.E.
+const anyGraduate =
+  '(?:[Aa]ny )?(?:[Pp]ost[- ]?)?(?:[Gg]radua|GRADUA)(?:te|tion|TE|TION)s?|[Aa]ny (?:\\p{L}+ )?[Dd]egree'
+const one = `(?<!\\p{L})(?:${sayings.degreeLetters.join('|')}|${anyGraduate})(?!\\p{L})`
 
-const inText = new RegExp(one, 'giu')
+const inText = new RegExp(one, 'gu')
 const label = '(?:educational?|education|academic|minimum|qualifications?|eligibility|degree|ug|pg)[ :–-]+'
 const say = '(?:is |a )?(?:must|mandatory|preferred|required|only|degree|minimum)(?!\\p{L})'
 // “Education: BE / B.Tech / MCA”, “Any graduate”, “MBA (Marketing) preferred / Graduate must”: nothing else is said.
@@ -30,7 +31,7 @@ export const lettersIn = (text: string): ReadonlySet<string> => new Set((text.ma
 const isAny = (found: string) => /gradua|degree|^ug$|^pg$/u.test(found)
 
 const levelOf = (found: string): DegreeLevel =>
-  isAny(found) ? (/post|^pg$/u.test(found) ? 5 : 4) : (degreeLevel(found) ?? degreeLevel(found.toUpperCase()) ?? 4)
+  isAny(found.toLowerCase()) ? (/post|^pg$/iu.test(found) ? 5 : 4) : (degreeLevel(found.replace(/ /gu, '')) ?? 4)
 
 /**
  * What a posting asks that says no more than the letters of degrees, any of which will do; null where it says anything
@@ -43,7 +44,6 @@ export const lettersAsked = onceOf(
     const any = [...lettersIn(text)].some(isAny)
     // “B.Sc (Physics)” is of a subject, and read as such.
     if (!any && ofSubject.test(text)) return null
-    const levels = found.map(one => levelOf(one.toLowerCase() === one ? one : one.replace(/ /gu, '')))
-    return { letters: lettersIn(text), any, level: Math.min(...levels) as DegreeLevel }
+    return { letters: lettersIn(text), any, level: Math.min(...found.map(levelOf)) as DegreeLevel }
   },
 )

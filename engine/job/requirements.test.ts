@@ -321,17 +321,17 @@ describe('what a posting says that is asked of nobody', () => {
   it('takes no criterion that no score may rest on, and leaves what stands beside one', () => {
     expect(
       read(
-        '- Male / Female both can apply, age below 38 years\n- Male candidates only\n- Age 25 - 35 years\n- Should be presentable\n- Waitress experience in a hotel\n- Care of residents under 18 years',
+        '- Male / Female both can apply, age below 38 years\n- Male candidates only\n- Age 25 - 35 years\n- Should be presentable\n- Waitress experience in a hotel\n- Care of residents under 18 years\n- Young people in care',
       ),
-    ).toEqual(['Waitress experience in a hotel', 'Care of residents under 18 years'])
+    ).toEqual(['Waitress experience in a hotel', 'Care of residents under 18 years', 'Young people in care'])
     expect(warningsOf(units('Requirements\n- Age below 38 years\n- Age limit: 35'))).toHaveLength(2)
   })
   it('takes no word on how to apply or to whom the post reports', () => {
     expect(
       read(
-        '- Field sales in food\n- Send CV to jobs@suryodaya.example\n- Please email your resume and a cover letter\n- Reports to the Regional Sales Manager\n- Report every theft to the police',
+        '- Field sales in food\n- Send CV to jobs@suryodaya.example\n- Please email your resume and a cover letter\n- Reports to the Regional Sales Manager\n- Reporting to: Store Manager\n- Reporting to clients on progress\n- Report every theft to the police',
       ),
-    ).toEqual(['Field sales in food', 'Report every theft to the police'])
+    ).toEqual(['Field sales in food', 'Reporting to clients on progress', 'Report every theft to the police'])
   })
   it('takes years of nothing said for those that are told elsewhere', () => {
     const text = 'Sales Officer\nExperience: 5 - 8 years\n\nRequirements\n- 5+ years in food sales\n- Excel'

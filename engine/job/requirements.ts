@@ -123,9 +123,15 @@ function stated(text: string, list: Unit[], trade: Trade): Stated[] {
 const oneMore =
   /\b(?:need|needs|want|seek|looking for)\s+(?:(?:one|two|three|four|five|six|seven|eight|nine|ten|\d+|some|a few) more|another|an? (?:second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth)(?= one\b|\s*$)|(?:some(?:one|body)|a person) (?:new )?to (?:sit|share|take (?:over|his|her|their|the|up)|step|join|fill|replace|succeed|follow|carry on))\b/iu
 
-// “You’ll report to the plant manager”, “Reports to: Nurse Manager”
+// “You’ll report to the plant manager”
 const reportingLine =
-  /^\W*(?:(?:you(?:['’]ll| will)?|(?:this|the) (?:role|post|position|job)(?: will)?) reports?|reports|reporting) (?:directly |in )?to:? [^.;,]{2,50}$/iu
+  /^\W*(?:you(?:['’]ll| will)?|(?:this|the) (?:role|post|position|job)(?: will)?) reports? (?:directly |in )?to [^.;,]{2,50}$/iu
+// “Reports to: Nurse Manager”. “Reporting to clients on progress” is work.
+const reportsTo =
+  /^\W*report(?:s|ing) (?:directly )?to:? (?:the |our |an? )?(?<post>(?!.*\b(?:on|about|of all|with|any)\b)[^.;,]{2,50})$/iu
+
+const tellsWhoseReport = (text: string): boolean =>
+  reportingLine.test(text) || hasTitle(reportsTo.exec(text)?.groups?.post ?? '')
 
 // “Send CV to jobs@firm.example”, “Please email your resume and abstract”: how to apply is no part of the work.
 const howToApply =
@@ -167,7 +173,7 @@ export function requirementsOf(text: string, list: Unit[], title = ''): Requirem
     const { start, end } = trimmed(text, span)
     const slice = text.slice(start, end)
     if (!unit.bullet && announces(slice, title)) continue
-    if (reportingLine.test(slice) || howToApply.test(slice) || isBarred(slice)) continue
+    if (tellsWhoseReport(slice) || howToApply.test(slice) || isBarred(slice)) continue
     if (!/[\p{L}\d]/u.test(slice) || (!unit.bullet && slice.length < 3)) continue
     // “A diploma is welcome. So is a first aid certificate.”
     const likewise = found.at(-1)?.kind === 'nice' && /^\W*so (?:is|are|would)\b/iu.test(unit.text)

@@ -4,7 +4,7 @@ import type { Unit } from './units.ts'
 
 const criteria: [RegExp, string][] = [
   [
-    /\b(?:young|youthful|recent (?:graduate|school leaver)s? only|digital native|under \d{2}(?! (?:residents|patients|people|children|staff|\p{L}+s)\b)|over \d{2} years old|aged?\b(?: (?:limit|group|range|bracket))?[ :]*(?:between |under |below |up ?to |above |over |less than |not (?:more|older) than |max(?:imum|\.)? )?\d{2}(?: ?(?:-|–|to|and|till) ?\d{2})?(?: years?)?(?: old)?|maximum age|max\.? age|\d{2}\s?[-–]\s?\d{2} years old|not older than|energetic young)\b/iu,
+    /\b(?:young(?! (?:people|persons?|children|adults?|offenders?|learners?|carers?|drivers?|patients?|women|men|families)\b)|youthful|recent (?:graduate|school leaver)s? only|digital native|under \d{2}(?! (?:residents|patients|people|children|staff|\p{L}+s)\b)|over \d{2} years old|aged?\b(?: (?:limit|group|range|bracket))?[ :]*(?:between |under |below |up ?to |above |over |less than |not (?:more|older) than |max(?:imum|\.)? )?\d{2}(?: ?(?:-|–|to|and|till) ?\d{2})?(?: years?)?(?: old)?|maximum age|max\.? age|\d{2}\s?[-–]\s?\d{2} years old|not older than|energetic young)\b/iu,
     'Asks for an age. Nothing in the ranking rests on it; say what the work needs instead.',
   ],
   [
