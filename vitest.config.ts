@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
 // What hangs is ended. It says nothing of speed: beside other work a test may take ten times as long.
-const limits = { testTimeout: 300_000, hookTimeout: 300_000 }
+const limits = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 60_000 } } }
 
 const project = (name: string, include: string[], more: object = {}) => ({
   test: { name, include, ...limits, ...more },

@@ -78,7 +78,7 @@ describe('the sandbox', () => {
     expect(to).toBe(`${api.url}/payment/success`)
     await api.restart()
     const back = here(client)
-    await expect.poll(async () => (await back.get('/api/subscriptions/me')).status, { timeout: 20_000 }).toBe(200)
+    await expect.poll(async () => (await back.get('/api/subscriptions/me')).status).toBe(200)
     expect((await back.get<Subscription>('/api/subscriptions/me')).body.is_active).toBe(true)
     const portal = await checkoutAddress(back, plan)
     expect(await (await fetch(portal)).text()).toContain('Of Bob')

@@ -131,7 +131,7 @@ describe('events', () => {
     expect((await mine(client)).status).toBe(404)
     await shop.api.restart()
     const back = createClient(shop.api.url, client.cookie())
-    await expect.poll(async () => (await mine(back)).status, { timeout: 20_000 }).toBe(200)
+    await expect.poll(async () => (await mine(back)).status).toBe(200)
     await expectProvidersState(back, customer)
     shop.admin = createClient(shop.api.url, shop.admin.cookie())
   })

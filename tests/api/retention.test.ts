@@ -52,7 +52,7 @@ describe('retention', () => {
     const now = here(ada)
     // The server looks once it has started, and takes what is due by then.
     const left = async () => (await list(now)).map(({ id }) => id).toSorted()
-    await expect.poll(left, { timeout: 20_000 }).toEqual([looked, matched, fresh].toSorted())
+    await expect.poll(left).toEqual([looked, matched, fresh].toSorted())
     await now.get(`/api/resumes/${looked}`)
     await now.post(`/api/ai/jobs/${job.id}/resumes/${matched}/match`)
     const told = await preview(now, 60)
@@ -67,7 +67,7 @@ describe('retention', () => {
     const expired = entries.filter(({ action }) => action === 'resume.expired')
     expect(expired.map(({ subject }) => subject?.id).toSorted()).toEqual([resumes[0]!.id, resumes[3]!.id].toSorted())
     for (const { actor, details } of expired) expect([actor, details]).toEqual(['system', { days: 60 }])
-    await expect.poll(() => readdir(join(api.dataDir, 'files/resumes')), { timeout: 20_000 }).toHaveLength(3)
+    await expect.poll(() => readdir(join(api.dataDir, 'files/resumes'))).toHaveLength(3)
   })
 
   it('takes nothing within a day of a change, whatever is due', async () => {

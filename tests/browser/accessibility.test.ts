@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { type Place, placesOf, visit } from '../../scripts/routes.mjs'
 import { openSamples } from './sample.ts'
-import { expectAccessible, expectNoSidewaysScroll, signIn, signOut } from './support.ts'
+import { expectAccessible, expectFocused, expectNoSidewaysScroll, signIn, signOut } from './support.ts'
 
 /** Every screen, in both themes, at both ends of the widths, by keyboard alone; and whatever opens over a screen. */
 const { server, browser, page, robin, placeNamed, close } = await openSamples()
@@ -142,6 +142,6 @@ describe('what opens over a screen', () => {
     await page.getByRole('dialog').waitFor()
     await close()
     await page.getByRole('dialog').waitFor({ state: 'detached' })
-    expect(await asks.evaluate(element => element === document.activeElement)).toBe(true)
+    await expectFocused(asks)
   })
 })

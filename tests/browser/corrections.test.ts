@@ -1,7 +1,7 @@
 import { afterAll, expect, it } from 'vitest'
 import type { Job } from '../../contract/index.ts'
 import { openSamplesAlone } from './sample.ts'
-import { expectAccessible } from './support.ts'
+import { expectAccessible, expectFocused } from './support.ts'
 
 /** What is read in a posting, corrected by hand, and what becomes of the results that were there before. */
 const { server, page, robin, open, close } = await openSamplesAlone()
@@ -11,8 +11,6 @@ const python = 'Python for analysis (pandas or similar)'
 const choice = (text = python) => page.getByRole('combobox', { name: text })
 const see = (text: string | RegExp) => page.getByText(text).first().waitFor()
 const saved = async () => (await robin.get<Job>(`/api/jobs/${robin.job}`)).body.criteria
-
-const focused = () => page.evaluate(() => document.activeElement?.tagName)
 
 async function openJob() {
   await page.goto(`${server.url}/joblist/${robin.job}`)
@@ -58,7 +56,7 @@ it('marks what was matched before, until it is refreshed', async () => {
     .getByRole('status')
     .filter({ hasText: /^Refreshed\. The score is now \d+\.\d\d\.$/ })
     .waitFor()
-  expect(await focused()).toBe('H1')
+  await expectFocused(page.locator('h1'))
   await expectAccessible(page)
   await page.goto(`${server.url}/userhome`)
   await see('Earlier requirements')
@@ -78,7 +76,7 @@ it('refreshes the rest of a ranking, says so and goes on by keyboard at its head
     .getByRole('status')
     .filter({ hasText: /^Refreshed 5 results\. The best score is now \d+\.\d\d\.$/ })
     .waitFor()
-  expect(await focused()).toBe('H1')
+  await expectFocused(page.locator('h1'))
   expect(await page.getByText('before the requirements were corrected').count()).toBe(0)
 })
 

@@ -6,7 +6,7 @@ import { type Models, startModels } from '../models/server.ts'
 import { createMigratedDatabase } from '../postgres.ts'
 import { startServer, type TestServer, temporaryFolder } from '../server.ts'
 import { withSampleData } from './sample.ts'
-import { type Browser, expectAccessible, openBrowser, signIn } from './support.ts'
+import { type Browser, expectAccessible, expectFocused, openBrowser, signIn } from './support.ts'
 
 /** An administrator sets a model up, tries it, has a match read by it, and sees what it is worth. */
 let folder: Awaited<ReturnType<typeof temporaryFolder>>
@@ -86,11 +86,10 @@ it('sets a model up from the profile menu, field by field', async () => {
   await see('Available')
   await see('kept, never shown')
   expect(await page.content()).not.toContain('sk-house')
-  const isFocused = (element: Element) => element === document.activeElement
-  expect(await button('Add a model').evaluate(isFocused)).toBe(true)
+  await expectFocused(button('Add a model'))
   await button('Change').click()
   await button('Cancel').click()
-  expect(await button('Change').evaluate(isFocused)).toBe(true)
+  await expectFocused(button('Change'))
 })
 
 it('tries it by a real call, and shows time, tokens and the answer', async () => {

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openSamplesAlone } from './sample.ts'
-import { expectNoSidewaysScroll } from './support.ts'
+import { expectFocused, expectNoSidewaysScroll } from './support.ts'
 
 /** More resumes than a ranking or a history shows at once. */
 const { server, databaseUrl, page, robin, open, close } = await openSamplesAlone()
@@ -31,7 +31,7 @@ async function showMore(rows: string) {
     .locator(rows)
     .nth(many - 1)
     .waitFor()
-  expect(await page.locator(rows).nth(100).locator('a').first().evaluate(isFocused)).toBe(true)
+  await expectFocused(page.locator(rows).nth(100).locator('a').first())
   expect(await more().count()).toBe(0)
 }
 
@@ -40,8 +40,6 @@ function linesOf(element: Element) {
   range.selectNodeContents(element)
   return range.getClientRects().length
 }
-
-const isFocused = (link: Element) => link === document.activeElement
 
 it('is a ranking whose places stand on one line, a hundred at once', async () => {
   await page.setViewportSize({ width: 320, height: 900 })

@@ -237,9 +237,14 @@ describe('the pages of a pdf', () => {
     await open(await upload('long.pdf', writePdf(pages)))
     await paper(1).locator('canvas').waitFor()
     expect(await original().locator('canvas').count()).toBeLessThan(6)
-    await original().focus()
-    await page.keyboard.press('End')
-    await paper(12).locator('canvas').waitFor()
+    const drawnPages = () =>
+      page.locator('[role=img]:has(canvas)').evaluateAll(all => all.map(one => one.getAttribute('aria-label')))
+    // Pressed again, as a person would, where the page changed under the scroll; which are drawn is told where it fails.
+    const toTheEnd = async () => {
+      await original().press('End')
+      return drawnPages()
+    }
+    await expect.poll(toTheEnd, { interval: 2_000 }).toContain('Page 12 of 12')
     await expect.poll(() => paper(1).locator('canvas').count()).toBe(0)
 
     const widthOf = async () => (await paper(12).boundingBox())!.width

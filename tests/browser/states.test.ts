@@ -2,7 +2,7 @@ import { afterAll, expect, it } from 'vitest'
 import type { Resume } from '../../contract/index.ts'
 import { createClient } from '../client.ts'
 import { openSamples } from './sample.ts'
-import { expectAccessible, signIn } from './support.ts'
+import { expectAccessible, expectFocused, signIn } from './support.ts'
 
 /** What a screen says where something is missing, unreadable or broke off. */
 const { server, browser, page, robin, open, close } = await openSamples()
@@ -208,7 +208,7 @@ it('says that a retention is saved, and leaves the keyboard at the button', asyn
     await page.getByLabel('Delete resumes that nobody used').selectOption(choice)
     await page.getByRole('button', { name: 'Save', exact: true }).press('Enter')
     await page.getByText(told).waitFor()
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Save')
+    await expectFocused(page.getByRole('button', { name: 'Save', exact: true }))
   }
 })
 
@@ -220,7 +220,7 @@ it('leads a newcomer from the sample data to its selection', async () => {
   await page.getByRole('button', { name: 'Try it with sample data' }).press('Enter')
   await page.waitForURL('**/select_resumes_batch')
   await page.getByRole('button', { name: 'Match 6 selected' }).waitFor()
-  expect(await page.evaluate(() => document.activeElement?.id)).toBe('main')
+  await expectFocused(page.locator('#main'))
   await signIn(browser, server.url, robin)
 })
 

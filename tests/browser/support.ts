@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
-import { type BrowserContext, chromium, type Page } from 'playwright-core'
+import { type BrowserContext, chromium, type Locator, type Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { findChromium } from '../../scripts/machine.mjs'
 
@@ -73,6 +73,9 @@ export async function expectNoSidewaysScroll(page: Page) {
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   expect(overflow, `${page.url()} scrolls sideways`).toBeLessThanOrEqual(0)
 }
+
+/** That the keyboard gets there. A page goes on moving it for a moment after it shows what it was asked for. */
+export const expectFocused = (locator: Locator) => locator.and(locator.page().locator(':focus')).waitFor()
 
 /** Ends the session. Leaves the page first: one that still asks for something would go to the login by itself, across the test's next step. */
 export async function signOut({ context, page }: Browser) {

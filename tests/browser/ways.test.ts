@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import { temporaryFolder } from '../server.ts'
 import { openSamples } from './sample.ts'
+import { expectFocused } from './support.ts'
 
 /** Shorter ways: the command menu, files dropped anywhere, a ranking sorted anew, the posting with its requirements. */
 const { browser, page, robin, open, close } = await openSamples()
@@ -110,14 +111,12 @@ it('goes on by keyboard where a file was taken off the list', async () => {
     buffer: Buffer.from('%PDF-'),
   }))
   await page.getByLabel('Choose resume files').setInputFiles(files)
-  const focused = () =>
-    page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.id)
   await page.getByRole('button', { name: 'Remove one.pdf' }).press('Enter')
-  expect(await focused()).toBe('Remove two.pdf from the list')
+  await expectFocused(page.getByRole('button', { name: 'Remove two.pdf from the list' }))
   await page.getByRole('button', { name: 'Remove three.pdf' }).press('Enter')
-  expect(await focused()).toBe('Remove two.pdf from the list')
+  await expectFocused(page.getByRole('button', { name: 'Remove two.pdf from the list' }))
   await page.keyboard.press('Enter')
-  expect(await focused()).toBe('main')
+  await expectFocused(page.locator('#main'))
 })
 
 it('leads who was signed out while choosing files to the login', async () => {
