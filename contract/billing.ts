@@ -76,11 +76,11 @@ export const addressSchema = z.object({ url: z.url() })
 
 /**
  * The caller's latest checkout as the server knows it. `none`: never one. `open`: not paid yet. `processing`: paid,
- * the subscription is not there yet. `confirmed`: it is, or was until it ended. `failed`: it ran out, was given up or
- * never came to life.
+ * the subscription is not there yet. `confirmed`: it is. `ended`: it was, until it ended. `failed`: the checkout ran out,
+ * was given up or never came to life.
  */
 export const checkoutStateSchema = z.object({
-  state: z.enum(['none', 'open', 'processing', 'confirmed', 'failed']),
+  state: z.enum(['none', 'open', 'processing', 'confirmed', 'ended', 'failed']),
   plan: z.string().nullable(),
 })
 export type CheckoutState = z.infer<typeof checkoutStateSchema>

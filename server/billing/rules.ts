@@ -52,10 +52,7 @@ export const answerSubscription = (held: HeldSubscription): Subscription => ({
   payment_due: held.status === 'past_due' || held.status === 'unpaid',
 })
 
-/**
- * How a checkout stands, from its own state and, once it was paid, from the subscription that it became. Where that ended
- * since, the payment went through all the same.
- */
+/** How a checkout stands, from its own state and, once it was paid, from the subscription that it became. */
 export function stateOfCheckout(
   checkout: { state: string } | null,
   bought: { status: string } | null,
@@ -64,7 +61,8 @@ export function stateOfCheckout(
   if (checkout.state === 'open') return 'open'
   if (checkout.state === 'expired') return 'failed'
   if (!bought || bought.status === 'incomplete') return 'processing'
-  return bought.status === 'incomplete_expired' ? 'failed' : 'confirmed'
+  if (bought.status === 'incomplete_expired') return 'failed'
+  return isLive(bought) ? 'confirmed' : 'ended'
 }
 
 /** A session of the provider lives for a day; one nearly that old is not worth sending anybody to. */

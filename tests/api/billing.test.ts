@@ -60,8 +60,7 @@ describe('a checkout', () => {
     shop.sandbox.world.end(latest())
     await shop.deliverAll()
     expect((await mine(client)).body).toMatchObject({ is_active: false, auto_renew: false })
-    // It was paid, whatever came later.
-    expect(await stateOf(client)).toBe('confirmed')
+    expect(await stateOf(client)).toBe('ended')
     expect(await checkoutAddress(client, yearly)).toContain('/pay/')
   })
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createClient } from '../client.ts'
 import { startServer, type TestServer, temporaryFolder } from '../server.ts'
-import { type Browser, expectAccessible, openBrowser } from './support.ts'
+import { type Browser, expectAccessible, expectFocused, openBrowser } from './support.ts'
 
 /** From the list of plans over a card in the sandbox to an active subscription, and what an admin does with plans. */
 let folder: Awaited<ReturnType<typeof temporaryFolder>>
@@ -35,8 +35,6 @@ async function expectFits() {
   await expectAccessible(page)
   await page.setViewportSize({ width: 1280, height: 900 })
 }
-
-const isFocused = (element: Element) => element === document.activeElement
 
 beforeAll(async () => {
   folder = await temporaryFolder()
@@ -100,8 +98,8 @@ it('lets an admin create, edit and delete plans, with alerts for what fails', as
   await see(/^Create failed: /)
   await button('Create plan').click()
   await page.getByRole('heading', { name: 'Pilot' }).waitFor()
+  await expectFocused(button('Create New Plan'))
   expect(await page.getByLabel('Price (USD)').count()).toBe(0)
-  expect(await button('Create New Plan').evaluate(isFocused)).toBe(true)
   for (const one of ['1 day to try it', '1 resume kept', '1 resume in one batch']) await see(one)
 
   await card('Pilot').getByRole('button', { name: 'Edit' }).click()
@@ -114,7 +112,7 @@ it('lets an admin create, edit and delete plans, with alerts for what fails', as
   await see('Update failed: Broken.')
   await button('Save changes').click()
   await see('$12.50')
-  expect(await card('Pilot').getByRole('button', { name: 'Edit' }).evaluate(isFocused)).toBe(true)
+  await expectFocused(card('Pilot').getByRole('button', { name: 'Edit' }))
 
   await card('Pilot').getByRole('button', { name: 'Delete' }).click()
   await see('Are you sure you want to delete this plan?')
@@ -228,6 +226,9 @@ it('manages and ends the subscription in the portal', async () => {
     .toBe(false)
   await go('/userhome')
   await page.getByText('Inactive', { exact: true }).waitFor()
+  await go('/payment/success')
+  await see('Your subscription to Team has ended.')
+  await expectAccessible(page)
 })
 
 it('shows a payment that is still processed, and one that failed', async () => {

@@ -53,7 +53,7 @@ export const checkoutQuery = queryOptions({
   queryKey: ['checkout'],
   queryFn: async ({ signal }) => {
     const checkout = await call('checkoutState', undefined, { signal })
-    if (checkout.state === 'confirmed')
+    if (checkout.state === 'confirmed' || checkout.state === 'ended')
       for (const { queryKey } of [subscriptionQuery, receiptsQuery, allowanceQuery])
         void queryClient.invalidateQueries({ queryKey })
     return checkout

@@ -30,6 +30,14 @@ function Outcome({ state, plan }: CheckoutState) {
       </div>
     )
   }
+  if (state === 'ended') {
+    return (
+      <EmptyState title={`Your subscription to ${plan} has ended.`}>
+        <p className="max-w-read text-soft">The payment went through at the time. Its receipt is on your dashboard.</p>
+        <ButtonLink to="/plans">See the plans</ButtonLink>
+      </EmptyState>
+    )
+  }
   if (state === 'none') {
     return (
       <EmptyState title="There is no payment to show.">
