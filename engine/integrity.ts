@@ -137,11 +137,23 @@ export type Own = {
   line: string
   runs: Int32Array
   paper: boolean
+  /** Names in a row: “micrometers, bore gauges, height gauge”. */
+  names: boolean
 }
 
 function lineEnd(text: string, from: number): number {
   const end = text.indexOf('\n', from)
   return end < 0 ? text.length : end
+}
+
+const namesInRow = { least: 3, words: 3 }
+
+/** Whether a line is a row of names, parted by commas. */
+function inRow(text: string): boolean {
+  const pieces = text.split(/[,;]/u)
+  return (
+    pieces.length >= namesInRow.least && pieces.every(piece => piece.trim().split(/\s+/u).length <= namesInRow.words)
+  )
 }
 
 export function ownOf(text: string, statements: Statement[], evidence: EvidenceIndex): Own[] {
@@ -176,6 +188,7 @@ export function ownOf(text: string, statements: Statement[], evidence: EvidenceI
       line,
       runs: runsOf(list),
       paper: statement.section === 'papers' || statement.section === 'education',
+      names: inRow(statement.text),
     }
   })
 }
@@ -195,7 +208,8 @@ function isSoup(line: readonly Word[], { stems }: PostingText): boolean {
 
 // “… using Postman and REST Assured”: names and set phrases of the trade run through any honest line. So many words in one
 // line, or so many lines with fewer, are no chance.
-const beyondChance = { words: 6, lines: 3 }
+// Of names in a row, which every one of the trade writes, it takes more.
+const beyondChance = { words: 6, names: 12, lines: 3 }
 
 // So many lines between two copied ones are of the same paste: its headings and short lines.
 const gap = 4
@@ -220,12 +234,12 @@ export function taints(list: Own[], lines: readonly Word[][], posting: PostingTe
   const pasted = sharesRun(runsIn(list), posting)
   const short: number[] = []
   let copies = 0
-  list.forEach(({ taint, count, line, runs, paper }, index) => {
+  list.forEach(({ taint, count, line, runs, paper, names }, index) => {
     if (taint) found.set(index, taint)
     else if (count >= soup.words && isSoup(lines[index] ?? [], posting)) found.set(index, 'copied')
     else if (pasted && count >= runLength && (!paper || whole.has(line) || count > 14)) {
       const copied = copiedOf(count, runs, posting)
-      if (copied >= beyondChance.words) {
+      if (copied >= (names && !whole.has(line) ? beyondChance.names : beyondChance.words)) {
         found.set(index, 'copied')
         copies += 1
       } else if (copied > 0) short.push(index)

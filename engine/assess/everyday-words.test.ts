@@ -51,4 +51,28 @@ describe('what postings and resumes of every day say', () => {
     )
     expect(pasted.match_score).toBeLessThanOrEqual(judged(asked, `${head}${work}`).match_score)
   })
+  it('writes tools in a row as the posting does, which is no copying', () => {
+    const asked = 'Inspect parts with micrometers, bore gauges, height gauges and CMM'
+    const line = '- Measured with micrometers, bore gauges, height gauge\n'
+    const { assessments, red_flags } = judged([asked], `${head}${work}${line}`, 'CNC machinist')
+    expect(assessments[0]?.status).not.toBe('unmet')
+    expect(red_flags ?? '').not.toContain('word for word')
+    const pasted = judged([asked], `${head}${work}- ${asked}\n`, 'CNC machinist')
+    expect(pasted.match_score).toBe(judged([asked], `${head}${work}`, 'CNC machinist').match_score)
+  })
+  it('names one of two things asked, which is less than both', () => {
+    const asked = 'Experience with Selenium and CI/CD'
+    const [one, both] = ['', '- Built CI/CD pipelines in Jenkins\n'].map(
+      line => judged([asked], `${head}${work}${line}`).assessments[0],
+    )
+    expect(one?.reason).toContain('Not named: CI/CD.')
+    expect(both?.reason).not.toContain('CI/CD.')
+    expect(one?.credit).toBeLessThan(both?.credit ?? 0)
+  })
+  it('names what no line mentions as the posting writes it, and nothing that every posting says', () => {
+    const asked = ['Previous experience reading blueprints and GD&T', 'Set up 5-axis machining centres']
+    const reason = judged(asked, `${head}${work}`, 'CNC machinist').assessments[0]?.reason
+    expect(reason).toContain('“GD&T”')
+    expect(reason).not.toContain('Previous')
+  })
 })

@@ -19,11 +19,14 @@ type Run = { from: number; to: number; told: number; own: boolean; last: Word }
 /** Whether a reader would take the run for a name: the posting's own word, several words, or one that tells much. */
 const isNameable = ({ own, told, from, last }: Run) => own || last.start > from || told >= nameable
 
-/** With the rest of a word that hyphens part: “double opt-in”, “follow-ups”. */
-function whole(text: string, from: number, to: number): string {
-  const before =
-    text[from - 1] === '-' ? (/(?:[\p{L}\d]+-)*$/u.exec(text.slice(Math.max(0, from - 30), from))?.[0] ?? '') : ''
-  const behind = text[to] === '-' ? (/^(?:-[\p{L}\d]+)*/u.exec(text.slice(to, to + 30))?.[0] ?? '') : ''
+const joins = new Set(['-', '&'])
+
+/** With the rest of a word that hyphens or “&” part: “double opt-in”, “follow-ups”, “GD&T”. */
+export function wholeWord(text: string, from: number, to: number): string {
+  const before = joins.has(text[from - 1] ?? '')
+    ? (/(?:[\p{L}\d]+[-&])*$/u.exec(text.slice(Math.max(0, from - 30), from))?.[0] ?? '')
+    : ''
+  const behind = joins.has(text[to] ?? '') ? (/^(?:[-&][\p{L}\d]+)*/u.exec(text.slice(to, to + 30))?.[0] ?? '') : ''
   return before + text.slice(from, to) + behind
 }
 
@@ -52,7 +55,7 @@ export function wordsHeard({ resume }: Context, { signs }: Need, at: number): st
       .toSorted((a, b) => b.told - a.told)
       .slice(0, most),
   )
-  const heard = runs.filter(run => best.has(run)).map(({ from, to }) => whole(text, from, to).replace(/\s+/gu, ' '))
+  const heard = runs.filter(run => best.has(run)).map(({ from, to }) => wholeWord(text, from, to).replace(/\s+/gu, ' '))
   const within = (one: string, at: number) =>
     heard.some(
       (other, place) =>

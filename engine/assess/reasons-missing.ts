@@ -4,6 +4,8 @@ import { once } from '../text/once.ts'
 import { type Word, words } from '../text/words.ts'
 import { unheardOf } from './heard.ts'
 import type { Reason } from './judgement.ts'
+import { wholeWord } from './reasons-heard.ts'
+import sayings from './sayings.json' with { type: 'json' }
 
 // What tells a reader of the trade, by its sign, or where a paper or a degree is asked by its weight as a subject.
 const leastTold = 2
@@ -11,9 +13,8 @@ const leastWeight = 4
 // A word that stands alone and is no name has to tell more.
 const aloneTold = 4
 const most = 2
-// Figures, adverbs, and verbs by the word before them: “you author”, “the person we appoint”.
-const noName =
-  /^\d|\p{Ll}ly$|^(?:above|below|just|later|deep|sure|immediate|approx|way|end|lbs|kgs?|willingness|attention|responsibility)$/u
+// Figures, adverbs, verbs by the word before them (“you author”, “the person we appoint”), and what postings say of any need.
+const noName = new RegExp(String.raw`^\d|\p{Ll}ly$|['’](?:ve|re|ll|d)$|^(?:${sayings.noName.join('|')})$`, 'iu')
 // What every posting has people do names nothing: “provide advice”, “attends meetings”, “assisting with audits”.
 const anyDoing =
   /^(?:provid|implement|collaborat|attend|contribut|improv|rais|assist|ensur|support|help|participat|perform|conduct|handl|deliver|undertak|tak|mak|keep|giv|develop)(?:e|es|s|ing|ed)?$/iu
@@ -48,7 +49,7 @@ const runsOf = once(({ requirement: { text }, signs, words: subjects }: Need): R
   return runs
     .filter(({ stems, told, from }) => stems.length > 1 || told >= aloneTold || /\p{Lu}/u.test(text.charAt(from)))
     .toSorted((a, b) => b.told - a.told)
-    .map(run => ({ ...run, quoted: `“${text.slice(run.from, run.to)}”` }))
+    .map(run => ({ ...run, quoted: `“${wholeWord(text, run.from, run.to)}”` }))
 })
 
 /** What the posting speaks of here and no line of the resume does, `said` being its words that stand in some: those that tell most, in the posting's order. */

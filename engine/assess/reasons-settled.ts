@@ -10,10 +10,10 @@ export const notBorneOut = 'Words of it are there, but what is told around them 
 
 /** Why a need counts for more than a line says by itself: what the line says, and that the rest bears it out. */
 export const reasonRaised =
-  (context: Context, need: Need, status: 'met' | 'partial', line: Line): Reason =>
+  (context: Context, need: Need, status: 'met' | 'partial', line: Line, quotes: readonly Line[]): Reason =>
   () =>
     [
-      reasonFor(context, need, spokenOf(context, need).groups, status, line),
+      reasonFor(context, need, spokenOf(context, need).groups, status, line, quotes),
       status === 'met' ? takenAsMet : '',
       line.place.includes('old') ? longAgo(context, line) : '',
     ]

@@ -1,9 +1,9 @@
 import { capital, enumerate } from '../explain/phrases.ts'
 import type { Group } from '../job/groups.ts'
 import type { Need } from '../job/need.ts'
-import { broader, type Concept } from '../knowledge/index.ts'
-import { once, onceOf } from '../text/once.ts'
+import type { Concept } from '../knowledge/index.ts'
 import { stems } from '../text/words.ts'
+import { namedGroups, namesOf, unnamed } from './asked-names.ts'
 import type { Context } from './context.ts'
 import type { GroupShown, Line, Place, Shown } from './line.ts'
 import { polarityOf } from './lines.ts'
@@ -69,17 +69,6 @@ function half(context: Context, need: Need, { at, place }: Line): Telling {
   return (place.includes('away') ? away : shallow)(earlierTitle(context, at))
 }
 
-const calledIn = ({ called }: Group, meant: Concept[]) =>
-  [...new Set(meant.flatMap(({ id }) => called.get(id) ?? []))].slice(0, 3)
-const allNames = once((group: Group) => calledIn(group, group.any))
-
-/** What a group is called: all of a choice, or those of it that the resume shows. Empty where a reader would not know it. */
-function namesOf(group: Group, { shown }: GroupShown): string[] {
-  const has = shown && broader(shown.via.id)
-  const meant = has ? group.any.filter(({ id }) => has.has(id)) : []
-  return meant.length > 0 ? calledIn(group, meant) : allNames(group)
-}
-
 // More letters than the name of a thing has.
 const longest = 40
 
@@ -89,16 +78,6 @@ function shownAs({ resume }: Context, { via, statement }: Shown, name: string): 
   const words = item ? resume.document.text.slice(item.from, item.to).replace(/\s+/gu, ' ') : ''
   return item && !item.told && words.length <= longest ? `“${words}”` : name
 }
-
-/** The stems of each of the names in a name: “demurrage and detention”. */
-const namesIn = onceOf(name => name.split(/,| and | or |\//u).map(stems))
-
-/** Whether some line of the resume has all the words of a name, or of one of the names in it. */
-const isNamed = ({ resume: { evidence } }: Context, name: string): boolean =>
-  namesIn(name).some(one => {
-    const [first = [], ...others] = one.map(stem => evidence.byStem.get(stem) ?? [])
-    return first.some(at => others.every(lines => lines.includes(at)))
-  })
 
 /** Whether what shows a thing is the resume's own words for it, or has a word of its name: of no other is it “mentioned”. */
 const isSpoken = (context: Context, shown: Shown, name: string) => {
@@ -148,27 +127,39 @@ const covered = (things: string, titles: (string | null)[]) =>
     ? `The work as ${titles[0]} covers ${things}.`
     : `The work described covers ${things}.`
 
-/** What is shown of the need and what is not, as a sentence or two. */
+/** What shows a thing, told by a line that is quoted: of any other a reader would look for it in vain. Null where none does. */
+function shownIn({ resume }: Context, shown: Shown, quotes: readonly Line[]): Shown | null {
+  const places = new Set(quotes.map(({ at }) => at))
+  if (places.has(shown.statement)) return shown
+  const item = resume.evidence.byConcept.get(shown.via.id)?.find(({ statement }) => places.has(statement))
+  return item ? { ...shown, statement: item.statement } : null
+}
+
+/**
+ * What is shown of the need and what is not, as a sentence or two; `best` is the line that it rests on, one of `quotes` where
+ * any is quoted.
+ */
 export function reasonFor(
   context: Context,
   need: Need,
   groups: GroupShown[],
   status: 'met' | 'partial',
   best: Line,
+  quotes: readonly Line[],
 ): string {
-  const named = groups.map((group, at) => ({ ...group, names: namesOf(need.groups[at] as Group, group) }))
-  const used = named.flatMap(({ shown, names: [name] }) => (shown?.how === 'used' && name ? [{ shown, name }] : []))
+  const named = namedGroups(need, groups)
+  const used = named.flatMap(({ shown: best, names: [name] }) => {
+    const shown = best?.how === 'used' && name ? shownIn(context, best, quotes) : null
+    return shown && name ? [{ shown, name }] : []
+  })
   // Of the line that is quoted: what another shows would not be found in it.
   const near = named.find(
     ({ shown, names }) => shown?.how === 'near' && shown.statement === best.at && names.length > 0,
   )
-  const without = named.filter(({ shown }) => !shown || shown.value === 0)
-  const missing = [
-    ...new Set(without.flatMap(({ names }) => (names.some(name => isNamed(context, name)) ? [] : names.join(' or ')))),
-  ].filter(name => name !== '' && !used.some(one => one.name === name))
-  const parts = [told()]
-  if (missing.length > 0 && without.length < groups.length) parts.push(`Nothing on ${oneOf(missing)}.`)
-  return parts.join(' ')
+  const missing = unnamed(context, need, groups, quotes).filter(name => !used.some(one => one.name === name))
+  if (missing.length === 0) return told()
+  // What is met may be so without a name of it; what is met in part lacks what is not there.
+  return `${told()} ${status === 'met' ? `Not named: ${oneOf(missing)}.` : `Nothing on ${oneOf(missing)}.`}`
 
   function told(): string {
     const title = earlierTitle(context, best.at)

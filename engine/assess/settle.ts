@@ -35,7 +35,7 @@ function raised(context: Context, { need, judgement }: Judged, status: 'met' | '
     status,
     credit: Math.max(judgement.credit, least * (old ? staleCredit : 1)),
     evidence: pointed.map(({ at }) => statementQuote(context.resume, at)),
-    reason: reasonRaised(context, need, status, pointed[0] ?? best),
+    reason: reasonRaised(context, need, status, pointed[0] ?? best, pointed),
   }
   return withDenial(context, need, more, lines)
 }
