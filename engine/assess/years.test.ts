@@ -6,7 +6,7 @@ import { readResume } from '../resume/read.ts'
 import { titlesOf } from '../resume/titles.ts'
 import { contextOf, readJobFor } from './context.ts'
 import { yearLines } from './year-lines.ts'
-import { assessYears, countYears, yearsIn } from './years.ts'
+import { assessYears, countYears, yearsIn, yearsShort } from './years.ts'
 import { borneYears } from './years-borne.ts'
 
 /** What the first requirement counts in a resume of these lines. */
@@ -220,4 +220,11 @@ describe('titles that are papers by their whole name', () => {
   ])('%s is a %s', (phrase, id) => {
     expect(titlesOf(phrase).map(one => one.id)).toContain(id)
   })
+})
+
+it('years that fall short are not rounded up to what is asked', () => {
+  expect(yearsShort(33, 36)).toBe('2 years and 9 months')
+  expect(yearsShort(11, 24)).toBe('1 year')
+  expect(yearsShort(10, 12)).toBe('10 months')
+  expect(yearsShort(35, 36)).toBe('3 years')
 })

@@ -16,6 +16,14 @@ export const yearsIn = (months: number) => {
   return years === 1 ? '1 year' : `${years} years`
 }
 
+/** The same, but in months where halves of years would make it as long as what is asked and it is not. */
+export function yearsShort(months: number, asked: number): string {
+  const rounded = Math.floor((months / 12) * 2 + 0.5) * 6
+  if (months >= asked - 1 || rounded < asked) return yearsIn(months)
+  const [years, rest] = [Math.floor(months / 12), months % 12]
+  return years === 0 ? `${rest} months` : `${years === 1 ? '1 year' : `${years} years`} and ${rest} months`
+}
+
 const ranges = (posts: Post[], now: number) =>
   posts.map(({ start, end }) => ({ start, end: Math.min(end ?? now, now) }))
 
@@ -85,7 +93,7 @@ const otherWork: Reason = ({ resume: { posts } }) =>
 /** Years of the work asked for by what the posts are called and tell: half of them, or as many of related work, are partly. */
 export function assessYears(context: Context, need: Need): Judgement {
   const { asked, same, wide, months } = countYears(context, need)
-  const worked = `${yearsIn(months.same)}${asPosts(same)}`
+  const worked = `${yearsShort(months.same, asked)}${asPosts(same)}`
   const against = `${worked}, against ${need.years ?? 1} asked.`
   // A month short of a year count is a matter of how dates are written.
   if (months.same >= asked - 1) {
