@@ -38,4 +38,20 @@ describe('how to reach somebody', () => {
       'ada.example.com',
     ])
   })
+  it.each([
+    ['a span of years', 'Thesis: Salt and Silver, 1550–1650', null],
+    ['a number that falls', 'Tel. 2150-1650', '2150-1650'],
+  ])('knows %s', (_what, line, phone) => {
+    expect(read(`Ada Brook\n${line}\n\n${post}`).phone).toBe(phone)
+  })
+  it.each([
+    ['brook-ada.fr · bonjour@brook-ada.fr · Lyon', ['brook-ada.fr']],
+    ['ada@example.org · adabrook.design', ['adabrook.design']],
+    ['Portfolio: adabrook.ch', ['adabrook.ch']],
+    ['ada@brook.ch', []],
+    ['ada (at) brook.ch', []],
+    ['I draw.in ink and wash for books', []],
+  ])('has the links of any land: %j', (line, links) => {
+    expect(read(`Ada Brook\n${line}\n\n${post}`).links).toEqual(links)
+  })
 })

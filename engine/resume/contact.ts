@@ -1,5 +1,6 @@
 import type { DocumentText } from '../../documents/text.ts'
 import { degreeLevel } from './degree-level.ts'
+import sayings from './sayings.json' with { type: 'json' }
 
 const emailPattern = /[\p{L}\d][\p{L}\d._%+-]*@[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.\p{L}{2,}/gu
 // “ann.lee (at) example.com”, “ann . lee @ example . com”, or broken behind its sign: kept from programs that collect them.
@@ -43,6 +44,9 @@ function numberIn(written: string): string | null {
   const raw = (own ?? written).trim().replace(/[–-]$/, '')
   const digits = raw.replace(/\D/g, '')
   if (digits.length < 7 || digits.length > 15) return null
+  // “1550–1650”, “1815-1914”: years of any century, the later one behind.
+  const [, from, to] = /^\(?(1\d{3}|20\d{2})\s?[–-]\s?(1\d{3}|20\d{2})\)?$/u.exec(raw) ?? []
+  if (from && to && from < to) return null
   const isDate =
     /^\(?(?:19|20)\d{2}\s*[–\-/.]\s*(?:(?:19|20)\d{2}|\d{1,2})/u.test(raw) ||
     /^\(?\d{1,2}-\d{1,2}-(?:19|20)\d{2}$/u.test(raw) ||
@@ -83,18 +87,46 @@ export const emailIn = (document: DocumentText): string | null =>
 export const phoneIn = (document: DocumentText): string | null =>
   phoneOf(document.text) ?? phoneOf(behindLinks(document, 'tel:'))
 
+const webEnding = new RegExp(`\\.(?:${sayings.webEndings.join('|')})$`, 'iu')
+const surely = /\/|www\.|\.(?:com|org|net|io|dev|me|example|eu|uk|de|co)$/iu
+
+/** Whether a line tells how to reach somebody, or holds nothing but the link: there “rossi.it” is no blank left out. */
+const forContact = (line: string, link: string): boolean =>
+  line.includes('@') ||
+  /\d(?:[ ()./-]{0,2}\d){6}/u.test(line) ||
+  /^(?:web(?:site)?|home ?page|portfolio|site|blog|url)\s*:?\s*\S+$/iu.test(line) ||
+  line === link
+
+/** Whether a link that is the end of the address stands by itself, too: “lee.fr · ann@lee.fr”. */
+const apartFrom = (line: string, link: string): boolean => {
+  const at = ` ${line} `.indexOf(` ${link} `)
+  return at >= 0 && !/(?:[@)\]]|\bat)\s*$/iu.test(line.slice(0, at))
+}
+
+/** Whether what looks like an address of the web in a line is one, and none of the email's parts. */
+function isLink(link: string, line: string, email: string): boolean {
+  if (degreeLevel(link) !== null) return false
+  const [mailbox = '', host = ''] = email.split('@')
+  if (mailbox.includes(link) || (host.includes(link) && !(link === host && apartFrom(line, link)))) return false
+  if (surely.test(link) && !/^\p{Lu}?\p{Ll}+\.\p{Ll}{2,3}$/u.test(link)) return true
+  return webEnding.test(link) && /^\p{Ll}/u.test(link) && forContact(line, link)
+}
+
 /** Addresses of the web in the text and behind its links, each once, none that belong to the email. */
 export function linksOf(document: DocumentText, email: string | null): string[] {
-  const top = document.text.slice(0, 1500)
   // No address holds a blank, and few words hold a dot.
-  const written = top
-    .split(/\s+/u)
-    .filter(word => word.includes('.'))
-    .flatMap(word => word.match(linkPattern) ?? [])
-    .filter(link => !(email ?? '').includes(link) && !/^\p{Lu}?\p{Ll}+\.\p{Ll}{2,3}$/u.test(link))
-    .filter(link => degreeLevel(link) === null)
-    .map(link => link.replace(/[.,]$/, ''))
-    .filter(link => /\/|www\.|\.(?:com|org|net|io|dev|me|example|eu|uk|de|co)$/iu.test(link))
+  const written = document.text
+    .slice(0, 1500)
+    .split('\n')
+    .filter(line => line.includes('.'))
+    .flatMap(line =>
+      line
+        .split(/\s+/u)
+        .filter(word => word.includes('.'))
+        .flatMap(word => word.match(linkPattern) ?? [])
+        .map(link => link.replace(/[.,]$/, ''))
+        .filter(link => isLink(link, line.trim(), email ?? '')),
+    )
   const behind = document.links
     .map(({ url }) => url)
     .filter(url => !url.startsWith('mailto:') && !url.startsWith('tel:'))

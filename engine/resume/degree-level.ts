@@ -61,12 +61,15 @@ const names: [DegreeLevel, RegExp][] = [
 /** What a course of study makes of someone: in a list of studies the title stands for its degree. */
 const made: [DegreeLevel, RegExp][] = [
   [5, /(?<![\p{L}])(?:civilingenj?[öø]r|sivilingeniør|diplomi-insinööri)(?![\p{L}])/iu],
+  [5, new RegExp(String.raw`(?<![\p{L}])(?:${sayings.studiedMasters.join('|')})(?![\p{L}])`, 'iu')],
+  [4, new RegExp(String.raw`(?<![\p{L}])(?:${sayings.studiedBachelors.join('|')})(?![\p{L}])`, 'iu')],
   [
     4,
     /(?<![\p{L}])(?:abogad[oa]|contador(?:a)? públic[oa]|arquitect[oa]|ingénieure?|inginer|insinööri|university course|university studies)(?![\p{L}])/iu,
   ],
   [3, /(?<![\p{L}])(?:geprüfte[rn]?|\p{L}*fachwirt(?:in)?|betriebswirt(?:in)?|tecnólogo)(?![\p{L}])/iu],
   [2, new RegExp(String.raw`(?<![\p{L}])(?:${sayings.madeByTraining.join('|')})(?![\p{L}])`, 'iu')],
+  [1, new RegExp(String.raw`(?<![\p{L}])(?:${sayings.studiedSchools.join('|')})(?![\p{L}])`, 'iu')],
 ]
 
 const madeInSmall = made.map(([level, pattern]) => [level, forSmall(pattern)] as const)
@@ -86,7 +89,7 @@ const school = forSmall(
 
 // “Lowell, MA” is a place and “BS 7671” a standard.
 const places = /(?<=\p{Ll},?\s)(?:MA|MS|MD|AS|AB)(?=[\s,]*(?:\d|$|[|(–—-])|\t)/gu
-const standards = /(?<![\p{L}])(?:BS|AS)\s?(?:EN\s?|ISO\s?)*(?!(?:19|20)\d\d(?!\d))\d[\d-]+/gu
+const standards = /(?<![\p{L}])(?:AS\/NZS|BS|AS)\s?(?:EN\s?|ISO\s?)*(?!(?:19|20)\d\d(?!\d))\d[\d-]+/gu
 
 // “MS Office”, “AS/400” and “JD Edwards” are products, “GC-MS” is an instrument, “WCAG 2.2, level AA” a standard.
 const products =

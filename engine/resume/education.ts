@@ -5,6 +5,7 @@ import type { Degree } from '../profile.ts'
 import { datePoints } from '../text/date-points.ts'
 import { stems, words } from '../text/words.ts'
 import { type DegreeLevel, degreeLevel, studiedLevel } from './degree-level.ts'
+import { degreeParts, schoolIn } from './degree-parts.ts'
 import sayings from './sayings.json' with { type: 'json' }
 import type { Row } from './sections.ts'
 import { beginsWithPaper, degreesOf, maySayStudies, namesSchool, vocational } from './study-rows.ts'
@@ -58,18 +59,6 @@ const notBegun =
   /(?<![\p{L}])(?:applied (?:twice|once|again|for a place|and)|application (?:sent|pending|submitted)|(?:reserve|waiting) list|wait-?listed|not (?:yet )?(?:begun|started|enrolled)|(?:hop|plan|intend|want|wish)(?:e|es|ing|s|ed)? to (?:begin|start|study|enrol\p{L}*)|offered a place|place (?:held|offered|from))(?![\p{L}])/iu
 // “The card is good until May 2028”: no end of a study.
 const stillGood = /\b(?:good|valid|current|registered|runs) (?:un)?til\b[^.;,]*/giu
-// How it was studied or how well, not what.
-const mode =
-  /\s*\((?:hons?\.?|honours|part[- ]time|full[- ]time|distance|evening|online|fh|(?:(?:qqi|fetac|nfq),? )?level \d|\d+\s?%)\)/giu
-const years = /\(?\b(?:19|20)\d{2}\b.*$/u
-// “2010 – 2015 MSc Physics”: its years stand before the degree.
-const month = String.raw`(?:(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\.?\s|\d{1,2}[./])?`
-const yearsFirst = new RegExp(
-  String.raw`^\W*(?:${month}(?:19|20)\d{2}\s*(?:[–—-]|to|until)\s*)?(?:${month}(?:19|20)\d{2}|present|now|today)[\s:,.|·)–—-]+(?=\p{L})`,
-  'iu',
-)
-const tidy = (text: string) => text.replace(/^[\s,;:|·–—-]+|[\s,;:|·–—(-]+$/gu, '').trim()
-
 function study(row: Row, text: string, asOf: number, around: (Row | undefined)[]): Read | null {
   const level =
     row.section === 'experience' && !beginsWithPaper(row)
@@ -78,43 +67,14 @@ function study(row: Row, text: string, asOf: number, around: (Row | undefined)[]
   if (level === null || notBegun.test(text)) return null
   const points = datePoints(text.replace(stillGood, ' '))
   const last = points.at(-1)
-  const pieces = text
-    .replace(yearsFirst, '')
-    .split(/,\s+|\s*(?:\||·|•|\t|\s{2,}|\s[—–-]\s|—|;)\s*|:\s+|\s+(?:at|from)\s+(?:the\s+)?(?=\p{Lu})/u)
-    .map(piece => tidy(piece.replace(years, '')))
-    .filter(piece => /\p{L}{2}/u.test(piece) && !/^(?:major|minor|field|subject|kierunek)$/iu.test(piece))
-  const named = pieces.find(piece => studiedLevel(piece) === level) ?? pieces[0] ?? text
-  const school = pieces.find(piece => piece !== named && namesSchool(piece)) ?? ''
-  const plain = named.replace(mode, '')
-  const [, told] = /\s(?:in|en)\s+(\p{L}[^()]+)$/u.exec(plain) ?? []
-  const inside = /^(?<degree>.*?)(?:\s+(?:in|of|en)\s+|\s*\(|\s+(?=\p{Lu}\p{Ll}{3,}))(?<field>[^()]+)\)?$/u.exec(
-    plain,
-  )?.groups
-  const beside = pieces.find(
-    piece =>
-      piece !== named && piece !== school && !/\d/.test(piece) && pieces.indexOf(piece) === pieces.indexOf(named) + 1,
-  )
-  const besides = beside && !namesSchool(beside) ? beside : null
-  // “Bachelor of Science, Hospitality Management”: the rank has its own “of”.
-  const ofRank = besides !== null && /\sof (?:applied )?(?:science|arts|technology|engineering)$/iu.test(plain)
-  const within = inside?.field && degreeLevel(inside.field) === null && !ofRank ? inside.field : null
-  const field = told ? tidy(told) : within ? tidy(within) : besides
   return {
-    degree: named,
-    field,
-    school,
+    ...degreeParts(text, level),
     year: last ? String(Math.floor(last.last / 12)) : null,
     level,
     open: openWords.test(text) || (last !== undefined && last.first > asOf),
     start: row.body,
     end: row.end,
   }
-}
-
-/** The school that a row of its own names, without its years: “School” alone is what a form calls it. */
-function schoolIn(text: string): string {
-  const parts = text.split(/,|\||\t|\s{3,}/u).map(part => tidy(part.replace(years, '').replace(/^.*\s:\s/u, '')))
-  return parts.find(part => /\s/u.test(part) && namesSchool(part)) ?? parts.find(part => /\p{L}{2}/u.test(part)) ?? ''
 }
 
 /** The year below a degree that has none: in the next row, or alone behind the school, “BA Design” over “Hill College” over “2012 – 2015”. */
@@ -128,6 +88,14 @@ function yearBelow(rows: Row[], { index, section }: Row): string | null {
   return point ? String(Math.floor(point.last / 12)) : null
 }
 
+/** Whether the row beside a degree names its school: no degree of its own, and none that was left in another year. */
+function schoolOf({ year }: Read, { section }: Row, beside: Row | undefined): beside is Row {
+  if (!beside || beside.section !== section || beside.heading || !namesSchool(beside.text)) return false
+  const last = datePoints(beside.text).at(-1)
+  const sameYear = year === null || last === undefined || String(Math.floor(last.last / 12)) === year
+  return studiedLevel(beside.text) === null && sameYear
+}
+
 /** Degrees in the rows that may tell of studies, in the order of the text. */
 export function studies(rows: Row[], asOf: number): Study[] {
   const found: Study[] = []
@@ -139,27 +107,12 @@ export function studies(rows: Row[], asOf: number): Study[] {
     })
     if (!first) continue
     const { made } = first
-    const next = rows[row.index + 1]
-    const before = rows[row.index - 1]
-    if (
-      made.school === '' &&
-      next &&
-      next.section === row.section &&
-      !next.heading &&
-      namesSchool(next.text) &&
-      degreeLevel(next.text) === null
-    )
-      made.school = schoolIn(next.text)
-    else if (
-      made.school === '' &&
-      before &&
-      before.section === row.section &&
-      !before.heading &&
-      namesSchool(before.text) &&
-      degreeLevel(before.text) === null
-    )
-      made.school = schoolIn(before.text)
+    const beside = [rows[row.index + 1], rows[row.index - 1]].find(other => schoolOf(made, row, other))
+    if (made.school === '' && beside) made.school = schoolIn(beside.text)
     made.year ??= yearBelow(rows, row)
+    // “DNAP, same school, 2011”
+    if (/^(?:the )?same (?:school|college|university|institute)$/iu.test(made.school))
+      made.school = found.at(-1)?.school ?? made.school
     for (const { made, text } of [first, ...more]) found.push(inRow(made, text))
   }
   return found

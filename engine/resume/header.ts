@@ -82,7 +82,12 @@ function piecesAt(rows: Row[], row: Row, address: string): Placed[] {
   const text = closedUp(row.text)
   const next = closedUp(rows[row.index + 1]?.text ?? '')
   const pieces: Placed[] = piecesOf(text, [next, rows[row.index + 2]?.text ?? ''], address)
-  if (row.index > 2 || !oneName.test(text)) return pieces
+  if (row.index > 2) return pieces
+  // “MARCO  DELLA VALLE”: one gap between what one is called and the surname, neither of which is a name by itself.
+  const { given, surname } = /^(?<given>\p{Lu}[^\s:]+)\s{2,3}(?<surname>\S+(?:\s\S+)*)$/u.exec(text)?.groups ?? {}
+  if (given && surname && oneName.test(surname) && !hasTitleOutright(`${given} ${surname}`))
+    pieces.unshift({ text: `${given} ${surname}`, by: 'line' })
+  if (!oneName.test(text)) return pieces
   // “Robbie” over “McAllister”, “ELENA” over “DE LA VEGA”: a name set in two lines.
   if (oneName.test(next) && !hasTitleOutright(next)) pieces.unshift({ text: `${text} ${next}`, by: 'line' })
   if (text.length > 3 && address.includes(bare(text))) pieces.push({ text, by: 'alone' })

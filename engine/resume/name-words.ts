@@ -88,7 +88,9 @@ export function hasTitleOutright(name: string): boolean {
   const words = name.split(/\s+/)
   // “Anna Pemberton-Koch”: no post is called by a double name.
   if (/^\p{Lu}\p{L}+-\p{Lu}\p{L}+$/u.test(words.at(-1) ?? '') && words.length < 4) return false
-  return hasTitle(name) && !(words.length === 2 && trade.test(words[1] ?? ''))
+  // “JOSE DA COSTA”: what belongs to a surname is no letters of a post.
+  const own = words.filter((word, at) => at === 0 || at === words.length - 1 || !aParticle.test(word))
+  return hasTitle(own.join(' ')) && !(words.length === 2 && trade.test(words[1] ?? ''))
 }
 
 /** “Ann Lee Architect” in an address of ann.lee. */

@@ -184,6 +184,15 @@ describe('who it is', () => {
   ])('reads the name in %j', (text, name) => {
     expect(read(`${text}\n\nEXPERIENCE\nClerk, Acme Ltd, 2019 – 2021`).profile.name).toBe(name)
   })
+  it.each([
+    ['JOSE DA COSTA', 'jcdc77@example.com'],
+    ['MARCO  DELLA VALLE', 'marcodellavalle@example.it'],
+    ['Marco  Rossi', 'cook77@example.it'],
+  ])('is whole in capitals and with a gap: %s', (line, email) => {
+    expect(read(`${line}\n${email}\n\nWORK\nCook, Hill Hotel, 05/2019 – 06/2021`).profile.name).toBe(
+      line.replace(/\s+/gu, ' '),
+    )
+  })
   it('takes no firm for the name that stands in a column behind the posts', () => {
     const work =
       'PROFILE\nClerk of nine years.\n\nEXPERIENCE\nClerk\tMar 2020 – Present\nHarbour Lön AB, Leeds\nLed the post'

@@ -2,11 +2,10 @@ import { keptLines, onceOf } from '../text/once.ts'
 import { forSmall } from '../text/small.ts'
 import { degreeLevel, studiedLevel } from './degree-level.ts'
 import { isDegree } from './entries.ts'
+import sayings from './sayings.json' with { type: 'json' }
 import type { Row } from './sections.ts'
 
-const schoolWords = forSmall(
-  /(?<![\p{L}])(?:univers\p{L}*|college|school|institut\p{L}*|academy|polytechnic|hochschule|universidad|facult\p{L}*|conservato\p{L}*|seminary|coleg|cfa|lycée|technikum|école|escola|escuela|akademie|gymnasium|centre|center|training|campus|berufsschule)(?![\p{L}])/iu,
-)
+const schoolWords = forSmall(new RegExp(String.raw`(?<![\p{L}])(?:${sayings.schoolNames.join('|')})(?![\p{L}])`, 'iu'))
 
 /** Whether a text names a place where one learns. A row is asked so from several sides. */
 export const namesSchool = onceOf((text: string): boolean => schoolWords.test(text.toLowerCase()), keptLines)
@@ -67,7 +66,7 @@ export const maySayStudies = (row: Row) =>
 
 /** What is a study among papers, where a course of a day is none. */
 export const vocational =
-  /[ns]vq|diplom|apprenti|btec|school|gcse|guilds|c&g|vocational|journeyman|gesell|facharbeiter|lehr(?:ling|abschl)|ausbildung|brevet|trade certificate|craft|time[- ]served|indentur|technik|técnico|technicien|perito|czeladnik|niveau \d|nível \d|trade (?:school|diploma)|trade:|matric/iu
+  /[ns]vq|diplom|apprenti|btec|school|gcse|guilds|c&g|vocational|journeyman|gesell|facharbeiter|lehr(?:ling|abschl)|ausbildung|brevet|trade certificate|craft|time[- ]served|indentur|technik|técnico|technicien|perito|czeladnik|niveau \d|nível \d|trade (?:school|diploma)|trade:|matric|level [2-5] (?!award|food|first aid|health and safety|safeguarding|fire)[^,.;]{3,40},[^,;]*\b(?:college|coleg)\b/iu
 
 const without = /^(?:no|not|without)\b/iu
 const lacking =

@@ -1,0 +1,102 @@
+import { namedIn } from '../knowledge/find.ts'
+import { words } from '../text/words.ts'
+import { type DegreeLevel, degreeLevel, studiedLevel } from './degree-level.ts'
+import { isOrganisation, kindOf } from './segment-kinds.ts'
+import { namesSchool } from './study-rows.ts'
+import { inEnglish } from './subjects.ts'
+
+/** What a row tells of a degree beside its year. */
+export type DegreeParts = { degree: string; field: string | null; school: string }
+
+// How it was studied or how well, not what; and what a catalogue calls it, “(UEE30811)”.
+const mode =
+  /\s*\((?:hons?\.?|honours|part[- ]time|full[- ]time|distance|evening|online|fh|(?:with )?(?:distinction|merit|credit|honours|high honours)|(?:magna |summa )?cum laude|(?:one|two|three|four|\d)[- ]years?(?: [\p{L} -]+)?|in progress|(?:(?:qqi|fetac|nfq),? )?level \d|\d+\s?%|\p{Lu}{2,5}\d{3,}\p{Lu}?)\)/giu
+const years = /\(?\b(?:19|20)\d{2}\b.*$/u
+// “2010 – 2015 MSc Physics”: its years stand before the degree.
+const month = String.raw`(?:(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\.?\s|\d{1,2}[./])?`
+const yearsFirst = new RegExp(
+  String.raw`^\W*(?:${month}(?:19|20)\d{2}\s*(?:[–—-]|to|until)\s*)?(?:${month}(?:19|20)\d{2}|present|now|today)[\s:,.|·)–—-]+(?=\p{L})`,
+  'iu',
+)
+const tidy = (text: string) => text.replace(/^[\s,;:|·–—-]+|[\s,;:|·–—(-]+$/gu, '').trim()
+
+// “Leaving Certificate”, “General Certificate”: what every paper is called says nothing of what was learnt.
+const noField =
+  /(?:^|\s)(?:certificate|diploma|degree|award|level)$|^(?:level|niveau|stufe) \d$|^(?:with |by )?(?:exams?|booked|finished|completed|expected|in progress|first|upper|lower|second|third|distinction|merit|pass(?:ed)?|honours|hons|cum laude|magna|summa|grade|gpa|cgpa|evening|part|full|distance|online|weekends?|remote)\b/iu
+const levelFirst = /^(?:level|niveau|stufe) \d\s+(?=\p{L})/iu
+
+/** Whether the knowledge base has a piece as something that is learnt. */
+const isSubject = (piece: string) =>
+  namedIn(words(piece)).some(({ concept }) => concept.kind === 'field' || concept.kind === 'skill') ||
+  inEnglish(piece) !== ''
+
+/** Whether the piece behind a degree names who gave it: a body, letters, or, where the subject is told, a name. */
+function namesGiver(piece: string, level: DegreeLevel, told: boolean): boolean {
+  // “Bremen Chamber of Commerce”: the words of a body may be those of a subject.
+  if (/^\p{Lu}.*\b(?:chamber|council|board|ministry|department|guild|society) of\b/iu.test(piece)) return true
+  if (noField.test(piece) || /\d/.test(piece) || isSubject(piece) || kindOf(piece) === 'place') return false
+  if (isOrganisation(piece)) return true
+  const name = /^\p{Lu}[\p{L}’'.-]+(?:\s(?:\p{Lu}[\p{L}’'.-]+|of|de|the|for))*$/u.test(piece)
+  const letters = /^\p{Lu}{3,}(?:\s\p{Lu}\p{L}+)?$/u.test(piece)
+  return letters || (name && (told || (level === 1 && /\s/u.test(piece))))
+}
+
+/** “B.E. Civil Engineering Anna University”, “HSC Hill Higher Secondary School”: degree and school without a comma between them. */
+function grown(named: string, level: DegreeLevel): { degree: string; school: string } | null {
+  const list = named.split(/\s+/u)
+  for (let at = 1; at < list.length - 1; at++) {
+    const [head, tail] = [list.slice(0, at).join(' '), list.slice(at).join(' ')]
+    if (studiedLevel(head) !== level || !/^\p{Lu}/u.test(tail) || !namesSchool(tail)) continue
+    const own = tail.replace(/\s(?:of|for|in)\s.*$/u, '')
+    if (namesSchool(list[at] as string) || (level > 1 && isSubject(own)) || /^(?:in|of)\b/iu.test(tail)) continue
+    return { degree: head, school: tail }
+  }
+  // “Jefferson High School”: the school that was left is all that is told.
+  const left =
+    level === 1 && /^\p{Lu}[\p{L}’'.-]+(?:\s\p{Lu}[\p{L}’'.-]+)*\s(?:High|Secondary|Grammar) School\b/u.exec(named)
+  return left && !/^(?:senior|general|higher|junior|lower|upper|some|completed)\b/iu.test(named)
+    ? { degree: named, school: left[0] }
+    : null
+}
+
+/** The subject within the words of a degree: behind “in”, in brackets, or begun by a capital. */
+function fieldWithin(plain: string, ofRank: boolean): string | null {
+  const [, told] = /\s(?:in|en)\s+(\p{L}[^()]+)$/u.exec(plain) ?? []
+  if (told) return tidy(told)
+  const inside = /^(?<degree>.*?)(?:\s+(?:in|of|en)\s+|\s*\(|\s+(?=\p{Lu}\p{Ll}{3,}))(?<field>[^()]+)\)?$/u.exec(
+    plain,
+  )?.groups
+  const field = tidy((inside?.field ?? '').replace(levelFirst, ''))
+  return field !== '' && degreeLevel(field) === null && !ofRank && !noField.test(field) ? field : null
+}
+
+/** Degree, subject and school of a row that tells a degree of this level. */
+export function degreeParts(text: string, level: DegreeLevel): DegreeParts {
+  const pieces = text
+    .replace(yearsFirst, '')
+    .split(
+      /,\s+|\s*(?:\||·|•|\t|\s{2,}|\s[—–-]\s|—|;)\s*|:\s+|(?<=\p{Ll}{4})(?<!incl)\.\s+(?=\p{Lu})|\s+(?:at|from)\s+(?:the\s+)?(?=\p{Lu})/u,
+    )
+    .map(piece => tidy(piece.replace(years, '')))
+    .filter(piece => /\p{L}{2}|\p{L}\/\p{L}/u.test(piece) && !/^(?:major|minor|field|subject|kierunek)$/iu.test(piece))
+  const whole = pieces.find(piece => studiedLevel(piece) === level) ?? pieces[0] ?? text
+  const apart = pieces.find(piece => piece !== whole && namesSchool(piece))
+  const both = apart === undefined ? grown(whole, level) : null
+  const degree = both?.degree ?? whole
+  const plain = degree.replace(mode, '')
+  const next = pieces[pieces.indexOf(whole) + 1]
+  const beside = next === undefined || next === apart || /\d/.test(next) || namesSchool(next) ? null : next
+  // “Bachelor of Science, Hospitality Management”: the rank has its own “of”.
+  const ofRank = beside !== null && /\sof (?:applied )?(?:science|arts|technology|engineering)$/iu.test(plain)
+  const within = fieldWithin(plain, ofRank)
+  const school = apart ?? both?.school ?? ''
+  const giver = school === '' && beside !== null && namesGiver(beside, level, within !== null) ? beside : ''
+  const isField = beside !== null && giver === '' && !both && !noField.test(beside) && (level > 1 || isSubject(beside))
+  return { degree, field: within ?? (isField ? beside : null), school: school || giver }
+}
+
+/** The school that a row of its own names, without its years: “School” alone is what a form calls it. */
+export function schoolIn(text: string): string {
+  const parts = text.split(/,|\||\t|\s{3,}/u).map(part => tidy(part.replace(years, '').replace(/^.*\s:\s/u, '')))
+  return parts.find(part => /\s/u.test(part) && namesSchool(part)) ?? parts.find(part => /\p{L}{2}/u.test(part)) ?? ''
+}
