@@ -20,7 +20,7 @@ import {
 import { datesOnly } from './entries.ts'
 import { datesBegin, remark, without } from './heading-rest.ts'
 import { underForm } from './labelled.ts'
-import { isAside } from './no-post.ts'
+import { isAside, ofProject } from './no-post.ts'
 import { paragraphAt } from './paragraphs.ts'
 import { type Told, toldIn } from './prose.ts'
 import { onlyRemarks, rangesOf, sentence } from './row-ranges.ts'
@@ -172,7 +172,7 @@ export function anchors(rows: Row[]): Anchor[] {
       found.push({ row, range, rest: words.replace(remark, ' '), inline: ranges.length > 1 && index > 0 })
     })
   }
-  return found.filter((anchor, at) => !umbrella(anchor, found[at + 1], rows))
+  return found.filter((anchor, at) => !umbrella(anchor, found[at + 1], rows) && !ofProject(rows, anchor.row))
 }
 
 const yearsOnly = (text: string) => /^\W*\d{4}\s*(?:[–—-]|to)\s*(?:\d{4}|today|now|present)/iu.test(text)

@@ -54,6 +54,8 @@ function ownAccount(own: Segment[][], { title }: Heading): string {
   const beside = own.flat().filter(segment => names(segment) && !title.includes(segment.text))
   const named = beside.length > 0
   // “Interpreter (freelance) for Lingua North”, “Tuner (freelance), Hill Pianos, Leeds”: a firm that is named goes before.
+  // “Freelance translator (Hill Translations), Leeds”
+  if (/\(\p{Lu}[^()]*\p{Ll}[^()]*\)/u.test(title)) return ''
   if (holds(own, 'organisation') || beside.some(({ text }) => /^\p{Lu}\S*\s(?:&\s)?\p{Lu}/u.test(text))) return ''
   return inside ?? (before && !named ? before : '')
 }

@@ -3,7 +3,7 @@ import { dateRanges, within } from '../text/dates.ts'
 import type { Entry } from './entry-signs.ts'
 import { isFirm } from './firm-over.ts'
 import { learntEntries } from './learnt.ts'
-import { gapIn } from './no-post.ts'
+import { gapIn, isProject, ofProject } from './no-post.ts'
 import { stretches } from './pieces.ts'
 import { bounded, type Post } from './posts.ts'
 import type { SectionKind } from './section-names.ts'
@@ -97,8 +97,15 @@ function isMore(entry: Entry, held: readonly Post[], rows: readonly Row[]): bool
   const over = (post: Post) => within(post, dated) && post.first >= row.index && post.first - row.index < 4
   const above = row.blankBefore ? undefined : rows[row.index - 1]
   const isGap = gapIn(row.text) || gapIn(above?.text ?? '')
+  if (isProject(entry.picked?.title.piece.row.text ?? '') || ofProject(rows, row)) return false
   return chance > likely && !isGap && !held.some(post => sameDates(entry, post) || over(post))
 }
+
+/** Whether two rows right above tell a post each, as this one does: a list with a row to each. */
+const stacked = ({ first, section, rowIndexes }: Post, held: readonly Post[]) =>
+  rowIndexes.length === 1 &&
+  section === 'experience' &&
+  [1, 2].every(up => held.some(other => other.rowIndexes.length === 1 && other.first === first - up))
 
 /** What the rules and the learnt reading make of the stretches of time; `doubtful` are posts that hardly are any. */
 export function withLearnt(held: Post[], rows: Row[]): { posts: Post[]; doubtful: ReadonlySet<Post> } {
@@ -110,8 +117,9 @@ export function withLearnt(held: Post[], rows: Row[]): { posts: Post[]; doubtful
     if (!entry) return post
     left.splice(left.indexOf(entry), 1)
     const read = { ...renamed(post, entry), end: entry.dated.end }
-    // Of favours the rules know by their heading whether they count.
-    if (entry.chance < unlikely && post.section !== 'volunteer') doubtful.add(read)
+    // Of favours the rules know by their heading whether they count; a row of a list of posts is one as those about it are.
+    const inList = !rows[post.first]?.blankBefore && rows[post.first]?.bullet === false && stacked(post, held)
+    if (entry.chance < unlikely && post.section !== 'volunteer' && !inList) doubtful.add(read)
     return read
   })
   const added = left.filter(entry => isMore(entry, held, rows)).flatMap(entry => postOf(entry) ?? [])

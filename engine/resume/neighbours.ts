@@ -2,6 +2,7 @@ import { wordCount } from '../text/count.ts'
 import { dateRanges } from '../text/dates.ts'
 import type { Anchor } from './anchor.ts'
 import { datesOnly, speaks } from './entries.ts'
+import { isGapAlone } from './no-post.ts'
 import { rangesOf, sentence } from './row-ranges.ts'
 import type { Row } from './sections.ts'
 import { segments } from './segments.ts'
@@ -67,6 +68,7 @@ const headingLike = (row: Row | undefined, anchor: Anchor, taken: Set<number>, n
   !taken.has(row.index) &&
   row.section === anchor.row.section &&
   !isTableHead(row.text) &&
+  !isGapAlone(row.text) &&
   !callsPart(row.text.replace(/\s*\([^)]*\)/gu, '')) &&
   row.text.replace(/\s*\([^)]*\)/gu, '').replace(/\s{2,}/gu, ' ').length <= 110 &&
   !sentence(row.text.replace(/\s*\([^)]*\)/gu, '')) &&

@@ -15,6 +15,22 @@ const gap =
 const atHome =
   /\b(?:full[- ]time|stay[- ]at[- ]home) (?:student|parent|mother|mum|mom|father|dad|care ?(?:r|giver))\b/iu
 
+/** “gap”, “Career break”: a line of its own between two posts, and no name of either. */
+export const isGapAlone = (text: string) =>
+  /^\W*(?:(?:a |career |employment |family )?(?:gap|break)|unemployed|out of work|time off|travell?ing)\W*$/iu.test(
+    text,
+  )
+
+/** “Project 2: Admin dashboard (React JS)”: what was built at the firm of the post above, and no firm. */
+export const isProject = (text: string) =>
+  /^\W*projects?(?:\s?(?:no\.?\s?|#)?\d{1,2}|\s(?:title|name))?\s?[:–—-]\s/iu.test(text)
+
+/** “Duration: Aug 2024 – Jan 2025” below the bullets of a project: how long that took. */
+export function ofProject(rows: readonly Row[], { index, field, blankBefore }: Row): boolean {
+  const head = field === 'dates' && !blankBefore ? rows.findLast(row => row.index < index && !row.bullet) : undefined
+  return head !== undefined && isProject(head.text)
+}
+
 /** “Career break to raise two children”: years without a post. */
 export const gapIn = (text: string) =>
   (gap.test(text) && !hasTitle(text)) || (atHome.test(text) && !/,|\bat\b/u.test(text))
@@ -41,13 +57,14 @@ export const isAside = ({ text, section }: Row): boolean =>
 /** Whether what was read is no post: a gap, something said in passing, or words of which none is a title or a firm. */
 export function isNoPost(
   { row, range, rest, told }: Anchor,
-  { title, employer }: Heading,
+  { title, employer, used }: Heading & { used: Row[] },
   company: string,
   labelled: boolean,
   before: Post | undefined,
 ): boolean {
   const titled = namesPost(title)
   if (!title || /^(?:I|My|We)\s/u.test(employer || title) || (gapIn(rest) && !titled) || gapIn(title)) return true
+  if (!titled && used.some(({ text }) => isProject(text) && text.includes(title))) return true
   if (!titled && (/^\d/u.test(title) || !company)) return true
   if (
     !told &&

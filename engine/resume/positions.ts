@@ -2,6 +2,7 @@ import { within } from '../text/dates.ts'
 import { commonLayouts, laidOutAlike, layoutOf } from './alike.ts'
 import type { Anchor } from './anchor.ts'
 import { anchors } from './anchors.ts'
+import { firmAndWork, withoutTown } from './dated-firms.ts'
 import { speaks } from './entries.ts'
 import { firmOver, isFirm, loneFirm } from './firm-over.ts'
 import { headingOf } from './heading.ts'
@@ -144,13 +145,14 @@ function postsAt(rows: Row[], dated: Anchor[], headed: (anchor: Anchor, taken: S
     if (detail(anchor, before, rows[before?.first ?? -1])) continue
     const form = told ? null : formOf(anchor)
     const again = anchor.inline && anchor.rest === ''
-    const housed = again || form ? null : underHouse(rows, anchor, house)
+    const listed = form ? null : firmAndWork(rows, anchor)
+    const housed = again || form || listed ? null : underHouse(rows, anchor, house)
     const heading = again
       ? { title: lastTitle, employer, used: [] }
       : told
         ? { title: told.title, employer: told.employer, used: [] }
-        : (form ?? (housed ? { ...housed, used: [row] } : headed(anchor, taken)))
-    heading.title = heading.title.replace(titleLeadIn, '')
+        : (form ?? listed ?? (housed ? { ...housed, used: [row] } : headed(anchor, taken)))
+    heading.title = withoutTown(heading.title.replace(titleLeadIn, ''), rows, row)
     // “I have been the payroll department of Shibden Carpets”
     heading.employer = heading.employer.replace(/^(?:I|My|We)\s.*\s(?:of|at|for|with)\s(?:the\s)?(?=\p{Lu})/u, '')
     const same = sameAgain.test(heading.employer)
@@ -170,7 +172,7 @@ function postsAt(rows: Row[], dated: Anchor[], headed: (anchor: Anchor, taken: S
     const company =
       anchor.inline && found.length > 0 && !heading.employer ? employer : inherits ? employer : heading.employer
     if (mentioned(anchor, before, heading.employer) || (row.bullet && range.since && under(rows, before))) continue
-    if (isNoPost(anchor, heading, company, form !== null || inOpen(anchor, heading), before)) continue
+    if (!listed && isNoPost(anchor, heading, company, form !== null || inOpen(anchor, heading), before)) continue
     for (const { index } of heading.used) taken.add(index)
     if (!housed) house = houseOf(anchor, heading)
     // What stands under a post without a firm is of none above it.

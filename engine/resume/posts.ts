@@ -13,6 +13,8 @@ export type Post = {
   employer: string
   start: Month
   end: Month | null
+  /** The end as it is written, where the year of it is another post's from its beginning. */
+  stated?: Month
   section: SectionKind
   rowIndexes: number[]
   first: number
@@ -55,6 +57,20 @@ export function inOneOrder(found: Post[], first: (boolean | null)[]): void {
     if (first[at] === null || first[at] === order[0] || sure(post)) return
     Object.assign(post, { title: post.employer, employer: post.title, titles: titlesOf(post.employer) })
   })
+}
+
+/** “2014 – 2018” before “2018 – 2022”: of posts told in years, one ends where the next begins, and no year counts twice. */
+export function endsWithYears(held: readonly Post[]): void {
+  const years = ({ start, end }: Post) => start % 12 === 0 && end !== null && end % 12 === 11
+  const told = held.filter(years).map(post => ({ post, end: post.end as Month }))
+  for (const { post, end } of told) {
+    const next = held
+      .filter(other => other.start > post.start && other.start > end - 12 && other.start <= end)
+      .filter(other => (other.stated ?? other.end ?? 1e6) > end)
+    if (next.length === 0) continue
+    post.stated = end
+    post.end = Math.min(...next.map(({ start }) => start)) - 1
+  }
 }
 
 const lastOf = ({ first, rowIndexes }: Post) => Math.max(first, ...rowIndexes)

@@ -29,6 +29,63 @@ describe('positions', () => {
       'Teacher of Chemistry | Brightwater School | 2016-09 | 2022-08',
     ])
   })
+  it('reads rows that begin with their years and tell firm and work, with no title', () => {
+    const text = `Gary Pick\n\nWORK\n\nsince 2016   Maritime Haulage, Trafford Park. Class 1 container work, 44 tonne. 4 nights out a week.\n'12-'16    Eddie Hobart Warrington - class 1 trunking nights\n'09-'12    Brooker wholesale Haydock, class 2 multi drop, 15 to 20 drops a day, cash and carry customers\n'04-'09    J Fair & Sons. 7.5 tonne then class 2, flatbed`
+    expect(held(text)).toEqual([
+      'Class 1 container work | Maritime Haulage | 2016-01 | present',
+      'class 1 trunking nights | Eddie Hobart Warrington | 2012-01 | 2016-12',
+      'class 2 multi drop | Brooker wholesale Haydock | 2009-01 | 2012-12',
+      '7.5 tonne then class 2 | J Fair & Sons | 2004-01 | 2009-12',
+    ])
+  })
+  it('reads a table whose columns are lost', () => {
+    const text = `Ravi Nair\n\nProfessional Experience\nSl. No Company Designation From To\n1 ALSEC Engineering, Dubai Senior Site Engineer 05.2019 Till date\n2 Hill Construction, Chennai Graduate Engineer Trainee 07.2010 12.2014\n\nResponsibilities\n* Checking of formwork`
+    expect(held(text)).toEqual([
+      'Senior Site Engineer | ALSEC Engineering | 2019-05 | present',
+      'Graduate Engineer Trainee | Hill Construction | 2010-07 | 2014-12',
+    ])
+  })
+  it.each([
+    ['town for a firm', 'Consultant, Frankfurt (2013 – 2019)', ['Consultant |  | 2013-01 | 2019-12']],
+    [
+      'letters for a remark',
+      'Data Analyst Intern, H-E-B, San Antonio — Jun 2021 – Aug 2021',
+      ['Data Analyst Intern | H-E-B | 2021-06 | 2021-08'],
+    ],
+    [
+      'gap for a title',
+      'FLT driver, Amazing Peterborough, 10/2023 - present\nloading\n\nHill Agency, warehouse operative, 03/2018 - 05/2020\npicking with scanner\ngap\nFarm work Spalding, 2010 - 2011, packing vegetables',
+      [
+        'FLT driver | Amazing Peterborough | 2023-10 | present',
+        'warehouse operative | Hill Agency | 2018-03 | 2020-05',
+        'packing vegetables | Farm work Spalding | 2010-01 | 2011-12',
+      ],
+    ],
+    [
+      'project for a post',
+      'Software Developer, Hill Solutions, Pune (June 2023 – till date)\nProject 1: Appointment app (React Native)\n- Developed screens\nDuration: Aug 2024 – till date\nProject 2: Admin dashboard (React JS)\n- Built forms\nDuration: June 2023 – July 2024\n\nIntern, Webcroft Technologies, Pune (Jan 2023 – May 2023)',
+      ['Software Developer | Hill Solutions | 2023-06 | present', 'Intern | Webcroft Technologies | 2023-01 | 2023-05'],
+    ],
+  ])('takes no %s', (_what, text, posts) => {
+    expect(held(`Ann Lee\n\nWORK\n\n${text}`)).toEqual(posts)
+  })
+  it('ends a year that the next post begins in where that begins, whatever the resume says of it', () => {
+    const { posts, profile } = read(
+      `Ann Lee\n\nWORK\n\nHead Chef, Hill Hotel, March 2022 to date\n\nSous Chef, Moor Hotel, 2018 – 2022\n\nCommis Chef, Vale Hotel, 2014 – 2018`,
+    )
+    expect(posts.map(({ start, end }) => end && (end - start + 1) / 12)).toEqual([null, 50 / 12, 4])
+    expect(profile.positions.map(({ end }) => end)).toEqual(['present', '2022-12', '2018-12'])
+  })
+  it('reads a post whose dates cannot be as they stand, and counts none of them', () => {
+    const { profile } = read(
+      `Pete Novak\n\nWORK\nIdea Distribution, reach truck driver, 06/2020 - 02/2020\nput away\n\nHill Agency, warehouse operative, 03/2018 - 05/2019\npicking`,
+    )
+    expect(profile.positions.map(({ title, start, end }) => `${title} ${start} ${end}`)).toEqual([
+      'reach truck driver 2020-06 2020-02',
+      'warehouse operative 2018-03 2019-05',
+    ])
+    expect(profile.total_years).toBe(1.3)
+  })
   it('reads labels before the words, a firm that ends in a full stop, and a summer above its title', () => {
     const text = `Elia Conti\n\nEmployment\n\nMarketing Manager\nCompany: Nuvola S.r.l.\nPeriod: 01.2021 – 10.2026\nBuilt the newsletter\n\nSummer 2018\nIntern, Mulvey Plant Hire`
     expect(held(text)).toEqual([

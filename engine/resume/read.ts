@@ -11,7 +11,7 @@ import { nameOf } from './header.ts'
 import { withLearnt } from './learnt-posts.ts'
 import { type Manner, mannersOf } from './manner.ts'
 import { posts } from './positions.ts'
-import type { Post } from './posts.ts'
+import { endsWithYears, type Post } from './posts.ts'
 import { type Row, rows } from './sections.ts'
 import { type Statement, statements } from './statements.ts'
 import { type Tally, tallyOf } from './tally.ts'
@@ -69,8 +69,9 @@ function reachedBy(document: DocumentText, lines: Row[], held: Post[]): Reached 
   }
 }
 
+/** Months of work in all, by the ends as they are written. */
 const monthsOf = (posts: Post[], now: Month) =>
-  coveredMonths(posts.map(({ start, end }) => ({ start, end: Math.min(end ?? now, now) })))
+  coveredMonths(posts.map(({ start, end, stated = end }) => ({ start, end: Math.min(stated ?? now, now) })))
 
 const unpaid =
   /[(,](?:[^(),]*[\s;])?(?:unpaid|no (?:pay|salary|wage)|without pay|onbetaald|unbezahlt|sin sueldo)(?=[\s,;)]|$)/iu
@@ -98,6 +99,7 @@ export function readResume(document: DocumentText, asOf: string): Resume {
   const lines = rows(document)
   const whole = withLearnt(posts(lines), lines)
   const held = whole.posts.filter(post => post.start <= now)
+  endsWithYears(held)
   const learnt = studies(lines, now)
   const jobs = withoutFavours(
     held.filter(post => !whole.doubtful.has(post)),
@@ -113,11 +115,11 @@ export function readResume(document: DocumentText, asOf: string): Resume {
     asOf,
     // Not spread: a copy would ask for all that `reachedBy` has to look for.
     profile: Object.assign(reachedBy(document, lines, held), {
-      positions: jobs.map(({ title, employer, start, end }) => ({
+      positions: jobs.map(({ title, employer, start, end, stated = end }) => ({
         title,
         employer,
         start: monthText(start),
-        end: end === null ? 'present' : monthText(end),
+        end: stated === null ? 'present' : monthText(stated),
       })),
       degrees: learnt.map(({ degree, field, school, year }) => ({ degree, field, school, year })),
       total_years: years(covered),

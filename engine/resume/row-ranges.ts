@@ -55,6 +55,15 @@ function inColumn(row: Row, ranges: DateRange[], next: Row | undefined): DateRan
 export const notHeld =
   /\b(?:until|till|to|by|before|through|(?:registered|passed|examined|admitted|elected)\b.*\bin)\s*$/iu
 
+/** “06/2020 – 02/2020” at the end of a heading: what cannot be is read as it stands, so that the post is not lost and can be asked after. */
+function backwards({ text, body }: Row): DateRange[] {
+  const [dot, next, ...more] = datePoints(text, body)
+  if (!dot || !next || more.length > 0 || dot.kind !== 'month' || next.kind !== 'month') return []
+  const dashed = /^\s*[–—-]\s*$/u.test(text.slice(dot.to - body, next.from - body))
+  if (!dashed || dot.first <= next.last || body + text.length - next.to > 2) return []
+  return [{ start: dot.first, end: next.last, from: dot.from, to: next.to }]
+}
+
 /** The row's stretches of time; “Summer 2019” behind a title, or alone above one, is one too. */
 export function rangesOf(row: Row, next: Row | undefined): DateRange[] {
   const form = row.field === 'dates' && next?.field === 'dates' ? dateRanges(`${row.text} – ${next.text}`) : []
@@ -63,6 +72,8 @@ export function rangesOf(row: Row, next: Row | undefined): DateRange[] {
   const ranges = inColumn(row, dateRanges(row.text, row.body), next)
   if (stepIn(row, ranges, next)) return []
   if (ranges.length > 0 || row.bullet) return ranges
+  const reversed = row.section === 'experience' && hasTitle(row.text) && !sentence(row.text) ? backwards(row) : []
+  if (reversed.length > 0) return reversed
   const dots = datePoints(row.text, row.body)
   const [dot] = dots
   // “Project lead (job captain until 2022)”, “registered in 2024”: an end or an event is no stretch.

@@ -113,7 +113,8 @@ function named(text: string): boolean {
 export const kindOf = onceOf(likeliest)
 
 function likeliest(text: string): Segment['kind'] {
-  if (!/\p{L}{2}/u.test(text)) return 'remark'
+  // “H-E-B” and “B & Q” are names.
+  if (!/\p{L}{2}|\p{Lu}\s?[&-]\s?\p{Lu}/u.test(text)) return 'remark'
   // “4.9 rating”, “1,200 deliveries”, “98% on time”: what was counted.
   if (/^\d+(?:[.,]\d|\s?%)/u.test(text)) return 'remark'
   // “4th Grade”, “Year 6”, “Grades 3–5”: whom one taught.

@@ -30,6 +30,8 @@ const abbreviation =
 /** Whether `row` carries on the sentence of `before`. */
 function continues(before: Row, row: Row): boolean {
   if (row.bullet || row.heading || before.heading || row.section !== before.section || row.blankBefore) return false
+  // “'09-'12 Booker, class 2”, “2018 – 2020 house help in Nairobi”: what begins with its years begins anew.
+  if (mayDate(row.text.slice(0, 12)) && (dateRanges(row.text)[0]?.from ?? 9) <= 2) return false
   if (/^[\p{Ll}(&]/u.test(row.text)) return !/^\p{Ll}\.\s/u.test(row.text)
   // “… (it does not expire; I know)” is complete, as nothing is left open in it.
   if (/[.!?:)]$/u.test(before.text)) return false

@@ -10,7 +10,8 @@ function isPlace(text: string): boolean {
   if (!piece || more.length > 0 || piece.length > 3 || wordCount(text) > 6) return false
   // “Averill’s, New York”, “Rouge Hills Zoological Park, Toronto”: no town is called so.
   const first = piece[0]?.text ?? ''
-  if (piece.length > 1 && (/[’']s$|\s&\s/u.test(first) || wordCount(first) > 3)) return false
+  const names = first.split(' ').filter(word => /^\p{Lu}/u.test(word)).length
+  if (piece.length > 1 && piece[0]?.kind === 'unknown' && (/[’']s$|\s&\s/u.test(first) || names > 2)) return false
   return piece.at(-1)?.kind === 'place' && piece.every(({ kind }) => kind === 'place' || kind === 'unknown')
 }
 

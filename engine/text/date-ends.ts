@@ -6,6 +6,8 @@ export const labelledEnd =
   /^[.,;]?\s*(?:\|\s*)?(?:end(?:ed|ing)?|finish(?:ed)?|left|leaving|to|until|till|bis|ende|fin)(?: date)?\s*:\s*$/iu
 /** “03 Feb 2017 20 Jun 2021”: two days in full, side by side, are a stretch. */
 export const inFull = /^\d{1,2}\s\p{L}+\.?\s\d{4}$/u
+/** “02.2015 04.2019” that ends a line: so are two months in figures, as a table has them whose columns are lost. */
+export const inFigures = /^(?:0?[1-9]|1[0-2])[./](?:19|20)\d{2}$/u
 /** “08-2011 / 07-2014”: between two months a stroke is a dash. */
 export const stroke = /^\s\/\s$/u
 /** “in 2011 and stayed until 2014” */

@@ -1,5 +1,6 @@
 import {
   goesOn,
+  inFigures,
   inFull,
   labelledEnd,
   leaningDash,
@@ -76,6 +77,13 @@ function after(text: string, dot: DatePoint): DateRange | null {
   return null
 }
 
+/** Whether two dates with nothing but a blank between them are a stretch. */
+function sideBySide(text: string, first: DatePoint, last: DatePoint): boolean {
+  const both = [first, last].map(({ from, to }) => text.slice(from, to))
+  const ends = text.slice(last.to).trim() === ''
+  return both.every(date => inFull.test(date)) || (ends && both.every(date => inFigures.test(date)))
+}
+
 const rangesIn = onceOf((text: string): readonly DateRange[] => {
   const dots = datePoints(text)
   if (dots.length > 1) {
@@ -94,7 +102,7 @@ const rangesIn = onceOf((text: string): readonly DateRange[] => {
       labelledEnd.test(between) ||
       (toldUntil.test(between) && toldFrom.test(text.slice(0, dot.from))) ||
       (columns.test(between) && dot.kind === next?.kind) ||
-      (between === ' ' && next && [dot, next].every(({ from, to }) => inFull.test(text.slice(from, to)))) ||
+      (between === ' ' && next && sideBySide(text, dot, next)) ||
       (and.test(between) && betweenBefore.test(text.slice(0, dot.from)))
     if (next && joins) {
       const end = endOf(text, next)
