@@ -27,6 +27,11 @@ const withoutRefined = (text: string) => {
   return rest !== '' && !nice.test(tail) ? rest : text
 }
 
+// “Experience machining titanium, Inconel or stainless steel is an asset”: of such a list the end speaks for all of it.
+const listLed =
+  /^\W*(?:\p{L}+ ){0,2}(?:experience|knowledge|familiarity|exposure|understanding|background|skills?|training|proficiency)\b(?!.*\b(?:is|are|must|required|needed|essential)\b)/iu
+const listEnd = /\b(?:or|and)\b.*\b(?:is|are|would be|will be)\b/iu
+
 /** Whether the text only wishes. “A degree, ideally in law” asks for the degree all the same. */
 export function asksNicely(told: string): boolean {
   // “Aspen Plus” is a name.
@@ -37,6 +42,7 @@ export function asksNicely(told: string): boolean {
   const words = last?.groups?.words
   if (!last || words === undefined || wishAlone.test(words.trim())) return nice.test(text)
   const lead = text.slice(0, last.index)
+  if (listLed.test(lead) && !time.test(lead) && listEnd.test(words)) return nice.test(text)
   return nice.test(lead) || (nice.test(words) && /\b(?:it|this|that|which|we|better)\b/iu.test(words))
 }
 

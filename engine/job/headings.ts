@@ -96,6 +96,13 @@ function unnamed(heading: string, block: string[], state: HeadingState, plain: b
 const bare =
   /^(?:essentials?|desirables?|required|preferred|optional|nice to haves?|must haves?)(?: (?:criteria|requirements?|skills|qualifications?|experience))?$/iu
 
+/** “Ngā pūkenga | What you'll bring”: of a heading in two tongues the half that names a part. */
+function halfOf(text: string): string {
+  const halves = text.split(/\s+\|\s+/u)
+  if (halves.length !== 2 || /[\d@]/u.test(text) || hasTitle(text)) return text
+  return halves.toReversed().find(half => wordCount(half) <= 6 && sectionOf(half)) ?? text
+}
+
 /** The section that line `at` opens, where it is a heading: short, no full stop, and marked, in capitals, named or before a list. */
 export function headingSection(lines: Line[], at: number, state: HeadingState): JobSection | null {
   const line = (lines[at] as Line).text
@@ -104,7 +111,7 @@ export function headingSection(lines: Line[], at: number, state: HeadingState): 
   const next = lines[ahead]?.text
   const items = listAt(lines, ahead)
   const marked = /^\s*(?:#{1,5}\s|\*\*)/.test(line) || /:\s*\**\s*$/.test(line)
-  const text = line.replace(/^[\s#*_]+|[\s:*_]+$/gu, '')
+  const text = halfOf(line.replace(/^[\s#*_]+|[\s:*_]+$/gu, ''))
   const count = wordCount(text)
   const leads = next !== undefined && bulletMark.test(next)
   if (/:\s*$/.test(line) && leads && (count > 9 || !sectionOf(text))) return leadIn(text, items, state)

@@ -48,9 +48,24 @@ function choices(text: string, offset: number): Span[] | null {
     const before = cuts[at - 1]
     return { start: offset + (before ? before.index + before[0].length : 0), end: offset + (cut?.index ?? flat.length) }
   })
-  return items.every(({ start, end }) => end > start && count(text.slice(start - offset, end - offset)) <= 10)
-    ? items
+  const short = items.flatMap(item => inCommas(flat, item, offset))
+  return short.every(({ start, end }) => end > start && count(text.slice(start - offset, end - offset)) <= 10)
+    ? short
     : null
+}
+
+/** “Lean methods, training as a safety officer or instructor” before “, and …”: too long for one, and parted by its commas. */
+function inCommas(flat: string, { start, end }: Span, offset: number): Span[] {
+  const own = flat.slice(start - offset, end - offset)
+  const parts = own.split(/,\s+/u)
+  if (count(own) <= 10 || parts.length < 2 || parts.some(part => count(part) < 3 || /^or\b/iu.test(part)))
+    return [{ start, end }]
+  let at = start
+  return parts.map(part => {
+    const from = flat.indexOf(part, at - offset) + offset
+    at = from + part.length
+    return { start: from, end: at }
+  })
 }
 
 /** What a lead announces: “Three things would make us sit up: A; B; and C”. */

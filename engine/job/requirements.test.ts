@@ -333,6 +333,15 @@ describe('what a posting says that is asked of nobody', () => {
       ),
     ).toEqual(['Field sales in food', 'Reporting to clients on progress', 'Report every theft to the police'])
   })
+  it('takes no word on what happens with an application, and no pay', () => {
+    expect(
+      read(
+        '- Field sales in food\n- Only shortlisted candidates will be contacted\n- CTC: 18-28 LPA\n- Salary range: £30,000 - £34,000\n- Compensation: 3 years of pay reviews',
+      ),
+    ).toEqual(['Field sales in food', 'Compensation: 3 years of pay reviews'])
+    const told = 'Excel is essential. Applicants who have not been contacted within three weeks should consider their'
+    expect(stated(`Sales Officer\n\n${told} application unsuccessful.`)).toEqual(['Excel is essential'])
+  })
   it('takes years of nothing said for those that are told elsewhere', () => {
     const text = 'Sales Officer\nExperience: 5 - 8 years\n\nRequirements\n- 5+ years in food sales\n- Excel'
     expect(stated(text)).toEqual(['5+ years in food sales', 'Excel'])
@@ -359,5 +368,49 @@ describe('what stands around a requirement', () => {
     expect(
       read('Baker\n\nRequirements\n- Nice: Dutch at B1\n- Five years in a bakery, ideally with rye, spelt or oats'),
     ).toEqual(['nice: Dutch at B1', 'must: Five years in a bakery, ideally with rye, spelt or oats'])
+  })
+})
+
+describe('a part for requirements', () => {
+  const read = (text: string) =>
+    requirementsOf(text, units(text), 'Baker').map(one => `${one.kind} ${one.type}: ${one.text}`)
+
+  it('is known by one half of a heading in two tongues', () => {
+    expect(
+      read(
+        "Baker\n\nMō mātou | About us\nWe bake.\n\nNgā pūkenga | What you'll bring\n- A diploma in baking\n- Excellent report writing",
+      ),
+    ).toEqual(['must degree: A diploma in baking', 'must skill: Excellent report writing'])
+  })
+
+  it('parts what is asked in one breath by its kinds, and leaves a choice whole', () => {
+    expect(
+      read(
+        'Baker\n\nRequirements\n- Own transport and willing to work shifts\n- Registration with the guild, or eligible and willing to apply\n- Strong spoken and written English\n- Laminated doughs and a further language such as Polish or Turkish',
+      ),
+    ).toEqual([
+      'must licence: Own transport',
+      'must place: willing to work shifts',
+      'must certification: Registration with the guild, or eligible and willing to apply',
+      'must language: Strong spoken and written English',
+      'must skill: Laminated doughs',
+      'must language: a further language such as Polish or Turkish',
+    ])
+    expect(
+      read(
+        'Baker\n\nNice to have: knowledge of lean methods (5S, Kaizen), training as a safety officer or an instructor licence, and a further language such as Polish, Turkish or Arabic.',
+      ).map(one => one.split(':')[0]),
+    ).toEqual(['nice skill', 'nice certification', 'nice language'])
+    expect(
+      read('Baker\n\nRequirements\nSourdough experience would be a plus, as would some knowledge of Welsh.'),
+    ).toEqual(['nice skill: Sourdough experience would be a plus', 'nice language: some knowledge of Welsh'])
+  })
+
+  it('takes the end of a list of things for a wish of all of it', () => {
+    expect(
+      read(
+        'Baker\n\nRequirements\n- Experience with rye, spelt or oats is a strong asset\n- Five years in a bakery, French is a plus\n- We would welcome a diploma',
+      ).map(one => one.split(' ')[0]),
+    ).toEqual(['nice', 'must', 'nice', 'nice'])
   })
 })

@@ -7,6 +7,8 @@ import { hasVerb, type Span } from './clauses.ts'
 import { asks, asksNicely, demands, isQuestion, tellsDuty, waived } from './cues.ts'
 import { namesPaper, namesWork, ofEmployer, type Trade, tellsOfPost, tradeOf } from './duties.ts'
 import { askedItems, ledItems, semicolonItems } from './lists.ts'
+import { kindsApart } from './mixed.ts'
+import { isNotice } from './notices.ts'
 import { askedAside, weighed } from './odds.ts'
 import { statedPlainly } from './plain.ts'
 import { asked, opensWithTongue } from './prose.ts'
@@ -109,7 +111,11 @@ function withDuties(found: Stated[], list: Unit[], trade: Trade): Stated[] {
 
 /** The spans that state a requirement, each with the unit it stands in. */
 function stated(text: string, list: Unit[], trade: Trade): Stated[] {
-  const found = list.flatMap(unit => spansOf(text, unit, trade).map(span => ({ unit, span })))
+  const found = list.flatMap(unit =>
+    spansOf(text, unit, trade)
+      .flatMap(span => kindsApart(text, span))
+      .map(span => ({ unit, span })),
+  )
   // What the person will do is asked as much as what they have to bring.
   const wanted = (text: string) => demands(text) || (asks(text) && !asksNicely(text))
   if (found.some(({ unit }) => unit.section === 'must' || (unit.section !== 'nice' && wanted(unit.text))))
@@ -173,7 +179,7 @@ export function requirementsOf(text: string, list: Unit[], title = ''): Requirem
     const { start, end } = trimmed(text, span)
     const slice = text.slice(start, end)
     if (!unit.bullet && announces(slice, title)) continue
-    if (tellsWhoseReport(slice) || howToApply.test(slice) || isBarred(slice)) continue
+    if (tellsWhoseReport(slice) || howToApply.test(slice) || isNotice(slice) || isBarred(slice)) continue
     if (!/[\p{L}\d]/u.test(slice) || (!unit.bullet && slice.length < 3)) continue
     // “A diploma is welcome. So is a first aid certificate.”
     const likewise = found.at(-1)?.kind === 'nice' && /^\W*so (?:is|are|would)\b/iu.test(unit.text)

@@ -13,7 +13,9 @@ const own =
 
 /** Whether somebody is to teach, or to have taught: what is named then is what pupils learn. */
 export const teaches = (text: string): boolean =>
-  /\b(?:you|will|to|can|has|have|who|and|['’]ll)\s+(?:also\s+)?(?:teach|teaches|taught)\b|^\W*teach\b/iu.test(text)
+  /\b(?:you|will|to|can|has|have|who|and|['’]ll)\s+(?:also\s+)?(?:teach|teaches|taught)\b|^\W*teach\b|\bexperience (?:of|in) teaching\b|\bteaching experience\b/iu.test(
+    text,
+  )
 
 /** The level of the studies that a posting asks for in the text; null where it asks for none. */
 export function levelAsked(text: string): DegreeLevel | null {
