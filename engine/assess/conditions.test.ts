@@ -23,6 +23,7 @@ describe('conditions that no work shows', () => {
     [driving, 'Provisional licence, test booked for January', 'partial'],
     [driving, 'Driving licence since 2012, but no car at present', 'partial'],
     [driving, 'I do not drive', 'unmet'],
+    ['Current C class driver’s licence', 'C class licence, own ute', 'met'],
     ['Authorised to work in confined spaces', 'Irish citizen', 'unmet'],
     ['Explains planning rules to citizens and councillors', 'Permanent resident since 2018', 'unmet'],
     ['Entitled to work in Norway', 'Norwegian work permit, no end date', 'met'],

@@ -17,7 +17,7 @@ const ownCarTold = new RegExp(
   'iu',
 )
 const told = new RegExp(
-  String.raw`\b(?:${places}) licen[cs]e\b(?! to)|\b(?:full|restricted|NZ),? (?:NZ )?class(?:es)? 1\b|\bclass(?:es)? 1\b[^.;]*\b(?:full|licen[cs]e|clean|endorsements?)\b|\bcar, [^.;]{0,25}\blicen[cs]e\b|\bdriver['’]?s? card\b|\bcodes? (?:EC1?|EB|1[04]|0?8)\b|\b(?:EC1?|EB|CE|C1E?|BE) licen[cs]e\b|\blicen[cs]e:? (?:class )?(?:[BCG]|EC1?|EB|C1E?)\b|\btrwydded yrru\b|\b(?:permiso|licencia|licența|permis) de conduc\p{L}+|\bajokortti\b|\behliyet\b|\bjogosítvány\b|\břidičský průkaz\b|\bceadúnas tiomána\b`,
+  String.raw`\b(?:${places}) licen[cs]e\b(?! to)|\b(?:full|restricted|NZ),? (?:NZ )?class(?:es)? 1\b|\bclass(?:es)? 1\b[^.;]*\b(?:full|licen[cs]e|clean|endorsements?)\b|\bcar, [^.;]{0,25}\blicen[cs]e\b|\bdriver['’]?s? card\b|\bcodes? (?:EC1?|EB|1[04]|0?8)\b|\b(?:EC1?|EB|CE|C1E?|BE) licen[cs]e\b|\b(?:[BCG]|LR|MR|HR) class(?: driv\p{L}*['’]?s?)? licen[cs]e\b|\blicen[cs]e:? (?:class )?(?:[BCG]|EC1?|EB|C1E?)\b|\btrwydded yrru\b|\b(?:permiso|licencia|licența|permis) de conduc\p{L}+|\bajokortti\b|\behliyet\b|\bjogosítvány\b|\břidičský průkaz\b|\bceadúnas tiomána\b`,
   'iu',
 )
 

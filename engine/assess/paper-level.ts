@@ -45,9 +45,13 @@ const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&')
 
 export const levelAsked = onceOf(text => levelNamed(text))
 
+// “Basic Food Hygiene” is no third level, whatever it is the first of.
+const basic = /\b(?:basic|elementary|introductory)\b/iu
+
 /** Whether the line names a lower level than the posting. */
 export function lowerLevel(asked: string, line: string): boolean {
   const wanted = levelAsked(asked)
   const has = wanted === null ? null : levelNamed(line)
+  if (wanted !== null && has === null) return wanted >= 3 && basic.test(line)
   return wanted !== null && has !== null && has < wanted
 }

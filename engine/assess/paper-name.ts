@@ -2,6 +2,7 @@ import type { Need } from '../job/need.ts'
 import { type Concept, isPaper } from '../knowledge/index.ts'
 import { degreeLevel } from '../resume/degree-level.ts'
 import type { SectionKind } from '../resume/section-names.ts'
+import { matchesOf } from '../text/matches.ts'
 import { once, tells } from '../text/once.ts'
 import { stems } from '../text/words.ts'
 import { acronymLine } from './acronym.ts'
@@ -112,6 +113,16 @@ function isDenied(context: Context, concept: Concept): boolean {
   return bestShown(context, concept, own)?.how === 'denied'
 }
 
+const paperWord = /\b(certificate|diploma|award|ticket|licen[cs]e|card)s?\b/giu
+const paperWordsIn = (text: string) =>
+  matchesOf(paperWord, text).map(([, word = '']) => word.toLowerCase().replace('license', 'licence'))
+
+/** “Certificate in Dental Radiography” for “a radiography certificate”: the one word of the subject, and the same kind of paper. */
+const isOfSubject = ({ requirement }: Need, { share }: WordMatch, line: string): boolean => {
+  const own = new Set(paperWordsIn(line))
+  return share >= 0.95 && paperWordsIn(requirement.text).some(word => own.has(word))
+}
+
 /** A paper that the knowledge base does not know: by the words of its name, or in a row of names. */
 export function byName(context: Context, need: Need): Judgement {
   const named = byItsName(context, need)
@@ -148,7 +159,8 @@ function byItsName(context: Context, need: Need): Judgement {
       evidence: [statementQuote(context.resume, match.statement)],
       reason: 'It is only listed.',
     }
-  if (!match || !statement || (match.share < 0.5 && !named) || (match.count < 2 && !match.named)) return unmet(notNamed)
+  if (!match || !statement || (match.share < 0.5 && !named)) return unmet(notNamed)
+  if (match.count < 2 && !match.named && !(among && isOfSubject(need, match, statement.text))) return unmet(notNamed)
   const own = context.resume.evidence.stems[match.statement]
   const subjects = need.words.filter(({ stem }) => !generic.has(stem))
   // “Certificate III in Retail” is none in hairdressing.

@@ -1,14 +1,17 @@
 import { enumerate } from '../explain/phrases.ts'
+import type { Group } from '../job/groups.ts'
 import type { Need } from '../job/need.ts'
 import { type Context, statementQuote } from './context.ts'
 import { credits } from './find.ts'
-import { hold, validity } from './hold.ts'
+import { type Held, hold, validity } from './hold.ts'
 import { type Judgement, stronger } from './judgement.ts'
 import { licenceLine } from './licence.ts'
 import type { Shown } from './line.ts'
 import { ownWords } from './own-words.ts'
+import { barelyHeld, lettersHeld } from './paper-bare.ts'
 import { askedPapers, refusesPaper } from './paper-line.ts'
 import { byName } from './paper-name.ts'
+import { onTheWay } from './paper-soon.ts'
 import { isHeld } from './reasons-papers.ts'
 import { codesMissing } from './scope.ts'
 
@@ -24,10 +27,21 @@ export function assessPaper(context: Context, need: Need): Judgement {
 const papersOf = ({ resume, taint }: Context): string[] =>
   resume.statements.filter(({ post }, at) => post === null && !taint.has(at)).map(({ text }) => text)
 
+/** How a paper is held: by its name, by its letters under the person's name, or of several by its subject alone. */
+function heldOf(context: Context, need: Need, group: Group, several: boolean): Held {
+  const one = hold(context, need, group)
+  if (one.status === 'held' || one.status === 'expired') return one
+  return (
+    lettersHeld(context, group) ?? (several && one.status === 'none' ? barelyHeld(context, need, group) : null) ?? one
+  )
+}
+
 function namedPaper(context: Context, need: Need): Judgement {
   const groups = askedPapers(need)
   if (groups.length === 0) return byName(context, need)
-  const held = groups.map(group => hold(context, need, group))
+  const coming = onTheWay(context, need, groups)
+  if (coming) return coming
+  const held = groups.map(group => heldOf(context, need, group, groups.length > 1))
   const found = held.filter(({ status }) => status !== 'none')
   if (found.every(({ status }) => status !== 'held')) {
     const titled = byTitle(context, need)

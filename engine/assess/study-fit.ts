@@ -93,11 +93,15 @@ const leftBefore = (asked: string, { row }: Study) =>
   asksLastYear(asked) && yearBefore.test(row) && !lastYear.test(row.replace(/\bleft before \p{L}+/iu, ''))
 
 // A national certificate took as long as a diploma.
-const brief = /(?<!\b(?:national|higher|vocational) )certificat|course\b/iu
+const brief = /(?<!\b(?:national|higher|vocational) )certificat(?!es? of (?:qualification|competency?))|course\b/iu
 
 /** A certificate of a term or a year is less than the diploma that is asked. */
 const tooShort = ({ level, row }: Study) => level === 2 && brief.test(row) && !/diploma/iu.test(row)
-const asksLonger = once(({ requirement: { text } }: Need) => /\bdiploma\b/iu.test(text) && !/certificat/iu.test(text))
+// “Diploma or Certificate of Qualification”: what a trade board gives is no short course either.
+const asksLonger = once(
+  ({ requirement: { text } }: Need) =>
+    /\bdiploma\b/iu.test(text) && !/certificat(?!es? of (?:qualification|competency?))/iu.test(text),
+)
 
 const honours = /\bhonou?rs\b/iu
 const asksHonours = tells(honours)

@@ -24,7 +24,7 @@ const holdsOn = /\b(?:since|seit|depuis|desde)\s*$/iu
 
 const ahead = new RegExp(String.raw`\b(?:${sayings.ahead.join('|')})\b`, 'iu')
 const partDone =
-  /\b(?:student (?:member\p{L}*|since|registration)|passed|finished|completed|permit|provisional|trainee|as a student|in[- ]training|submitted|pending|applied for|application (?:for|is|now|sent|filed|lodged|made|with|in)|waiting (?:for|on)|awaited|(?:sent|handed) in\b|in progress|expected|working towards?|to (?:finish|complete))\b/iu
+  /\b(?:student (?:member\p{L}*|since|registration)|passed|finished|completed|permit|provisional|trainee|as a student|in[- ]training|submitted|pending|applied for|application (?:for|is|now|sent|filed|lodged|made|with|in)|waiting (?:for|on)|awaited|(?:sent|handed) in\b|in progress|expected|(?:currently|presently|now) (?:doing|studying|completing|undertaking|taking|enrolled|attending|pursuing)|working towards?|to (?:finish|complete))\b/iu
 const upTo = '(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\\d+)'
 const ofAll =
   '(?:the )?(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|\\d+)'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { namedIn } from '../knowledge/find.ts'
 import { words } from '../text/words.ts'
-import { needOf } from './need.ts'
+import { familiesOf, needOf } from './need.ts'
 
 const subjects = (text: string) =>
   needOf(
@@ -16,6 +16,17 @@ describe('the subject words of what is asked', () => {
   })
   it('are numbers that name something', () => {
     expect(subjects('Section 106 deeds')).toContain('106')
+  })
+})
+
+describe('letters that mean several things', () => {
+  it('mean the title that the job’s own trade calls so, and are said in full by another of the choice', () => {
+    const text = 'Previous experience as CDP or Demi Chef'
+    const asked = { id: 'r1', text, start: 0, end: text.length, kind: 'must', type: 'skill' } as const
+    expect(familiesOf('Pastry Chef', [asked]).spoken).not.toContain('care-work')
+    const need = needOf(asked, new Set(['kitchen']))
+    expect(need.groups.flatMap(({ any }) => any.map(({ id }) => id))).toEqual(['chef-de-partie', 'demi-chef-de-partie'])
+    expect(need.words.map(({ stem }) => stem)).toEqual(['demi', 'chef'])
   })
 })
 

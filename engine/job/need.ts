@@ -9,7 +9,7 @@ import { isSmall, type Word, words } from '../text/words.ts'
 import type { Requirement } from '../types.ts'
 import { lettersAsked } from './degree-letters.ts'
 import { takesExperience } from './equivalent.ts'
-import { type Group, groupsOf, withoutBroader } from './groups.ts'
+import { type Group, groupsOf, type Piece, withoutBroader } from './groups.ts'
 import { piecesOf, withoutCounterparts } from './pieces.ts'
 import { type Signs, signsOf } from './signs.ts'
 import { yearsAsked, youngerThan } from './years.ts'
@@ -50,7 +50,7 @@ const filler = new Set(
       // Words of the grammar, of quantity and of the calendar, which stand in lines about anything.
       'myself yourself yourselves themselves itself because whether although though unless since therefore why how where then here only already never always often usually sometimes once together ' +
       'rather enough much many few nobody anybody everybody somewhere whatever whoever whichever nothing ought might yet again soon really truly whole ' +
-      'come comes coming goes going gone put puts give gives given giving happen happens begin begins same better best own next off down beside besides ' +
+      'previous previously prior exposure come comes coming goes going gone put puts give gives given giving happen happens begin begins same better best own next off down beside besides ' +
       'twelve fifteen twenty thirty forty fifty hundred thousand million january february april june july august september october november december monday tuesday wednesday thursday friday saturday sunday ' +
       'summer autumn winter',
   ).map(({ stem }) => stem),
@@ -87,6 +87,15 @@ const ofCourse = new Set(
   ),
 )
 
+/** The words without the letters that one of several titles is short for: “CDP or Demi Chef” is said in full by either. */
+const withoutShortTitles = (list: Word[], pieces: Piece[]): Word[] =>
+  pieces.length > 1 && pieces.every(({ concept }) => concept.kind === 'title')
+    ? list.filter(
+        ({ start, end, raw }) =>
+          !/^\p{Lu}{2,5}$/u.test(raw) || !pieces.some(piece => piece.start === start && piece.end === end),
+      )
+    : list
+
 /** The subject words of what is asked; of a paper without those that say how or when it was got. */
 function askedWords(list: Word[], { type }: Requirement): Subject[] {
   const all = subjectsOf(list)
@@ -118,7 +127,7 @@ export function needOf(requirement: Requirement, families: ReadonlySet<string>, 
   const asTitle = requirement.type === 'years' || /\b(?:as an?|experience|worked)\b/iu.test(text)
   const pieces = requirement.type === 'years' || (solid.length === 0 && asTitle) ? all : solid
   const groups = withoutBroader(groupsOf(text, pieces, all))
-  const subjects = askedWords(list, requirement)
+  const subjects = askedWords(withoutShortTitles(list, pieces), requirement)
   const enrolled =
     /\benrol(?:l)?(?:ed|ment)|pursuing|in progress|working towards?\b|\b(?:in|at) (?:the|your) (?:final|last) (?:stage|year|level)\b/iu.test(
       text,
@@ -176,7 +185,18 @@ export function familiesOf(title: string, requirements: Requirement[]): { spoken
     const list = words(text)
     const stems = new Set(list.map(({ stem }) => stem))
     // A name that means something else elsewhere has no vote where nothing of its trade stands beside it.
-    for (const { concept } of namedIn(list)) if (atHome(concept, stems)) add(concept, 1)
+    const named = namedIn(list)
+    // Whom the title's own trade calls so is no vote for another: a CDP is a chef in a kitchen, and no dementia practitioner.
+    const isOwn = ({ first, last }: (typeof named)[number]) =>
+      named.some(
+        other =>
+          other.first === first &&
+          other.last === last &&
+          other.concept.kind === 'title' &&
+          titled.has(other.concept.family),
+      )
+    for (const one of named)
+      if (atHome(one.concept, stems) && (titled.has(one.concept.family) || !isOwn(one))) add(one.concept, 1)
   }
   // What the posting speaks of in passing, “an audience with the media”, makes no trade of it.
   const { fit } = tradesOf(around)
