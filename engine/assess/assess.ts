@@ -20,6 +20,7 @@ import { settle } from './settle.ts'
 import type { Judged } from './settled-signs.ts'
 import { assessSkill } from './skill.ts'
 import { onlyPasted } from './words.ts'
+import { asksForPlace, assessPlace } from './worked-in.ts'
 import { assessYears } from './years.ts'
 import { borneYears } from './years-borne.ts'
 
@@ -46,6 +47,7 @@ function assessorOf(need: Need): Assessor {
   if (asksForDrivingRecord(need)) return assessDrivingRecord
   if (asksForHours(need)) return assessHours
   if (asksForPortfolio(need)) return assessPortfolio
+  if (asksForPlace(need)) return assessPlace
   const condition = conditionOf(need)
   if (condition) return (context, need) => assessCondition(context, need, condition)
   switch (type) {
