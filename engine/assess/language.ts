@@ -122,7 +122,9 @@ function bestTold(context: Context, asked: Level, { id, name }: { id: string; na
   const mentions = context.resume.evidence.byConcept.get(id) ?? []
   const best = mentions.reduce<Told | null>((most, mention) => {
     const told = byMention(context, asked, name, mention)
-    return told && (!most || told.rank > most.rank) ? told : most
+    // “Arabic and grill restaurants” says less of a language than “Arabic (native)”, which may stand further down.
+    const levelled = told && most?.rank === told.rank && most.level === null && told.level !== null
+    return told && (!most || told.rank > most.rank || levelled) ? told : most
   }, null)
   const denied = best?.level === null && mentions.some(mention => mentioned(context.resume, mention) === 'missing')
   return denied ? null : best
