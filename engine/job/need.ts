@@ -1,6 +1,6 @@
 import { atHome } from '../knowledge/at-home.ts'
 import { namedIn } from '../knowledge/find.ts'
-import { type Concept, isPaper } from '../knowledge/index.ts'
+import { type Concept, isPaper, relatedFamilies } from '../knowledge/index.ts'
 import { kinOf } from '../knowledge/kin.ts'
 import { trades, tradesOf } from '../knowledge/trade.ts'
 import { type DegreeLevel, degreeLevel, lowestLevel } from '../resume/degree-level.ts'
@@ -195,8 +195,10 @@ export function familiesOf(title: string, requirements: Requirement[]): { spoken
           other.concept.kind === 'title' &&
           titled.has(other.concept.family),
       )
-    for (const one of named)
-      if (atHome(one.concept, stems) && (titled.has(one.concept.family) || !isOwn(one))) add(one.concept, 1)
+    // The trade next door means the same by it: a CPA in accounting and in audit.
+    const isNear = ({ concept: { family } }: (typeof named)[number]) =>
+      [...titled].some(own => relatedFamilies(own, family))
+    for (const one of named) if (atHome(one.concept, stems) && (isNear(one) || !isOwn(one))) add(one.concept, 1)
   }
   // What the posting speaks of in passing, “an audience with the media”, makes no trade of it.
   const { fit } = tradesOf(around)
