@@ -1,97 +1,17 @@
 import { standingOf } from '../assess/validity.ts'
-import { withoutHarmless } from '../integrity.ts'
 import { isPaper } from '../knowledge/index.ts'
-import type { Post } from '../resume/posts.ts'
-import type { Resume } from '../resume/read.ts'
 import type { Facts } from './facts.ts'
 import { hasFigure, isOwnWork, type Measure, measureOf, resultOf, sizeOf } from './figures.ts'
-import { datedWithin, type Gap, gapBetween, gapSince, inWords, monthName } from './gaps.ts'
+import { gapsOf, inWords, monthName } from './gaps.ts'
+import { heldOf, lasting } from './held.ts'
+import { wasForATime } from './kinds.ts'
+import { renewals } from './lapsed.ts'
 import { listedOnly } from './names.ts'
-import { around, brief, calm, capital, enumerate, inQuotes, latestOf, postName, spelled, yearsText } from './phrases.ts'
+import { pageAdvice } from './page.ts'
+import { around, brief, calm, enumerate, inQuotes, isOwnBoss, latestOf, postName } from './phrases.ts'
+import { bare, short } from './thin.ts'
 
-/** Posts of which there is nothing but a heading, and no long one, in which the work itself may be told. */
-function bare({ resume, told }: Facts): Post[] {
-  return resume.posts.filter((post, index) => {
-    const heading = resume.statements.filter(({ post, heading }) => post === index && heading)
-    const letters = heading.reduce((sum, { text }) => sum + text.length, 0)
-    return !told.some(({ post }) => post === index) && letters < post.title.length + post.employer.length + 90
-  })
-}
-
-/** Posts that ended within a year, the one that goes on aside. */
-const short = ({ posts }: Resume) => {
-  const found = posts.filter(({ start, end }) => end !== null && end - start < 11)
-  return found.length >= 2 && found.length * 2 >= posts.length ? found : []
-}
-
-// Where a line says that something is missing; “not as fast as it was”, “not only” say nothing of the kind.
-const missing =
-  /\b(?:no(?! (?:less|fewer|more|later|longer than))|not(?! (?:as|only|just|less|even)\b)|never|lack\p{L}*|none|cannot)\b|\bwithout(?= (?:experience|any|an?|being|having)\b)|n[’']t\b/iu
-
-/** The line in which the resume itself says that something is missing, shown from where it says so. */
-function saidMissing({ statements, evidence, own }: Resume): string | null {
-  const named = statements.find(({ section }) => section === 'lacks')
-  if (named) return inQuotes(brief(named.text, 100))
-  const item = evidence.all.find(
-    ({ polarity, concept, statement }) =>
-      polarity === 'absent' &&
-      /^(?:skill|tool|certificate|licence)$/u.test(concept.kind) &&
-      own[statement]?.taint === null &&
-      missing.test(withoutHarmless(statements[statement]?.text ?? '')),
-  )
-  const line = item ? statements[item.statement] : undefined
-  return line ? around(line.text, missing, 100) : null
-}
-
-/** The paper that the resume says has run out. */
-function runOut({ resume, now }: Facts): string | null {
-  const found = resume.statements.find(
-    ({ section, listed, text }, at) =>
-      section === 'papers' &&
-      !listed &&
-      resume.own[at]?.taint === null &&
-      standingOf(text, now, { lasts: null, asked: false, held: false }).state === 'expired',
-  )
-  return found ? inQuotes(brief(found.text, 100)) : null
-}
-
-/** What a gap leaves open: nothing at all, or what is dated there though it is no post. */
-function gapTold(resume: Resume, gap: Gap): string {
-  const dated = datedWithin(resume, gap)
-  if (!dated) return `Nothing is dated ${inWords(gap)}.`
-  return `There is no post ${inWords(gap)}, though ${dated} is dated there.`
-}
-
-const gapsOf = ({ resume, now }: Facts) => [gapBetween(resume), gapSince(resume, now)].filter(gap => gap !== null)
-
-export function weaknesses(facts: Facts): string[] {
-  const { resume, told } = facts
-  const found: string[] = []
-  if (resume.posts.length === 0) found.push('No post with dates could be read, so no experience can be counted.')
-  const untold = bare(facts)
-  if (untold.length > 0)
-    found.push(`Gives no more than title and dates of ${enumerate([...new Set(untold.map(postName))].slice(0, 2))}.`)
-  const listed = listedOnly(resume)
-  if (listed.length >= 4) {
-    const more = listed.length - 3
-    found.push(
-      `${capital(listed.slice(0, 3).join(', '))} and ${spelled(more)} more stand in a list; no post says where they were used.`,
-    )
-  }
-  const duty = told.toSorted((a, b) => b.text.length - a.text.length)[0]
-  if (duty && told.length >= 4 && !told.some(hasFigure))
-    found.push(`${around(duty.text, /^/u, 80)} gives no figure, nor does any other line on the work.`)
-  const missing = saidMissing(resume)
-  if (missing) found.push(`Says itself what is missing: ${missing}.`)
-  const gone = runOut(facts)
-  if (gone) found.push(`A paper has run out: ${gone}.`)
-  const brisk = short(resume)
-  if (brisk.length > 0)
-    found.push(
-      `${capital(spelled(brisk.length))} of ${spelled(resume.posts.length)} posts lasted less than a year: ${enumerate([...new Set(brisk.map(postName))].slice(0, 2))}.`,
-    )
-  return [...found, ...gapsOf(facts).map(gap => gapTold(resume, gap))]
-}
+export { weaknesses } from './against.ts'
 
 /** What to ask about the posts and the time between them. */
 function asksOfPosts(facts: Facts): string[] {
@@ -101,7 +21,7 @@ function asksOfPosts(facts: Facts): string[] {
   return [
     ...(untold ? [`Ask what the work was as ${postName(untold)}.`] : []),
     ...(brisk?.end ? [`Ask why ${postName(brisk)} ended in ${monthName(brisk.end)}, within a year.`] : []),
-    ...gapsOf(facts).map(gap => `Ask what ${gap.to === null ? 'has been' : 'was'} done ${inWords(gap)}.`),
+    ...gapsOf(resume, facts.now).map(gap => `Ask what ${gap.to === null ? 'has been' : 'was'} done ${inWords(gap)}.`),
   ]
 }
 
@@ -112,16 +32,38 @@ const asksOfMeasure: Record<Measure, string> = {
   count: 'Ask how much of this was done alone',
 }
 
-/** What to ask about the work: how much of it there was, else how what came of it was brought about. */
-function askOfWork(facts: Facts): string[] {
-  const { resume, told } = facts
+// Who did it with whom, or on whose word.
+const saysWho =
+  /\b(?:I|my|we|our|together|with|alone|myself|single-handed\p{L}*|team|crew|helped|assist\p{L}*|under|supervis\p{L}*|by|led|lead|manag\p{L}*|own)\b/iu
+// By what it was brought about.
+const saysHow =
+  /\b(?:by|with|through|using|after|introduc\p{L}*|rebuil\p{L}*|redesign\p{L}*|replac\p{L}*|mov\p{L}*|wrote|writing|set up|new|thanks to|because|chang\p{L}*|train\p{L}*|built|automat\p{L}*|negotiat\p{L}*|since)\b/iu
+
+/** What to ask about the work of the main post, where it gives no figure. */
+function askOfWork({ resume, told }: Facts): string[] {
   const latest = latestOf(resume.posts)
   const own = latest ? told.filter(({ post, clean }) => clean && post === resume.posts.indexOf(latest)) : []
   const duty = own.filter(isOwnWork).toSorted((a, b) => b.text.length - a.text.length)[0]
-  if (latest && duty && !own.some(hasFigure))
-    return [`Ask for figures behind ${around(duty.text, /^/u, 70)} (${calm(latest.title)}).`]
+  return latest && duty && !own.some(hasFigure)
+    ? [`Ask for figures behind ${around(duty.text, /^/u, 70)} (${calm(latest.title)}).`]
+    : []
+}
+
+// “From 1 inch to 24 inch” says what there was, not what became of it.
+const became =
+  /\d\s?(?:%|per ?cent)|\b(?:down|up|fell|rose|went|grew|reduced|raised|brought|halved|doubled|lowered|improved)\b/iu
+
+/** What to ask of the result or the size that stands out, where its line leaves open how or by whom. */
+function askOfFigure(facts: Facts): string[] {
   const result = resultOf(facts)
-  return result ? [`Ask how this was done, and by whom: ${around(result.text, result.pattern, 90)}.`] : []
+  if (result)
+    return saysHow.test(result.text) || !became.test(result.text)
+      ? []
+      : [`Ask what was done to get there: ${around(result.text, result.pattern, 90)}.`]
+  const size = sizeOf(facts)
+  if (!size || saysWho.test(size.text)) return []
+  const line = around(size.text, size.pattern, 90)
+  return [`${asksOfMeasure[measureOf(line)]}: ${line}.`]
 }
 
 /** A paper of which no line says from when or until when it is good. */
@@ -149,11 +91,14 @@ const long = 96
 const fresh = 12
 
 /** Why a post that goes on is to be left, where it has gone on for long or has just begun. */
-function whyLeave({ resume: { posts }, now }: Facts): string | null {
+function whyLeave({ resume, now }: Facts): string | null {
+  const { posts } = resume
   const latest = latestOf(posts)
   if (!latest || latest.end !== null || posts.length < 2) return null
+  if (isOwnBoss(latest.employer) || wasForATime(latest.title)) return null
+  const held = heldOf(resume, now)[posts.indexOf(latest)]
   const months = now - latest.start
-  if (months >= long) return `Ask why now, after ${yearsText(months / 12)} as ${postName(latest)}.`
+  if (held && months >= long) return `Ask why now, after ${lasting(held)} as ${postName(latest)}.`
   return months < fresh
     ? `Ask why a move is wanted when ${postName(latest)} began in ${monthName(latest.start)}.`
     : null
@@ -161,22 +106,14 @@ function whyLeave({ resume: { posts }, now }: Facts): string | null {
 
 export function suggestions(facts: Facts): string[] {
   const { resume } = facts
-  const { profile, studies } = resume
-  const found: string[] = []
-  if (!profile.email && !profile.phone)
-    found.push(
-      `Ask ${profile.name ?? 'whoever sent it'} for an email address or a telephone number: neither could be found.`,
-    )
+  const found = pageAdvice(resume)
   const listed = listedOnly(resume).slice(0, 2)
   if (listed.length === 2) found.push(`Ask for an example from the work of ${enumerate(listed)}: both are only listed.`)
-  found.push(...asksOfPosts(facts), ...askOfWork(facts))
-  const open = studies.find(study => study.open)
+  found.push(...asksOfPosts(facts), ...askOfWork(facts), ...renewals(facts))
+  const open = resume.studies.find(study => study.open)
   if (open) found.push(`Ask whether ${inQuotes(brief(open.degree, 60))} will be finished, and when.`)
   if (found.length > 1) return found
   const beside = undated(facts) ?? whyLeave(facts)
   if (beside) return [...found, beside]
-  const size = found.length === 0 ? sizeOf(facts) : null
-  if (!size) return found
-  const line = around(size.text, size.pattern, 90)
-  return [`${asksOfMeasure[measureOf(line)]}: ${line}.`]
+  return found.length === 0 ? askOfFigure(facts) : found
 }

@@ -4,15 +4,37 @@ import type { Facts } from './facts.ts'
 const spelled =
   '(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)'
 const digits = '\\d[\\d.,]*(?:k|m)?'
-const share = /\d\s?(?:%|percent|per cent)|[$€£]\s?\d|\d\s?(?:euros?|dollars|pounds)\b/iu
+const percent = '(?:%|percent\\b|per cent\\b)'
+const currency =
+  '(?:[$€£¥₹₺₩₦₱]|\\b(?:USD|EUR|GBP|AED|SAR|QAR|NOK|SEK|DKK|ISK|CHF|INR|Rs\\.?|PLN|CZK|HUF|RON|TRY|ZAR|KES|NGN|GHS|EGP|MAD|BRL|R\\$|MXN|CLP|COP|AUD|NZD|CAD|SGD|HKD|MYR|PHP|THB|JPY|CNY|RMB|KRW|kr\\.?))'
+const sum = `${currency}\\s?\\d|\\d\\s?(?:k\\b |m\\b |mn\\b |bn\\b |thousand |million |billion |crore |lakh )?(?:${currency}|euros?\\b|dollars\\b|pounds\\b|francs\\b|kron(?:er|or)\\b|rupees\\b|dirhams?\\b)`
+const share = new RegExp(`\\d\\s?${percent}|${sum}`, 'iu')
+// How long something took says nothing of how much there was of it.
+const time =
+  '(?:years?|yrs?|months?|mos?|weeks?|days?|nights?|hours?|hrs?|minutes?|mins?|seconds?|times|decades|terms?|semesters?)'
 // “900 invoices”, “about 140 custom reports”: a number with what it counts.
 const countedBy = (number: string) =>
-  `(?<![\\p{L}\\d.,/+-])${number}(?:[ -]\\p{L}[\\p{L}'’-]*){0,2}[ -](?:\\p{L}{2,}s|people|staff|children|men|women|beds?|crew)(?![\\p{L}\\d])`
+  `(?<![\\p{L}\\d.,/+-])${number}(?![ -]?${time}\\b)(?:[ -]\\p{L}[\\p{L}'’-]*){0,2}[ -](?!${time}(?![\\p{L}\\d]))(?:\\p{L}{2,}s|people|staff|children|men|women|beds?|crew)(?![\\p{L}\\d])`
 const inDigits = new RegExp(countedBy(digits), 'giu')
 const inWords = new RegExp(countedBy(spelled), 'iu')
 const figure = new RegExp(`${share.source}|${inDigits.source}|${inWords.source}`, 'iu')
-const change =
-  /\bfrom (?:[$€£]?\d[\d.,]*\s?\S* )(?:\p{L}+ )?to [$€£]?\d|\b(?:(?:up|down|rose|fell|grew) (?:by|from)|cut|saved?|saving|raised|reduced|lowered|halved|doubled|won)\b[^.;]{0,40}\d|(?<!quota[^.;]{0,20})\d[^.;]{0,30}\b(?:less|fewer|faster|saved|without)\b|\d\s?(?:%|percent|per cent) (?:up|down|better|higher|lower|more)\b/iu
+const number = `(?:\\d[\\d.,]*|${spelled})`
+const change = new RegExp(
+  [
+    '\\bfrom (?:[$€£]?\\d[\\d.,]*\\s?\\S* )(?:\\p{L}+ )?to [$€£]?\\d',
+    '\\b(?:(?:up|down|rose|fell|grew) (?:by|from)|cut|saved?|saving|raised|reduced|lowered|halved|doubled|won)\\b[^.;]{0,40}\\d',
+    `\\b(?:saved?|saving)\\b (?:us |them |me )?(?:about |some |around |nearly |over )?${number} ${time}`,
+    '(?<!quota[^.;]{0,20})\\d[^.;]{0,30}\\b(?:less|fewer|faster|saved|without)\\b',
+    `${number} ${time} (?:sooner|earlier|early|faster|quicker|ahead)\\b`,
+    `\\d\\s?${percent} (?:up|down|better|higher|lower|more)\\b`,
+    // “31 of 36 passed”, “pass rate of 81 per cent”, “112% of budget”
+    '\\d+ (?:of|out of) (?:the |my )?\\d+ (?:\\p{L}+ ){0,2}?(?:passed|completed|finished|qualified|graduated|stayed|renewed|accepted|won|succeeded)\\b',
+    `\\b(?:pass|success|completion|retention|survival|conversion|placement|attendance) rates?\\b[^.;]{0,30}\\d\\s?${percent}`,
+    `\\d\\s?${percent} of (?:(?:the |my |our |sales |annual )?(?:target|budget|plan|quota|goal)s?|it)\\b`,
+    '\\b(?:above|over|against) the (?:\\p{L}+ )?average of \\d',
+  ].join('|'),
+  'iu',
+)
 // No measure of any work: addresses and telephone numbers.
 const contact = /\S+@\S+|\b(?:https?:\/\/|www\.)\S+|\+?\(?\d[\d ()./-]{7,}\d/gu
 // “My manager led the project”: what others did.
@@ -41,7 +63,7 @@ export const hasFigure = ({ text }: Told): boolean => /\d/u.test(measured(text))
 /** What a figure is of: a sum of money, a share of a hundred, people beside or below, or a number of things. */
 export type Measure = 'money' | 'share' | 'people' | 'count'
 
-const money = /[$€£]\s?\d|\d\s?(?:k |m |million )?(?:euros?|dollars|pounds|francs)\b/iu
+const money = new RegExp(sum, 'iu')
 const among = new RegExp(
   `\\b(?:teams?|crews?|staff|squads?|shifts?) of (?:\\d|${spelled})|(?:\\d|\\b${spelled}) (?:\\p{L}+ )?(?:staff|crew|colleagues|reports|engineers|nurses|technicians|cooks)\\b`,
   'iu',
@@ -56,18 +78,39 @@ export function measureOf(text: string): Measure {
 
 type Best = { text: string; pattern: RegExp }
 
+// A heading with so many words is a sentence that tells the work along with its post.
+const prose = 20
+
+/** What the posts tell, sentences that are read as headings too. */
+function linesOf({ resume, told }: Facts): Told[] {
+  const sentences = resume.statements.flatMap(({ text, post, heading }, at) => {
+    if (post === null || !heading || text.split(/\s+/u).length < prose) return []
+    const { taint, denies } = resume.own[at] ?? {}
+    return [{ text, post, from: resume.posts[post]?.start ?? 0, figure: true, clean: taint === null && !denies }]
+  })
+  return [...told, ...sentences]
+}
+
+// From where to where, or how many of a hundred: what came of it, rather than how much there was.
+const plain = new RegExp(
+  `\\bfrom [$€£]?\\d[^.;]{0,20} to [$€£]?\\d|\\d\\s?${percent}|\\d+ (?:of|out of) (?:the |my )?\\d`,
+  'iu',
+)
+
 /** The line with the most figures of those that `which` keeps, of the later post where several have as many. */
 function bestOf(told: Told[], pattern: RegExp, which: (text: string) => boolean): Best | null {
+  const weight = (text: string) => figuresIn(text) + (pattern === change && plain.test(text) ? 3 : 0)
   const [best] = told
     .filter(isOwnWork)
     .map(line => ({ line, text: measured(line.text) }))
     .filter(({ text }) => which(text))
-    .toSorted((a, b) => figuresIn(b.text) - figuresIn(a.text) || b.line.from - a.line.from)
+    .toSorted((a, b) => weight(b.text) - weight(a.text) || b.line.from - a.line.from)
   return best ? { text: best.line.text, pattern } : null
 }
 
 /** The line that says most plainly what came of the work. */
-export const resultOf = ({ told }: Facts): Best | null => bestOf(told, change, text => change.test(text))
+export const resultOf = (facts: Facts): Best | null => bestOf(linesOf(facts), change, text => change.test(text))
 
-/** The line that says most plainly how large the work was. */
-export const sizeOf = ({ told }: Facts): Best | null => bestOf(told, figure, text => figure.test(text))
+/** The line that says most plainly how large the work was, none of those that `told` tells already. */
+export const sizeOf = (facts: Facts, told: (text: string) => boolean = () => false): Best | null =>
+  bestOf(linesOf(facts), figure, text => figure.test(text) && !told(text))

@@ -1,52 +1,151 @@
+import { gapIn } from '../resume/no-post.ts'
 import type { Resume } from '../resume/read.ts'
 import { datePoints, type Month } from '../text/date-points.ts'
 import { dateRanges } from '../text/dates.ts'
-import { brief, inQuotes } from './phrases.ts'
+import { heldOf } from './held.ts'
+import { backwards } from './page.ts'
+import { aroundAt } from './phrases.ts'
+import sayings from './sayings.json' with { type: 'json' }
 
 const names = 'January February March April May June July August September October November December'.split(' ')
 
 /** “March 2019”. */
 export const monthName = (month: Month): string => `${names[month % 12]} ${Math.floor(month / 12)}`
 
-/** A time without a post, first and last month included; `to` is null where it has not ended. */
-export type Gap = { from: Month; to: Month | null }
+/**
+ * A time without a post, first and last month included; `to` is null where it has not ended. `after` and `before` name
+ * its ends as far as the resume tells them: a month, or the year in which a post ended or began.
+ */
+export type Gap = { from: Month; to: Month | null; after: string; before: string | null }
+
+type Stretch = { start: Month; end: Month }
 
 // Shorter than a year between two posts, or half a year behind the last, nobody asks.
 const between = 12
-const since = 6
+const since = 7
 
-/** The longest time without a post between two posts. */
-export function gapBetween({ posts }: Resume): Gap | null {
-  const list = posts.toSorted((a, b) => a.start - b.start)
-  let reached = list[0]?.end ?? null
-  let best: { from: Month; to: Month } | null = null
-  for (const { start, end } of list.slice(1)) {
-    if (reached === null) break
-    if (start - reached > between && (!best || start - reached > best.to - best.from))
-      best = { from: reached + 1, to: start - 1 }
-    reached = end === null ? null : Math.max(reached, end)
+const breaks = new RegExp(String.raw`(?<![\p{L}])(?:${sayings.breaks.join('|')})(?![\p{L}])`, 'iu')
+
+/** Whether a line says what a time without a post was: a leave, a journey, care for somebody. */
+const saysBreak = (text: string) => gapIn(text) || breaks.test(text)
+
+/** The times that a line gives, a date alone as the year up to its end: a study of which only the end is told took one. */
+function stretches(text: string, now: Month, before: number): Stretch[] {
+  const ranges = dateRanges(text).map(({ start, end }) => ({ start, end: end ?? now }))
+  return ranges.length > 0 ? ranges : datePoints(text).map(({ first, last }) => ({ start: first - before, end: last }))
+}
+
+/** Studies, and whatever else is told with a beginning and an end: a course, a journey, a post that was not read. */
+const spent = ({ statements, studies }: Resume, now: Month): Stretch[] => [
+  ...statements
+    .filter(({ section, text }) => section !== 'papers' && !validity.test(text))
+    .flatMap(({ text }) => dateRanges(text).map(({ start, end }) => ({ start, end: end ?? now }))),
+  ...statements
+    .filter(({ section, post, text }) => section === 'education' && post === null && !validity.test(text))
+    .flatMap(({ text }) => stretches(text, now, between)),
+  ...studies.flatMap(({ row, open }) =>
+    stretches(row, now, between).map(({ start, end }) => ({ start, end: open ? Math.max(end, now) : end })),
+  ),
+]
+
+const breaksTold = ({ statements, own }: Resume, now: Month) =>
+  statements.flatMap(({ text, heading, post }, at) =>
+    (heading && post !== null) || own[at]?.taint !== null || !saysBreak(text)
+      ? []
+      : stretches(text, now, 0).map(stretch => ({ ...stretch, text })),
+  )
+
+/** The longest part of a stretch, in months, that none of the others covers. */
+function longestOpen({ start, end }: Stretch, filled: Stretch[]): number {
+  let reached = start - 1
+  let longest = 0
+  for (const one of filled.toSorted((a, b) => a.start - b.start)) {
+    if (one.end < start || one.start > end) continue
+    longest = Math.max(longest, one.start - reached - 1)
+    reached = Math.max(reached, one.end)
   }
-  return best
+  return Math.max(longest, end - reached)
 }
 
-/** The time since the last post, unless the resume dates anything up to now: that may be a post too. */
-export function gapSince({ posts, statements }: Resume, now: Month): Gap | null {
-  if (posts.length === 0 || posts.some(({ end }) => end === null)) return null
-  if (statements.some(({ text }) => dateRanges(text).some(({ end }) => end === null))) return null
-  const last = Math.max(...posts.map(({ end }) => end ?? 0))
-  return now - last > since ? { from: last + 1, to: null } : null
+/** Every time without a post that is long enough to be asked about, whatever fills it. */
+function allGaps(resume: Resume, now: Month): Gap[] {
+  const held = heldOf(resume, now)
+  const list = resume.posts
+    .map(({ start, end }, at) => ({ start, end, ...rough(held[at]) }))
+    .toSorted((a, b) => a.start - b.start)
+  const found: Gap[] = []
+  let last = list[0]
+  for (const post of list.slice(1)) {
+    if (!last || last.end === null) return found
+    if (post.start - last.end > between)
+      found.push({
+        from: last.end + 1,
+        to: post.start - 1,
+        after: endName(last.end, last.roughEnd),
+        before: post.roughStart ? `${Math.floor(post.start / 12)}` : monthName(post.start - 1),
+      })
+    if (post.end === null || post.end > last.end) last = post
+  }
+  // What is dated up to now may be a post that was not read.
+  const goesOn = resume.statements.some(({ text }) => dateRanges(text).some(({ end }) => end === null))
+  if (last && last.end !== null && !goesOn && now - last.end >= since)
+    found.push({ from: last.end + 1, to: null, after: endName(last.end, last.roughEnd), before: null })
+  return found
 }
 
-/** “Between March 2019 and June 2021”, “since May 2025”. */
-export const inWords = ({ from, to }: Gap): string =>
-  to === null ? `since ${monthName(from)}` : `between ${monthName(from)} and ${monthName(to)}`
+const rough = (held?: { roughStart: boolean; roughEnd: boolean }) => ({
+  roughStart: held?.roughStart ?? false,
+  roughEnd: held?.roughEnd ?? false,
+})
+const endName = (end: Month, byYear: boolean) => (byYear ? `${Math.floor(end / 12)}` : monthName(end + 1))
+
+const whole = ({ from, to }: Gap, now: Month): Stretch => ({ start: from, end: to ?? now })
+
+/** A date that cannot be (“06/2020 - 02/2020”) says of the time around it only that something is mistyped. */
+const isMistyped = ({ statements }: Resume, { start, end }: Stretch) =>
+  statements.some(({ text }) =>
+    (backwards(text)?.points ?? []).some(({ first, last }) => last >= start - between && first <= end + between),
+  )
+
+/** The longest time between two posts, and the time since the last, of which neither studies nor a leave tell what they were. */
+export function gapsOf(resume: Resume, now: Month): Gap[] {
+  const filled = [...spent(resume, now), ...breaksTold(resume, now)]
+  const open = allGaps(resume, now)
+    .map(gap => ({ gap, months: longestOpen(whole(gap, now), filled) }))
+    .filter(({ gap, months }) => months >= (gap.to === null ? since : between) && !isMistyped(resume, whole(gap, now)))
+  const longest = open.filter(({ gap }) => gap.to !== null).toSorted((a, b) => b.months - a.months)[0]
+  return [longest, open.find(({ gap }) => gap.to === null)].flatMap(one => (one ? [one.gap] : []))
+}
+
+/** The line by which a resume itself says what a time without a post was, quoted. */
+export function toldBreak(resume: Resume, now: Month): string | null {
+  const told = breaksTold(resume, now)
+  for (const gap of allGaps(resume, now)) {
+    const { start, end } = whole(gap, now)
+    const fits = told.find(one => one.start <= end && one.end >= start)
+    if (fits && longestOpen({ start, end }, told) < between) return aroundAt(fits.text, 0, 80)
+  }
+  return null
+}
+
+/** “Between March 2019 and June 2021”, “since May 2025”, “between 2012 and 2014”. */
+export const inWords = ({ after, before }: Gap): string =>
+  before === null ? `since ${after}` : `between ${after} and ${before}`
+
+// Until when a paper is good tells of no time that somebody spent.
+const validity = new RegExp(String.raw`(?<![\p{L}])(?:${sayings.validity.join('|')})(?![\p{L}])`, 'iu')
 
 /** What the resume dates within a gap though no post was read there, quoted: a course, a journey, a post read wrongly. */
-export function datedWithin({ statements, own }: Resume, { from, to }: Gap): string | null {
-  const found = statements.find(
-    ({ text }, at) =>
-      own[at]?.taint === null &&
-      datePoints(text).some(({ first, last }) => first >= from && (to === null ? true : last <= to)),
-  )
-  return found ? inQuotes(brief(found.text, 80)) : null
+export function datedWithin({ statements, own }: Resume, { from, to }: Gap, now: Month): string | null {
+  const inside = ({ first, last }: { first: Month; last: Month }) => first >= from && last <= Math.min(to ?? now, now)
+  for (const [at, { text, section }] of statements.entries()) {
+    if (own[at]?.taint !== null || section === 'papers' || validity.test(text)) continue
+    const dot = datePoints(text).find(inside)
+    if (dot) return aroundAt(text, dot.from, 80)
+  }
+  return null
 }
+
+/** Whether anything at all is dated within a gap, the validity of papers too. */
+export const isDated = ({ statements }: Resume, { from, to }: Gap): boolean =>
+  statements.some(({ text }) => datePoints(text).some(({ first, last }) => first >= from && (!to || last <= to)))

@@ -134,4 +134,58 @@ describe('a sentence in the margin', () => {
     expect(weaknesses).toContain('Says itself what is missing: “I have no experience with mechanical ventilation”.')
     expect(weaknesses).toContain('A paper has run out: “Registered Nurse, lapsed in 2020”.')
   })
+  it('says that something is missing only where the person lacks it', () => {
+    for (const line of [
+      'Ran two redundancy rounds without a court case',
+      'Never missed a filing deadline on the wound register',
+      'Wound care for eight years without a complaint',
+      'No wound round is finished until it is on paper',
+    ])
+      expect(analysed(resume(`- ${line}`)).weaknesses ?? '').not.toContain('Says itself')
+    const own = analysed(`${resume('- Wound care')}\n\nOTHER\nI dont have a driving licence yet, I am taking lessons`)
+    expect(own.weaknesses).toContain('Says itself what is missing: “I dont have a driving licence yet')
+  })
+  it('calls somebody in charge of people, money or a place alone', () => {
+    const charge = (line: string) => analysed(resume(`- ${line}`)).positive_indicators ?? ''
+    expect(charge('Responsible for driving strategic initiatives')).not.toContain('in charge')
+    expect(charge('Responsible for the weekly forecast in Excel')).not.toContain('in charge')
+    expect(charge('Responsible for a budget of £40,000')).toContain('Has been in charge')
+    expect(charge('Led 8 drivers\n- Responsible for 28 soldiers and 19 vehicles')).toContain(
+      '“Responsible for 28 soldiers',
+    )
+  })
+  it('takes what came of the work, in any currency, for its figure, and no span of time', () => {
+    const told = (line: string) => analysed(resume(`- ${line}`)).strengths
+    expect(told('Groups of 12 to 16\n- 31 of 36 passed the exam')).toContain('Says what came of the work: “31 of 36')
+    expect(told('Moved to scans, which saved about two days a month')).toContain('Says what came of the work')
+    expect(told('Site works on a ward (value AED 480 million)')).toContain('Puts a sum to the work')
+    expect(told('4 nights out a week')).not.toContain('figures')
+  })
+  it('asks who did something only where the line leaves it open', () => {
+    const asked = (line: string) => analysed(resume(`- ${line}`)).suggestions ?? ''
+    expect(asked('Dressed 22 wounds a day together with a colleague')).not.toContain('alone')
+    expect(asked('Falls fell from 14 to 6 by a new checklist')).not.toContain('get there')
+    expect(asked('Falls fell from 14 to 6 a quarter')).toContain('Ask what was done to get there: “Falls fell')
+  })
+  it('tells training once, and not of those whose work it is', () => {
+    const { strengths, positive_indicators } = analysed(resume('- Trained two new starters'))
+    expect(strengths).not.toContain('Trained two')
+    expect(positive_indicators).toContain('Trains others: “Trained two new starters”.')
+    const taught = resume('- Taught six classes of 28 students').replace('CHARGE NURSE', 'SCIENCE TEACHER')
+    expect(analysed(taught).positive_indicators ?? '').not.toContain('Trains others')
+  })
+  it('names things by names, neither by what was done to them nor by how many there were', () => {
+    const { strengths } = analysed(
+      resume('- Negotiated wound care contracts\n- 36-bed unit\n- PRE- AND POST-OPERATIVE CARE\n- Medication rounds'),
+    )
+    expect(strengths).not.toMatch(/shows.*(?:negotiated|36-bed|PRE-)/u)
+  })
+  it('stands in the army, at the university of a town, and in small letters where a layout shouts', () => {
+    const at = (firm: string) => analysed(resume('- Wound care').replaceAll('Hill Hospital', firm)).strengths
+    expect(at('British Army')).toContain('all of them in the British Army, now as Charge Nurse')
+    expect(at('University of Bergen')).toContain('all of them at the University of Bergen')
+    expect(analysed(resume('- Wound care').replace('Hill Hospital', 'OSTERIA LUCIO')).strengths).toContain(
+      'Charge Nurse at Osteria Lucio since 2019',
+    )
+  })
 })

@@ -3,6 +3,7 @@ import { type Concept, relatedFamilies } from '../knowledge/index.ts'
 import type { Evidence } from '../resume/evidence.ts'
 import type { Resume } from '../resume/read.ts'
 import { isSmall, stems } from '../text/words.ts'
+import sayings from './sayings.json' with { type: 'json' }
 
 /** Whether a thing belongs to the trades of the posts' titles: what else is named was often meant otherwise. */
 function ofTheTrades({ posts }: Resume): (concept: Concept) => boolean {
@@ -18,6 +19,34 @@ const isNamed = ({ own }: Resume, { concept, told, polarity, statement, leansOn 
   leansOn === null &&
   polarity === 'done' &&
   own[statement]?.taint === null
+
+// “Negotiated five agreements”, “Write SQL”, “Run a kitchen”: what somebody did, by no name.
+const isDone = new RegExp(`^(?:${sayings.doing.join('|')}) `, 'iu')
+// At the head of a line the same words are an order of things done, “Lead second-shift cell of 6”.
+const mayBeDone = new RegExp(`^(?:\\p{Lu}\\p{Ll}+ed|${sayings.doingAtStart.join('|')})[\\s-]`, 'iu')
+// “36-bed unit”, “one client”, “reconciliation of four accounts”: how many there were of it.
+const counts = /^\d+[ -]\p{Ll}|\b(?:one|two|three|four|five|six|seven|eight|nine|ten)\b|^\d\p{L}\b|\b\d{2,}\b/iu
+
+/** Whether a skill is called by a name, as it may be enumerated: no verb with what it is done to, and no number. */
+const mayBeListed = (name: string, opensLine: boolean) =>
+  !isDone.test(name) && !counts.test(name) && !(opensLine && mayBeDone.test(name))
+
+/** As it stands inside a sentence: capitals of a whole phrase are layout, but for letters that the thing is known by. */
+function written(name: string, { kind, name: known }: Concept): string {
+  const isTool = kind === 'tool'
+  if (isTool || /\p{Ll}/u.test(name) || !/\s/u.test(name))
+    return inside(
+      !isTool && /^\p{Lu}\p{Ll}+-\s/u.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name,
+      isTool,
+    )
+  const asKnown = known.toLowerCase()
+  return name.replace(/\p{L}+/gu, word => {
+    const small = word.toLowerCase()
+    if (known.includes(word)) return word
+    const isWord = asKnown.includes(small) || word.length > 3 || isSmall(small)
+    return isWord && /[AEIOUY]/u.test(word) ? small : word
+  })
+}
 
 /** A name as the resume writes it; '' where the words are no name. */
 function wordsOf({ document }: Resume, { from, to }: Evidence): string {
@@ -43,21 +72,23 @@ export function namedInWork(resume: Resume): { name: string; lines: number }[] {
   const home = ofTheTrades(resume)
   const found = new Map<string, { name: string; lines: Set<number> }>()
   for (const item of resume.evidence.all) {
-    const { post, listed, heading } = resume.statements[item.statement] ?? {}
+    const { post, listed, heading, start = 0 } = resume.statements[item.statement] ?? {}
     if (post === null || post === undefined || listed || heading || !isNamed(resume, item)) continue
     // One word that tells may mean anything (“set out”), but for a tool that is written as names are.
     const name = wordsOf(resume, item)
+    const isTool = item.concept.kind === 'tool'
     if (
       name === '' ||
+      (!isTool && !mayBeListed(name, item.from - start < 3)) ||
       !home(item.concept) ||
-      (told(name).length < 2 && !(item.concept.kind === 'tool' && /\p{Lu}/u.test(name)))
+      (told(name).length < 2 && !(isTool && /\p{Lu}/u.test(name)))
     )
       continue
     const known = found.get(item.concept.id)
     if (known) known.lines.add(item.statement)
     else
       found.set(item.concept.id, {
-        name: inside(name, item.concept.kind === 'tool'),
+        name: written(name, item.concept),
         lines: new Set([item.statement]),
       })
   }

@@ -1,5 +1,6 @@
 import { once } from '../text/once.ts'
 import type { Requirement } from '../types.ts'
+import { yielding } from './kinds.ts'
 
 /** “a, b and c”. */
 export function enumerate(items: string[]): string {
@@ -56,19 +57,32 @@ const numbers = [
 
 export const spelled = (count: number): string => numbers[count] ?? String(count)
 
+/** As `spelled`, but in figures where another number of the sentence stands in figures. */
+export const spelledBeside = (count: number, beside: string): string =>
+  /\d/u.test(beside) ? String(count) : spelled(count)
+
 /** As a sentence begins, but for names that are written small: “xAPI”, “iOS”. */
 export const capital = (text: string): string =>
   /^\p{Ll}\p{Lu}/u.test(text) ? text : text.charAt(0).toUpperCase() + text.slice(1)
 
+// Short words of titles and firms; others as short are mostly letters that stand for something, “HVAC”.
+const shortWord =
+  /^(?:HEAD|CHEF|SOUS|LEAD|TEAM|CARE|WARD|SITE|SHOP|BANK|COOK|MAID|HOST|VICE|MAIN|DATA|UNIT|AREA|FOOD|HOME|ROOM|DESK|LINE|LAND|CITY|TOWN|HILL|PARK|LAKE|INN|CAFE|CAFÉ|BAR)$/u
+// As a word begins: “DUTY”, “CREW”, not “HVAC”.
+const spoken =
+  /^(?:[^AEIOUY]?[AEIOUYÀ-Ü]|(?:[BCFGPK][LR]|[DTW]R|[CSTWPG]H|S[CKLMNPQTW]|TW|KN|SCH|SPR|STR|THR)[AEIOUYÀ-Ü]|QU)|\p{L}{6}/u
+const smallWord =
+  /^(?:OF|AND|THE|FOR|IN|TO|AT|ON|BY|WITH|DE|DU|DES|ET|VON|VAN|DER|DEL|DELLA|DI|LA|LE|LES|DA|DO|DOS|DAS|EL)$/u
+
 /** Titles in capitals are somebody's layout, no shouting: part by part, as a part in small letters may stand beside. */
 export const calm = (title: string): string =>
   title.replace(/[^(),/–—]+/gu, part =>
-    /\p{Ll}/u.test(part) || !/\p{L}{5}/u.test(part)
+    /\p{Ll}/u.test(part) || !part.split(/\P{L}+/u).some(word => word.length >= 5 || shortWord.test(word))
       ? part
-      : part.replace(/\p{L}+/gu, word =>
-          /^(?:OF|AND|THE|FOR|IN|TO|AT|ON|BY|WITH|DE|DU|DES|ET|VON|VAN|DER)$/u.test(word)
+      : part.replace(/\p{L}+/gu, (word, at: number) =>
+          at > 0 && smallWord.test(word)
             ? word.toLowerCase()
-            : word.length < 4
+            : !shortWord.test(word) && (word.length < 4 || !spoken.test(word))
               ? word
               : word.charAt(0) + word.slice(1).toLowerCase(),
         ),
@@ -77,22 +91,49 @@ export const calm = (title: string): string =>
 // What stands where others name an employer.
 const ownBoss = /^(?:self[- ]?employed|freelance)$/iu
 
-/** “at Hill Hospital”, “self-employed”. */
-export const withWhom = (employer: string): string =>
-  ownBoss.test(employer) ? employer.toLowerCase() : `at ${employer}`
+/** Whether what stands for an employer is the person's own firm. */
+export const isOwnBoss = (employer: string): boolean => ownBoss.test(employer)
+
+const forces =
+  /(?<!Salvation )\b(?:Army|Navy|Air Force|Marines|Armed Forces|Coast ?guard)\b(?!,? (?:Hospital|Museum|Club|School))/u
+const ofSomething = /^(?:University|Ministry|Department|Government|Institute|Office|College|Port|Diocese) of\b/u
+
+/** “at Hill Hospital”, “in the British Army”, “self-employed”. */
+export const withWhom = (employer: string): string => {
+  if (ownBoss.test(employer)) return employer.toLowerCase()
+  if (forces.test(employer))
+    return `in ${/^the\b/iu.test(employer) || /^(?:US|U\.S\.)/u.test(employer) ? '' : 'the '}${employer}`
+  return `at ${ofSomething.test(employer) ? 'the ' : ''}${employer}`
+}
+
+/** An employer in capitals beside a title in capitals is layout too; a name such as UNICEF stands so by itself. */
+const calmFirm = (title: string, employer: string): string =>
+  /\p{Ll}/u.test(title) || calm(title) === title ? employer : calm(employer)
 
 /** A post as a reader calls it: “Charge Nurse at Hill Hospital”, “Plasterer (self-employed)”. */
 export function postName({ title, employer }: { title: string; employer: string }): string {
-  const where = withWhom(employer)
-  if (employer === '' || title.toLowerCase().includes(where)) return calm(title)
+  const where = withWhom(calmFirm(title, employer))
+  if (employer === '' || title.toLowerCase().includes(where.toLowerCase())) return calm(title)
   return ownBoss.test(employer) ? `${calm(title)} (${where})` : `${calm(title)} ${where}`
 }
 
-/** The post that goes on, else the one that ended last; of several the one begun last. */
-export const latestOf = <Held extends { start: number; end: number | null }>(posts: Held[]): Held | undefined =>
-  posts.toSorted(
-    (a, b) => (b.end ?? Number.MAX_SAFE_INTEGER) - (a.end ?? Number.MAX_SAFE_INTEGER) || b.start - a.start,
+type Told = { title: string; employer: string; start: number; end: number | null }
+const farOff = Number.MAX_SAFE_INTEGER
+
+/**
+ * The post that goes on, else the one that ended last; of several the one begun last. One that fills part of the week
+ * yields to another that goes on, and an unpaid one to any.
+ */
+export const latestOf = <Held extends Told>(posts: Held[]): Held | undefined => {
+  const rank = (post: Held) => yielding(post)
+  return posts.toSorted(
+    (a, b) =>
+      Number(rank(a) > 1) - Number(rank(b) > 1) ||
+      (b.end ?? farOff) - (a.end ?? farOff) ||
+      rank(a) - rank(b) ||
+      b.start - a.start,
   )[0]
+}
 
 /** Years for reading: half years below three, whole ones above. */
 export function yearsText(years: number): string {
@@ -108,9 +149,17 @@ export function yearsText(years: number): string {
 export const inQuotes = (text: string): string =>
   `“${text.replace(/[“„]|"(?=[\p{L}\d])/gu, '‘').replace(/[”"]/gu, '’')}”`
 
+/** The line around the place that a sentence is about, `length` characters long, in quotation marks. */
+export function aroundAt(text: string, at: number, limit: number, length = 1): string {
+  const found = Math.max(0, at)
+  const shown = brief(text, limit)
+  if (found < limit - 30 && (shown.length >= found + length || shown.length === limit)) return inQuotes(shown)
+  const from = text.lastIndexOf(' ', Math.max(0, found - 25)) + 1
+  return inQuotes(`${from > 0 ? '… ' : ''}${brief(text.slice(from), limit)}`)
+}
+
 /** The line around the words that a sentence is about, in quotation marks, so that the quote shows them. */
 export function around(text: string, pattern: RegExp, limit: number): string {
-  const found = Math.max(0, text.search(pattern))
-  const from = found < limit - 30 ? 0 : text.lastIndexOf(' ', found - 25) + 1
-  return inQuotes(`${from > 0 ? '… ' : ''}${brief(text.slice(from), limit)}`)
+  const found = pattern.exec(text)
+  return aroundAt(text, found?.index ?? 0, limit, Math.min(found?.[0].length ?? 0, limit / 2))
 }

@@ -1,0 +1,70 @@
+import type { Resume } from '../resume/read.ts'
+import { datePoints, type Month } from '../text/date-points.ts'
+import { coveredMonths, monthText } from '../text/dates.ts'
+import { isUnpaid } from './kinds.ts'
+import { yearsText } from './phrases.ts'
+
+/** A post's time as a sentence counts it, both months included; the two say whether only a year is known. */
+export type Held = { start: Month; end: Month; roughStart: boolean; roughEnd: boolean }
+
+const yearOf = (month: Month) => Math.floor(month / 12)
+const half = 6
+
+/** Which ends of a post its heading gives by a year alone. */
+function roughness({ posts, statements }: Resume, at: number): { roughStart: boolean; roughEnd: boolean } {
+  const post = posts[at]
+  const dots = statements
+    .filter(statement => statement.post === at && statement.heading)
+    .flatMap(({ text }) => [...datePoints(text)])
+  const byYear = (is: (dot: (typeof dots)[number]) => boolean) => {
+    const found = dots.filter(is)
+    return found.length > 0 && found.every(({ kind }) => kind === 'year')
+  }
+  return {
+    roughStart: byYear(({ first }) => first === post?.start),
+    roughEnd: byYear(({ last }) => last === post?.end),
+  }
+}
+
+/**
+ * When each post was held. A year alone may mean any of its months: it counts from or to its middle, or up to the post
+ * that is known to begin or end in it, so that a year in which one gave way to the next counts once.
+ */
+export function heldOf(resume: Resume, now: Month): Held[] {
+  const rough = resume.posts.map((_, at) => roughness(resume, at))
+  return resume.posts.map((post, at) => {
+    const { roughStart = false, roughEnd = false } = rough[at] ?? {}
+    const until = Math.min(post.end ?? now, now)
+    const ends = resume.posts.flatMap(({ end }, other) =>
+      end !== null && !rough[other]?.roughEnd && yearOf(end) === yearOf(post.start) ? [end] : [],
+    )
+    const starts = resume.posts.flatMap(({ start }, other) =>
+      !rough[other]?.roughStart && start > post.start && yearOf(start) === yearOf(until) ? [start] : [],
+    )
+    const start = roughStart ? (ends.length > 0 ? Math.max(...ends) + 1 : post.start + half) : post.start
+    const end = roughEnd && until === post.end ? (starts.length > 0 ? Math.min(...starts) - 1 : until - half) : until
+    return start <= end ? { start, end, roughStart, roughEnd } : { start: post.start, end: until, roughStart, roughEnd }
+  })
+}
+
+/** How long for reading, “about” where a year alone is known of an end. */
+export function lasting({ start, end, roughStart, roughEnd }: Held): string {
+  const text = yearsText((end - start + 1) / 12)
+  return roughStart || roughEnd ? `about ${text}` : text
+}
+
+/**
+ * Years of work in all as a sentence tells them: those of the profile, counted anew where years stand without months or
+ * where unpaid posts stand among the others.
+ */
+export function yearsOfWork(resume: Resume, now: Month): { years: number; rough: boolean } {
+  const counted = new Set(resume.profile.positions.map(({ title, employer, start }) => `${title}|${employer}|${start}`))
+  const times = heldOf(resume, now)
+  const inAll = resume.posts
+    .map((post, at) => ({ post, time: times[at] }))
+    .filter(({ post }) => counted.has(`${post.title}|${post.employer}|${monthText(post.start)}`))
+  const held = inAll.flatMap(({ post, time }) => (time && !isUnpaid(post) ? [time] : []))
+  const rough = held.some(({ roughStart, roughEnd }) => roughStart || roughEnd)
+  const anew = rough || (held.length > 0 && held.length < inAll.length)
+  return { years: anew ? coveredMonths(held) / 12 : resume.profile.total_years, rough }
+}

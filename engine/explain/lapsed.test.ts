@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { documentOf } from '../document.test-help.ts'
+import { engine } from '../index.ts'
+import { papersIn } from './lapsed.ts'
+
+const withPapers = (heading: string, ...lines: string[]) =>
+  engine.analyze(
+    engine.readResume(
+      documentOf(
+        `Anna Berg\nanna@mail.example\n\nEXPERIENCE\nWelder, Petro Ltd, January 2021 – present\n- Welded 40 pipes with a mate\n\n${heading}\n${lines.join('\n')}`,
+      ),
+      '2026-11-29',
+    ),
+  )
+
+describe('papers that have run out', () => {
+  it('are found under whatever heading they stand, each with what to do', () => {
+    for (const heading of ['QUALIFICATIONS', 'CERTIFICATES']) {
+      const { weaknesses, suggestions } = withPapers(heading, 'Confined space entry, valid until 08/2026')
+      expect(weaknesses).toContain('A paper has run out: “Confined space entry, valid until 08/2026”.')
+      expect(suggestions).toContain(
+        'Ask whether “Confined space entry, valid until 08/2026” has been renewed since; if so, the resume should say so.',
+      )
+    }
+  })
+  it('are told as several, two of one line apart', () => {
+    expect(
+      withPapers('CERTIFICATES', 'First aid, expired 2024', 'Rigging ticket, valid until 2025').weaknesses,
+    ).toContain('Two papers have run out: “First aid, expired 2024” and “Rigging ticket, valid until 2025”.')
+    expect(papersIn('Licences: counterbalance exp. 2024-05, reach exp. 2027-03. Car B.')).toEqual([
+      'counterbalance exp. 2024-05',
+      'reach exp. 2027-03',
+      'Car B.',
+    ])
+    expect(papersIn('Life support, valid until 2019, renewed 2025')).toEqual([
+      'Life support, valid until 2019, renewed 2025',
+    ])
+    expect(
+      withPapers('LICENCES', 'Forklift counterbalance exp. 2024-05, forklift reach exp. 2027-03.').weaknesses,
+    ).toContain('A paper has run out: “Forklift counterbalance exp. 2024-05”.')
+  })
+  it('are no studies that took some years, nor what was renewed', () => {
+    expect(
+      withPapers('CERTIFICATES', 'Diploma in welding, four years, 2013', 'First aid, expired 2022, renewed 2026')
+        .weaknesses,
+    ).toBeNull()
+  })
+  it('are said of ahead where one ends within two months', () => {
+    expect(withPapers('CERTIFICATES', 'First aid, issued 11/2024, expires 12/2026').suggestions).toContain(
+      'Ask whether “First aid, issued 11/2024, expires 12/2026” is being renewed: it ends in December 2026.',
+    )
+  })
+})

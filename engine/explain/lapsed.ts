@@ -1,0 +1,104 @@
+import { hasLapsed, standingOf } from '../assess/validity.ts'
+import { isPaper } from '../knowledge/index.ts'
+import { datePoints, type Month } from '../text/date-points.ts'
+import type { Facts } from './facts.ts'
+import { monthName } from './gaps.ts'
+import { around, capital, enumerate, spelled } from './phrases.ts'
+import sayings from './sayings.json' with { type: 'json' }
+
+/*
+ * Papers that have run out or are about to, wherever the resume names them. One line may hold several (“counterbalance
+ * exp. 2024, reach exp. 2027”), each with an end of its own.
+ */
+
+const validity = new RegExp(String.raw`(?<![\p{L}])(?:${sayings.validity.join('|')})(?![\p{L}])`, 'iu')
+const parts = /,\s+|;\s*|\.\s+(?=\p{Lu})|\s[|·•]\s/gu
+// “…, renewed 2024”: what is said of the paper before it.
+const sequel =
+  /^(?:and |now |then |since |but )*(?:renewed|revalidated|requalified|re-?certified|retaken|refreshed|valid|current|good|in date|again|not |never |until|till|to |exp|expires|expired|lapsed|issued|I |it |that |which )/iu
+const again = /\b(?:renewed|revalidated|requalified|re-?certified|retaken|refreshed|reinstated)\b/iu
+// Of what stands between a name and its end: “NR-33, confined space, valid 08/2026”.
+const ends = (text: string) => validity.test(text) && (datePoints(text).length > 0 || hasLapsed(text))
+
+// “Licences: …”
+const label = /^\p{L}+(?: and \p{L}+)?:\s+/u
+
+/** The papers of a line, each with what is said of it. */
+export function papersIn(text: string): string[] {
+  const found: string[] = []
+  let from = 0
+  const marks = [...text.matchAll(parts)].map(({ index, 0: mark }) => ({ index, next: index + mark.length }))
+  for (const { index, next } of marks) {
+    if (!ends(text.slice(from, index)) || sequel.test(text.slice(next))) continue
+    found.push(text.slice(from, index))
+    from = next
+  }
+  return [...found, text.slice(from)].map(one => one.replace(label, ''))
+}
+
+// Who may stay and travel is no paper of work, and prose tells of contracts that lapsed.
+const otherwise = /\b(?:passport|visa|residence|work permit|I|my|we|contracts?|leases?|policies)\b/iu
+const longest = 16
+
+/** The lines that may name a paper: those under its heading, and short ones elsewhere that say until when one is good. */
+function linesOf({ resume: { statements, own, evidence } }: Facts): string[] {
+  const named = new Set(evidence.all.filter(({ concept }) => isPaper(concept)).map(({ statement }) => statement))
+  return statements.flatMap(({ section, post, listed, text }, at) => {
+    if (own[at]?.taint !== null) return []
+    if (section === 'papers') return listed && !validity.test(text) ? [] : [text]
+    const short = text.split(/\s+/u).length <= longest
+    const paper = section === 'education' || named.has(at)
+    return post === null && short && paper && validity.test(text) && !otherwise.test(text) ? [text] : []
+  })
+}
+
+const standing = (text: string, now: Month) => standingOf(text, now, { lasts: null, asked: false, held: false }).state
+
+// A line that begins with its end names no paper: the name stood on another one.
+const nameless = /^\W*(?:ran out|expired|lapsed|valid|until|on retired|not renewed|status)\b/iu
+
+/** Whether the words say that a paper is out, and not that it was had again since. */
+function isOut(text: string, now: Month): boolean {
+  if (nameless.test(text) || !(validity.test(text) || hasLapsed(text)) || standing(text, now) !== 'expired')
+    return false
+  const since = text.slice(Math.max(0, text.search(/lapsed|expired|ran out/iu)))
+  return !(hasLapsed(text) && again.test(since) && !/\bnot\b/iu.test(text))
+}
+
+/** Every paper that the resume says has run out, in its own words. */
+export const runOut = (facts: Facts): string[] =>
+  linesOf(facts)
+    .flatMap(papersIn)
+    .filter(text => isOut(text, facts.now))
+
+// Up to so many months ahead a renewal is due.
+const soon = 2
+
+/** The paper that is about to run out, and when. */
+function runningOut(facts: Facts): { text: string; end: Month } | null {
+  for (const text of linesOf(facts).flatMap(papersIn)) {
+    const end = datePoints(text).at(-1)
+    if (end?.kind !== 'month' || end.last < facts.now || end.last > facts.now + soon) continue
+    if (validity.test(text.slice(0, end.from)) && standing(text, facts.now) === 'good') return { text, end: end.last }
+  }
+  return null
+}
+
+const shown = (text: string, limit = 90) => around(text.trim(), validity, limit)
+
+/** The weakness that papers which have run out are. */
+export function runOutTold(gone: string[]): string | null {
+  const [first, second] = gone.map(one => shown(one))
+  if (!first) return null
+  if (!second) return `A paper has run out: ${first}.`
+  const more = gone.length > 2 ? ' among them' : ''
+  return `${capital(spelled(gone.length))} papers have run out${more ? ',' : ':'} ${enumerate([first, second])}${more}.`
+}
+
+/** What to do about papers that have run out, or else about the one that will soon. */
+export function renewals(facts: Facts): string[] {
+  const [gone] = runOut(facts)
+  if (gone) return [`Ask whether ${shown(gone, 70)} has been renewed since; if so, the resume should say so.`]
+  const next = runningOut(facts)
+  return next ? [`Ask whether ${shown(next.text)} is being renewed: it ends in ${monthName(next.end)}.`] : []
+}

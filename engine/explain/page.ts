@@ -1,0 +1,139 @@
+import type { Resume } from '../resume/read.ts'
+import { type DatePoint, datePoints } from '../text/date-points.ts'
+import { matchesOf } from '../text/matches.ts'
+import { around, aroundAt, brief, enumerate, inQuotes } from './phrases.ts'
+import sayings from './sayings.json' with { type: 'json' }
+
+/*
+ * What would better the page itself, whoever reads it: each rests on what was found in it.
+ */
+
+const joins = /^\s*(?:[-–—]+|to|until|till|bis)\s*$/iu
+
+/** Two dates of a line, told as a stretch, of which the second lies before the first. */
+export function backwards(text: string): { at: number; points: DatePoint[] } | null {
+  const dots = datePoints(text)
+  for (const [at, dot] of dots.entries()) {
+    const next = dots[at + 1]
+    if (
+      next?.kind === 'month' &&
+      dot.kind === 'month' &&
+      next.last < dot.first &&
+      joins.test(text.slice(dot.to, next.from))
+    )
+      return { at: dot.from, points: [dot, next] }
+  }
+  return null
+}
+
+function mistyped({ statements }: Resume): string | null {
+  const line = statements.find(
+    ({ section, post, text }) =>
+      (post !== null || section === 'experience' || section === 'education') && backwards(text),
+  )
+  const { at } = (line && backwards(line.text)) ?? {}
+  return line && at !== undefined
+    ? `Put the dates right in ${aroundAt(line.text, at, 80)}: they end before they begin.`
+    : null
+}
+
+function noAddress({ profile, document }: Resume): string | null {
+  if (profile.email) return null
+  if (!profile.phone)
+    return `Ask ${profile.name ?? 'whoever sent it'} for an email address or a telephone number: neither could be found.`
+  return document.text.includes('@')
+    ? null
+    : `Add an email address: the telephone, ${profile.phone}, is the only way to get in touch.`
+}
+
+const personal: [RegExp, string][] = [
+  [/\bpassport (?:no|number|nr|#)?\.?\s*[:#]?\s*(?=\p{L}{0,3}\d)/iu, 'the passport number'],
+  [
+    /\b(?:date of birth|d\.?o\.?b\.?\s*[:-]|birth ?date|born (?:on )?\d|geburtsdatum|geboren am|né(?:e)? le|fecha de nacimiento|data di nascita)/iu,
+    'the date of birth',
+  ],
+  [/\b(?:marital|civil) status|\bfamilienstand/iu, 'marital status'],
+  [/\breligion\s*:/iu, 'religion'],
+  [/\b(?:IBAN|bank account|account number|sort code)\b/iu, 'bank details'],
+  [
+    /\b(?:national insurance|NI|social security|SSN|aadhaar|PESEL|CPF)\s*(?:no|number|nr)?\.?\s*[:#]?\s*(?=\p{L}{0,2}\d{2})/iu,
+    'the national number',
+  ],
+  [/\b(?:father|mother|husband|wife|spouse)['’]?s name\b/iu, 'the names of relatives'],
+]
+
+/** What nobody needs to know before an offer, named but not shown again. */
+function tooPersonal({ statements }: Resume): string | null {
+  const lines = statements.filter(
+    ({ post, section }) => post === null && /^(?:header|other|interests|languages|summary)$/u.test(section),
+  )
+  const found = personal.filter(([pattern]) => lines.some(({ text }) => pattern.test(text))).map(([, name]) => name)
+  return found.length > 0
+    ? `Leave out ${enumerate(found)}: no employer needs ${found.length > 1 ? 'them' : 'that'} to choose whom to see.`
+    : null
+}
+
+// More words than anybody reads in one go, and so many dates that several posts must be told in them.
+const wall = { words: 120, dates: 3 }
+const fullLine = 70
+const opensNew = /^\s*(?:[^\p{L}\d\s(“"'‘$€£]|\d{1,2}[.)]\s)|\s{3,}\S/u
+
+/** A paragraph of several posts and so many words that it should be as many paragraphs. */
+function oneBlock({ document }: Resume): string | null {
+  let block = ''
+  let goesOn = false
+  for (const line of document.text.split('\n')) {
+    block = goesOn && line.trim() !== '' && !opensNew.test(line) ? `${block} ${line.trim()}` : line.trim()
+    goesOn = line.trim().length >= fullLine
+    if (block.split(/\s+/u).length >= wall.words && datePoints(block).length >= wall.dates)
+      return `Break up the paragraph that begins ${inQuotes(brief(block, 60))}: a block for each post, with employer and years over it, is read sooner.`
+  }
+  return null
+}
+
+const dutiesOver = /^(?:(?:key|main|major|job|core|duties|roles?|and|&) )*(?:responsibilities|duties)\s*:?$/iu
+
+/** Duties told under the last of several posts, or under a heading of their own, so that none says whose they are. */
+function stray({ statements, posts }: Resume): string | null {
+  const at = statements.findIndex(({ text }) => dutiesOver.test(text.trim()))
+  const once = statements.filter(({ text }) => dutiesOver.test(text.trim())).length === 1
+  const duties = statements.slice(at + 1, at + 4)
+  const [first] = duties
+  if (at < 0 || !once || !first || duties.length < 3 || duties.some(({ heading }) => heading)) return null
+  const above = statements.slice(0, at).filter(({ post, section }) => post !== null || section === 'experience')
+  const rows = above.filter(({ text }) => datePoints(text).length > 1)
+  const told = above.filter(({ heading, listed, text }) => !heading && !listed && datePoints(text).length === 0)
+  if (Math.max(posts.length, rows.length) < 2 || told.length > 1) return null
+  return `Say in which post each duty was done: ${around(first.text, /^/u, 70)} and those below it stand under none.`
+}
+
+/** Work that is told without any employer or year. */
+function nowhere({ posts, statements }: Resume): string | null {
+  if (posts.length > 0) return null
+  const work = statements.find(
+    ({ section, text }) => section === 'experience' && datePoints(text).length === 0 && /\s\S+\s/u.test(text),
+  )
+  return work ? `Say where and when: ${around(work.text, /^/u, 80)} names no year, so nobody can count it.` : null
+}
+
+const praise = new RegExp(String.raw`(?<![\p{L}])(?:${sayings.ownAccord.join('|')})(?![\p{L}])`, 'giu')
+const enough = 3
+
+/** What people say of themselves, where much of it is said. */
+function selfPraise({ statements, own }: Resume): string | null {
+  const found = statements.flatMap(({ text, section }, at) =>
+    /^(?:header|summary|wish|other)$/u.test(section) && own[at]?.taint === null
+      ? matchesOf(praise, text).map(([words]) => words)
+      : [],
+  )
+  const once = [...new Map(found.map(words => [words.toLowerCase(), words])).values()]
+  return once.length >= enough
+    ? `Put an example from the work in place of ${enumerate(once.slice(0, 3).map(inQuotes))}, which anybody may say.`
+    : null
+}
+
+/** What would make the page better, most needed first. */
+export const pageAdvice = (resume: Resume): string[] =>
+  [noAddress, mistyped, nowhere, oneBlock, stray, tooPersonal, selfPraise]
+    .map(advice => advice(resume))
+    .filter(sentence => sentence !== null)
