@@ -21,11 +21,11 @@ const figure = new RegExp(`${share.source}|${inDigits.source}|${inWords.source}`
 const number = `(?:\\d[\\d.,]*|${spelled})`
 const change = new RegExp(
   [
-    '\\bfrom (?:[$€£]?\\d[\\d.,]*\\s?\\S* )(?:\\p{L}+ )?to [$€£]?\\d',
+    `\\bfrom (?!\\d[\\d.:]*\\s?(?:[ap]\\.?m\\b|o['’]clock))(?:[$€£]?\\d[\\d.,]*\\s?\\S* )(?:\\p{L}+ )?to [$€£]?\\d`,
     '\\b(?:(?:up|down|rose|fell|grew) (?:by|from)|cut|saved?|saving|raised|reduced|lowered|halved|doubled|won)\\b[^.;]{0,40}\\d',
     `\\b(?:saved?|saving)\\b (?:us |them |me )?(?:about |some |around |nearly |over )?${number} ${time}`,
     '(?<!quota[^.;]{0,20})\\d[^.;]{0,30}\\b(?:less|fewer|faster|saved|without)\\b',
-    `${number} ${time} (?:sooner|earlier|early|faster|quicker|ahead)\\b`,
+    `${number} ${time} (?:sooner|earlier|early|faster|quicker)\\b`,
     `\\d\\s?${percent} (?:up|down|better|higher|lower|more)\\b`,
     // “31 of 36 passed”, “pass rate of 81 per cent”, “112% of budget”
     '\\d+ (?:of|out of) (?:the |my )?\\d+ (?:\\p{L}+ ){0,2}?(?:passed|completed|finished|qualified|graduated|stayed|renewed|accepted|won|succeeded)\\b',

@@ -139,7 +139,7 @@ const validity = new RegExp(String.raw`(?<![\p{L}])(?:${sayings.validity.join('|
 export function datedWithin({ statements, own }: Resume, { from, to }: Gap, now: Month): string | null {
   const inside = ({ first, last }: { first: Month; last: Month }) => first >= from && last <= Math.min(to ?? now, now)
   for (const [at, { text, section }] of statements.entries()) {
-    if (own[at]?.taint !== null || section === 'papers' || validity.test(text)) continue
+    if (own[at]?.taint !== null || section === 'papers' || validity.test(text) || !/\p{L}{3}/u.test(text)) continue
     const dot = datePoints(text).find(inside)
     if (dot) return aroundAt(text, dot.from, 80)
   }

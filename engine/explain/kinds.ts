@@ -12,8 +12,9 @@ const unpaid = new RegExp(
 )
 const partOfTheWeek =
   /\b(?:part[- ]time|half[- ]time|weekends?|saturdays?|evenings?|mini[- ]?job|side (?:job|business)|sideline|zero[- ]hours?|casual|guest|visiting|adjunct|seasonal)\b/iu
+// As the title says it, in brackets or at its end: a contracts manager and a supply chain planner have posts like others.
 const forATime =
-  /\b(?:contract(?:or|s)?|fixed[- ]term|freelance|self[- ]employed|intern(?:ship)?|placement|work experience|season(?:al)?|summer|winter|christmas|holiday (?:job|work)|temp(?:orary)?|agency|locum|interim|secondment|seconded|(?:maternity|parental|sickness) cover|cover for|apprentice(?:ship)?|student|trainee|volunteer|casual|project|\d+[- ]months?|relief|supply|weekends?|saturdays?|vintage|harvest|co-op$)\b/iu
+  /\b(?:contractor|fixed[- ]term|freelance|self[- ]employed|intern(?:ship)?|placement|work experience|seasonal|(?:summer|winter|christmas|holiday|student|temp|relief|supply|agency) (?:job|work(?:er)?|staff|help|assistant|intern|student|teacher|nurse|cover|season)|(?:summer|winter|season|autumn|spring) (?:of )?(?:19|20)\d\d|temporary|locum|interim|secondment|seconded|(?:maternity|parental|sickness) cover|cover for|apprentice(?:ship)?|working student|trainee|casual|\d+[- ]months?|weekends?|saturdays?|vintage|harvest)\b|\bcontract(?=\s*(?:$|[),|–-]))|[(,]\s*(?:temp|agency|student|summer|winter|season|project|co-op|via [^)]*)\)|\bco-op$/iu
 
 /** Honorary or on a board: no main post, whatever else there is. */
 export const isUnpaid = ({ title }: Titled): boolean => unpaid.test(title)
@@ -22,8 +23,8 @@ export const isUnpaid = ({ title }: Titled): boolean => unpaid.test(title)
 export const isOwnFirm = ({ title, employer }: Titled): boolean =>
   /^(?:self[- ]?employed|freelance)$/iu.test(employer) || /\b(?:self[- ]?employed|freelance)\b/iu.test(title)
 
-/** How far a post yields to others: 0 a main one, 1 part of the week, 2 unpaid. */
-export const yielding = (post: Titled): 0 | 1 | 2 => (isUnpaid(post) ? 2 : partOfTheWeek.test(post.title) ? 1 : 0)
+/** Beside other work by its own name: it yields to a post that goes on and fills the week. */
+export const isPartOfWeek = ({ title }: Titled): boolean => partOfTheWeek.test(title)
 
 /** Whether a heading says that the post was never meant to last: a contract, a season, an internship. */
 export const wasForATime = (heading: string): boolean => forATime.test(heading) || unpaid.test(heading)

@@ -140,6 +140,7 @@ describe('a sentence in the margin', () => {
       'Never missed a filing deadline on the wound register',
       'Wound care for eight years without a complaint',
       'No wound round is finished until it is on paper',
+      'I cannot complain of my wound care training',
     ])
       expect(analysed(resume(`- ${line}`)).weaknesses ?? '').not.toContain('Says itself')
     const own = analysed(`${resume('- Wound care')}\n\nOTHER\nI dont have a driving licence yet, I am taking lessons`)
@@ -160,6 +161,7 @@ describe('a sentence in the margin', () => {
     expect(told('Moved to scans, which saved about two days a month')).toContain('Says what came of the work')
     expect(told('Site works on a ward (value AED 480 million)')).toContain('Puts a sum to the work')
     expect(told('4 nights out a week')).not.toContain('figures')
+    expect(told('Ward round from 8 p.m. to 6 a.m.')).not.toContain('what came')
   })
   it('asks who did something only where the line leaves it open', () => {
     const asked = (line: string) => analysed(resume(`- ${line}`)).suggestions ?? ''
@@ -171,6 +173,7 @@ describe('a sentence in the margin', () => {
     const { strengths, positive_indicators } = analysed(resume('- Trained two new starters'))
     expect(strengths).not.toContain('Trained two')
     expect(positive_indicators).toContain('Trains others: “Trained two new starters”.')
+    expect(analysed(resume('- Mentored by the matron')).positive_indicators ?? '').not.toContain('Trains others')
     const taught = resume('- Taught six classes of 28 students').replace('CHARGE NURSE', 'SCIENCE TEACHER')
     expect(analysed(taught).positive_indicators ?? '').not.toContain('Trains others')
   })

@@ -14,7 +14,7 @@ import {
   postName,
   spelled,
   spelledBeside,
-  withWhom,
+  whereOf,
   yearsText,
 } from './phrases.ts'
 
@@ -37,7 +37,7 @@ function career(resume: Resume, now: number): string | null {
   const firms = posts.filter(post => post.employer !== '' && !isOwnFirm(post) && !isUnpaid(post))
   const employers = new Set(firms.map(({ employer }) => employer)).size
   if (employers === 1 && firms.length > 1 && firms.length === posts.length)
-    return `${years}, all of them ${withWhom(latest.employer)}, ${latest.end === null ? 'now' : 'last'} as ${calm(latest.title)}.`
+    return `${years}, all of them ${whereOf(latest)}, ${latest.end === null ? 'now' : 'last'} as ${calm(latest.title)}.`
   const where = employers > 1 ? ` with ${spelledBeside(employers, text)} employers` : ' of work'
   if (latest.end !== null) return `${years}${where}, last as ${postName(latest)} until ${yearOf(latest.end)}.`
   return `${years}${where}; ${postName(latest)} since ${yearOf(latest.start)}.`

@@ -33,13 +33,13 @@ function rise({ posts }: Resume): string | null {
 
 /** Whether a line tells of training others. */
 export const teaches =
-  /\b(?:preceptor|mentor(?:ed|ing|s)?|taught|(?:train|coach|onboard|teach)(?:ed|ing|s|es)? (?!in\b|on\b|as\b)(?:\p{L}+ ){0,2}(?:new|team|staff|people|colleagues|\p{L}+(?:ers|ants|ees|ices|ists|ates|ors|ires)))\b/iu
+  /\b(?:preceptor|mentor(?:ed(?! by\b)|ing|s)?|taught|(?:train|coach|onboard|teach)(?:ed|ing|s|es)? (?!in\b|on\b|as\b)(?:\p{L}+ ){0,2}(?:new|team|staff|people|colleagues|\p{L}+(?:ers|ants|ees|ices|ists|ates|ors|ires)))\b/iu
 const staff =
   'staff|people|employees|soldiers|drivers|workers|operators|operatives|engineers|technicians|nurses|carers|cooks|chefs|apprentices|volunteers|officers|guards|assistants|advis[eo]rs|analysts|developers|mechanics|cleaners|colleagues|reports|labourers|sailors|supervisors'
 const people =
-  '(?:teams?|crews?|staff|people|shift|apprentices?|nurses?|technicians?|engineers?|\\p{L}+(?:ers|ants|ees|ists|ors))'
+  '(?:teams?|crews?|staff|people|shift|apprentices?|nurses?|technicians?|engineers?|(?!(?:tend|ord|custom|us|pap|comput|serv|trail|contain|off|lett|suppli|ledg|passeng|learn)ers\\b|(?:visit|invest|vend|sens|mot)ors\\b)\\p{L}+(?:ers|ants|ees|ists|ors))'
 const leadsPeople = new RegExp(
-  `(?:\\b(?:led|leading|supervis(?:e[sd]?|ing)|manag(?:e[sd]?|ing))|(?:^|\\bI )lead(?! (?:nurse|technician|engineer|apprentice)\\b)) (?:(?!(?:and|with|by|for)\\b)[\\p{L}\\d-]+ ){0,3}${people}\\b|\\b(?:team|crew|staff) of (?:\\d|\\p{L}+)|\\b(?:in charge of|responsible for) \\d+ (?:\\p{L}+ )?(?:${staff})\\b`,
+  `(?:\\b(?:led|leading|supervis(?:e[sd]?|ing)|manag(?:e[sd]?|ing))|(?:^|\\bI )lead(?! (?:nurse|technician|engineer|apprentice)\\b)) (?:(?!(?:and|with|by|for|on)\\b)[\\p{L}\\d-]+ ){0,3}${people}\\b|\\b(?:team|crew|staff) of (?:\\d|\\p{L}+)|\\b(?:in charge of|responsible for) \\d+ (?:\\p{L}+ )?(?:${staff})\\b`,
   'iu',
 )
 const inCharge = /\b(?:(?<!(?:was|were|be|been) )led(?! by\b)|in charge of|responsible for|answer(?:ed|able)? for)\b/iu

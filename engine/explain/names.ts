@@ -25,7 +25,7 @@ const isDone = new RegExp(`^(?:${sayings.doing.join('|')}) `, 'iu')
 // At the head of a line the same words are an order of things done, “Lead second-shift cell of 6”.
 const mayBeDone = new RegExp(`^(?:\\p{Lu}\\p{Ll}+ed|${sayings.doingAtStart.join('|')})[\\s-]`, 'iu')
 // “36-bed unit”, “one client”, “reconciliation of four accounts”: how many there were of it.
-const counts = /^\d+[ -]\p{Ll}|\b(?:one|two|three|four|five|six|seven|eight|nine|ten)\b|^\d\p{L}\b|\b\d{2,}\b/iu
+const counts = /^\d+[ -]\p{Ll}|\b(?:zero|one|two|three|four|five|six|seven|eight|nine|ten)\b|^\d\p{L}\b|\b\d{2,}\b/iu
 
 /** Whether a skill is called by a name, as it may be enumerated: no verb with what it is done to, and no number. */
 const mayBeListed = (name: string, opensLine: boolean) =>

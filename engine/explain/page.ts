@@ -1,4 +1,5 @@
 import type { Resume } from '../resume/read.ts'
+import { wordCount } from '../text/count.ts'
 import { type DatePoint, datePoints } from '../text/date-points.ts'
 import { matchesOf } from '../text/matches.ts'
 import { around, aroundAt, brief, enumerate, inQuotes } from './phrases.ts'
@@ -74,18 +75,20 @@ function tooPersonal({ statements }: Resume): string | null {
 }
 
 // More words than anybody reads in one go, and so many dates that several posts must be told in them.
-const wall = { words: 120, dates: 3 }
+const wall = { words: 120, dates: 3, longest: 4000 }
 const fullLine = 70
 const opensNew = /^\s*(?:[^\p{L}\d\s(“"'‘$€£]|\d{1,2}[.)]\s)|\s{3,}\S/u
 
-/** A paragraph of several posts and so many words that it should be as many paragraphs. */
+/** A paragraph of several posts and so many words that it should be several. */
 function oneBlock({ document }: Resume): string | null {
   let block = ''
   let goesOn = false
   for (const line of document.text.split('\n')) {
-    block = goesOn && line.trim() !== '' && !opensNew.test(line) ? `${block} ${line.trim()}` : line.trim()
+    // What is longer by far than the wall has been asked already.
+    const joined = goesOn && line.trim() !== '' && !opensNew.test(line) && block.length < wall.longest
+    block = joined ? `${block} ${line.trim()}` : line.trim()
     goesOn = line.trim().length >= fullLine
-    if (block.split(/\s+/u).length >= wall.words && datePoints(block).length >= wall.dates)
+    if (wordCount(block) >= wall.words && datePoints(block).length >= wall.dates)
       return `Break up the paragraph that begins ${inQuotes(brief(block, 60))}: a block for each post, with employer and years over it, is read sooner.`
   }
   return null

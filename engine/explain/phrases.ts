@@ -1,6 +1,6 @@
 import { once } from '../text/once.ts'
 import type { Requirement } from '../types.ts'
-import { yielding } from './kinds.ts'
+import { isPartOfWeek, isUnpaid } from './kinds.ts'
 
 /** “a, b and c”. */
 export function enumerate(items: string[]): string {
@@ -99,10 +99,9 @@ const forces =
 const ofSomething = /^(?:University|Ministry|Department|Government|Institute|Office|College|Port|Diocese) of\b/u
 
 /** “at Hill Hospital”, “in the British Army”, “self-employed”. */
-export const withWhom = (employer: string): string => {
+const withWhom = (employer: string): string => {
   if (ownBoss.test(employer)) return employer.toLowerCase()
-  if (forces.test(employer))
-    return `in ${/^the\b/iu.test(employer) || /^(?:US|U\.S\.)/u.test(employer) ? '' : 'the '}${employer}`
+  if (forces.test(employer)) return `in ${/^the\b/iu.test(employer) ? '' : 'the '}${employer}`
   return `at ${ofSomething.test(employer) ? 'the ' : ''}${employer}`
 }
 
@@ -110,9 +109,14 @@ export const withWhom = (employer: string): string => {
 const calmFirm = (title: string, employer: string): string =>
   /\p{Ll}/u.test(title) || calm(title) === title ? employer : calm(employer)
 
+/** Where a post is held, for a sentence: “at Hill Hospital”. */
+export const whereOf = ({ title, employer }: { title: string; employer: string }): string =>
+  withWhom(calmFirm(title, employer))
+
 /** A post as a reader calls it: “Charge Nurse at Hill Hospital”, “Plasterer (self-employed)”. */
-export function postName({ title, employer }: { title: string; employer: string }): string {
-  const where = withWhom(calmFirm(title, employer))
+export function postName(post: { title: string; employer: string }): string {
+  const { title, employer } = post
+  const where = whereOf(post)
   if (employer === '' || title.toLowerCase().includes(where.toLowerCase())) return calm(title)
   return ownBoss.test(employer) ? `${calm(title)} (${where})` : `${calm(title)} ${where}`
 }
@@ -124,16 +128,14 @@ const farOff = Number.MAX_SAFE_INTEGER
  * The post that goes on, else the one that ended last; of several the one begun last. One that fills part of the week
  * yields to another that goes on, and an unpaid one to any.
  */
-export const latestOf = <Held extends Told>(posts: Held[]): Held | undefined => {
-  const rank = (post: Held) => yielding(post)
-  return posts.toSorted(
+export const latestOf = <Held extends Told>(posts: Held[]): Held | undefined =>
+  posts.toSorted(
     (a, b) =>
-      Number(rank(a) > 1) - Number(rank(b) > 1) ||
+      Number(isUnpaid(a)) - Number(isUnpaid(b)) ||
       (b.end ?? farOff) - (a.end ?? farOff) ||
-      rank(a) - rank(b) ||
+      Number(isPartOfWeek(a)) - Number(isPartOfWeek(b)) ||
       b.start - a.start,
   )[0]
-}
 
 /** Years for reading: half years below three, whole ones above. */
 export function yearsText(years: number): string {
