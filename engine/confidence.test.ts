@@ -117,4 +117,24 @@ describe('confidence in an analysis', () => {
     expect(undated.score_experience.value).toBeLessThan(good.score_experience.value)
     expect(undated.score_format.level).toBe('high')
   })
+
+  it('falls with dates that no post was read from, and says where they stand', () => {
+    const lost = analysed(`${text()}\n\nMORE WORK\n'04-'09   Brook Haulage night shifts\n`)
+    expect(lost.score_experience.value).toBeLessThan(analysed(text()).score_experience.value)
+    expect(lost.score_experience.reason).toContain("No post was read where this is dated: “'04-'09 Brook Haulage")
+    for (const { reason } of Object.values(lost)) expect(reason).not.toContain('without doubt')
+  })
+
+  it('reads without doubt in all four or in none', () => {
+    for (const { reason } of Object.values(analysed(text()))) expect(reason).toContain('without doubt')
+    const unknown = `- Smarfed the tolliwags before each glimmering\n- Brungled the wozzle there by the dozen`
+    const { score_overall, score_format } = analysed(text(`${duties}\n${unknown}`))
+    expect(score_overall.reason).toContain('could not be placed')
+    expect(score_format.reason).toMatch(/^All \d+ words of the text could be read\.$/)
+  })
+
+  it('finds a break with dates, and what was done in it, under a date', () => {
+    const away = `${text()}\n\nMORE WORK\n\nCareer break, 2012 – 2018\nCare of the family and of the house\n`
+    expect(analysed(away).score_experience.reason).toContain('without doubt')
+  })
 })

@@ -16,13 +16,16 @@ const levels = [
   { level: 'medium', from: 0.5 },
 ] as const
 
+// What is doubted less is not told.
+const leastTold = 0.05
+
 /**
  * The one formula: 1 × Π(1 − loss) over the doubts, with two decimals; high from 0.75, medium from 0.5, low below. The
  * reason names the two greatest doubts, or what speaks for the score where there is none.
  */
 function confidenceOf(doubts: Doubt[], resume: Resume): Confidence {
   const value = Math.round(100 * doubts.reduce((left, { loss }) => left * (1 - loss), 1)) / 100
-  const told = doubts.filter(({ loss }) => loss >= 0.05).toSorted((a, b) => b.loss - a.loss)
+  const told = doubts.filter(({ loss }) => loss >= leastTold).toSorted((a, b) => b.loss - a.loss)
   return {
     level: levels.find(({ from }) => value >= from)?.level ?? 'low',
     value,
@@ -38,9 +41,17 @@ function confidenceOf(doubts: Doubt[], resume: Resume): Confidence {
 
 const posts = (count: number) => `${spelled(count)} dated ${count === 1 ? 'post' : 'posts'}`
 
-/** What a score may rest on where nothing is in doubt. */
-const readWell = (resume: Resume) =>
-  `The file reads without doubt: ${resume.tally.words} words, ${posts(resume.posts.length)}.`
+/**
+ * What a score rests on where nothing that concerns it is in doubt: that the file reads without any is said only where
+ * none of the other scores has one either.
+ */
+function readWell(resume: Resume): string {
+  const { text, dates, work } = doubtsOf(resume)
+  const { words, unread } = resume.tally
+  return unread.length === 0 && [...text, ...dates, work].every(({ loss }) => loss < leastTold)
+    ? `The file reads without doubt: ${words} words, ${posts(resume.jobs.length)}.`
+    : `All ${words} words of the text could be read.`
+}
 
 /** The file: doubtful reading costs 0.4, a short text up to 0.5. */
 function ofText({ document: { quality }, tally: { words } }: Resume): Doubt[] {
@@ -59,11 +70,23 @@ const ofLines = (some: number, all: number, one: string, many: string) =>
     : `${capital(spelled(some))} of ${spelled(all)} lines on the work ${some === 1 ? one : many}`
 
 /** Lines told under work that stand with no dates that could be read; without any dated post, all of them. */
-function undated({ posts, tally: { work, loose } }: Resume): Doubt {
-  if (posts.length === 0) return { loss: 0.6, reason: () => 'No post with dates could be read.' }
+function undated({ jobs, tally: { work, loose } }: Resume): Doubt {
+  if (jobs.length === 0) return { loss: 0.6, reason: () => 'No post with dates could be read.' }
   return {
     loss: work === 0 ? 0 : (0.6 * loose) / work,
     reason: () => `${ofLines(loose, work, 'stands', 'stand')} under no date.`,
+  }
+}
+
+/** Lines with dates that no post took, beside the posts that were read. */
+function unreadDates({ jobs, tally: { unread } }: Resume): Doubt {
+  const [first = ''] = unread
+  return {
+    loss: unread.length === 0 ? 0 : (0.6 * unread.length) / (jobs.length + unread.length),
+    reason: () =>
+      unread.length === 1
+        ? `No post was read where this is dated: ${inQuotes(brief(first))}.`
+        : `${capital(spelled(unread.length))} lines have dates of which no post was read, ${inQuotes(brief(first))} among them.`,
   }
 }
 
@@ -89,7 +112,11 @@ function unknownWork(resume: Resume): Doubt {
 /** What is doubtful of a resume whatever the job, found once a resume. */
 const doubtsOf = once((resume: Resume) => {
   const told = ({ loss, reason }: Doubt): Doubt => ({ loss, reason: later(reason) })
-  return { text: ofText(resume).map(told), dates: told(undated(resume)), work: told(unknownWork(resume)) }
+  return {
+    text: ofText(resume).map(told),
+    dates: [undated(resume), unreadDates(resume)].map(told),
+    work: told(unknownWork(resume)),
+  }
 })
 
 const byWordsOnly = ({ requirement, groups, titles }: Need, jobKnown: boolean) =>
@@ -177,22 +204,26 @@ export function matchConfidence(context: Context, assessments: Assessment[]): Re
   const { whole, years, others } = askedOf(job)
   const of = (asked: Asked, dated: Doubt[]) =>
     confidenceOf([...text, work, ...dated, asked.byWords, halfJudged(asked, byId), asked.few], resume)
-  const all = of(whole, [{ ...dates, loss: dates.loss / 2 }])
+  const all = of(
+    whole,
+    dates.map(doubt => ({ ...doubt, loss: doubt.loss / 2 })),
+  )
   return {
     match_score: all,
     score_skills: others.needs.length === 0 ? all : of(others, []),
-    score_experience: years.needs.length === 0 ? all : of(years, [dates]),
+    score_experience: years.needs.length === 0 ? all : of(years, dates),
   }
 }
 
 /** How far each score of an analysis can be relied on. */
 export function analysisConfidence(resume: Resume): AnalysisFindings['confidence'] {
   const { text, dates, work } = doubtsOf(resume)
+  const [, unread] = dates
   const of = (doubts: Doubt[]) => confidenceOf(doubts, resume)
   return {
-    score_overall: of([...text, dates, work]),
-    score_format: of(text),
+    score_overall: of([...text, ...dates, work]),
+    score_format: of(unread ? [...text, unread] : text),
     score_skills: of([...text, work]),
-    score_experience: of([...text, dates]),
+    score_experience: of([...text, ...dates]),
   }
 }

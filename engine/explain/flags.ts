@@ -1,7 +1,8 @@
 import type { Context } from '../assess/context.ts'
 import type { Resume } from '../resume/read.ts'
+import { backwards, dateRanges } from '../text/dates.ts'
 import { once } from '../text/once.ts'
-import { calm, capital, inQuotes, spelled } from './phrases.ts'
+import { capital, inQuotes, spelled } from './phrases.ts'
 
 const short = (text: string) => {
   const flat = text
@@ -16,6 +17,19 @@ const said = (resume: Resume, index: number) => {
   return statement ? short(statement.text) : ''
 }
 
+/** The dates of a post that run backwards, shown; none where several do, as some write the later date first. */
+function endsFirst({ statements, own }: Resume): string | null {
+  const found = statements.flatMap(({ text, section }, at) => {
+    const dates = section === 'experience' && own[at]?.taint === null ? backwards(text) : null
+    return dates ? [{ text, ...dates }] : []
+  })
+  const [only, ...more] = found
+  if (!only || more.length > 0 || statements.every(({ text }) => dateRanges(text).length === 0)) return null
+  const lead = only.text.slice(0, only.from)
+  const from = lead.length < 50 ? 0 : lead.indexOf(' ', lead.length - 50) + 1
+  return inQuotes(`${from > 0 ? '… ' : ''}${only.text.slice(from, only.to)}`)
+}
+
 /** What makes the document itself doubtful, whatever the job. */
 export const documentFlags = once((resume: Resume): readonly string[] => {
   const flags: string[] = []
@@ -27,8 +41,8 @@ export const documentFlags = once((resume: Resume): readonly string[] => {
   const hidden = resume.document.hidden.map(({ text }) => text.trim()).filter(text => /\p{L}{3}/u.test(text))
   if (hidden[0] !== undefined)
     flags.push(`The file holds text that a person cannot see: ${inQuotes(short(hidden[0]))}. It counts for nothing.`)
-  const late = resume.posts.find(({ start, end }) => end !== null && end < start)
-  if (late) flags.push(`${capital(calm(late.title))} ends before it begins.`)
+  const late = endsFirst(resume)
+  if (late) flags.push(`A post ends before it begins: ${late}. One of the two dates must be wrong.`)
   return flags
 })
 

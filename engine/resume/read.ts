@@ -16,6 +16,7 @@ import { type Row, rows } from './sections.ts'
 import { type Statement, statements } from './statements.ts'
 import { type Tally, tallyOf } from './tally.ts'
 import { type PostTold, toldOf } from './told.ts'
+import { unread } from './unread.ts'
 
 /** A resume read once: everything that assessing needs, and nothing of who the person is beside `profile`. */
 export type Resume = {
@@ -23,6 +24,8 @@ export type Resume = {
   asOf: string
   profile: Profile
   posts: Post[]
+  /** Those of them that count as work: no favour beside it, and none that is doubtful. `profile.positions` tells them. */
+  jobs: Post[]
   studies: Study[]
   statements: Statement[]
   evidence: EvidenceIndex
@@ -101,11 +104,8 @@ export function readResume(document: DocumentText, asOf: string): Resume {
   const held = whole.posts.filter(post => post.start <= now)
   endsWithYears(held)
   const learnt = studies(lines, now)
-  const jobs = withoutFavours(
-    held.filter(post => !whole.doubtful.has(post)),
-    lines,
-    now,
-  )
+  const sure = held.filter(post => !whole.doubtful.has(post))
+  const jobs = withoutFavours(sure, lines, now)
   const covered = monthsOf(jobs, now)
   const told = statements(document.text, lines, held)
   const evidence = evidenceOf(document.text, told)
@@ -125,12 +125,13 @@ export function readResume(document: DocumentText, asOf: string): Resume {
       total_years: years(covered),
     }),
     posts: held,
+    jobs,
     studies: learnt,
     statements: told,
     evidence,
     own,
     manners: evidence.words.map(mannersOf),
     told: toldOf(held, told, evidence, own),
-    tally: tallyOf(told, evidence.all, own),
+    tally: tallyOf(told, evidence.all, own, unread(lines, sure, now)),
   }
 }

@@ -1,4 +1,5 @@
 import type { Own } from '../integrity.ts'
+import { dateRanges } from '../text/dates.ts'
 import type { Evidence } from './evidence.ts'
 import type { Statement } from './statements.ts'
 
@@ -8,23 +9,30 @@ export type Tally = {
   /** Lines told under work, and those of them that stand under no date. */
   work: number
   loose: number
+  /** Rows with dates that no post took, as they stand there. */
+  unread: string[]
   /** Lines of dated posts beside their headings, and those of them that name nothing the knowledge base holds. */
   described: number
   unknown: number
 }
 
-export function tallyOf(statements: Statement[], evidence: Evidence[], own: Own[]): Tally {
+export function tallyOf(statements: Statement[], evidence: Evidence[], own: Own[], unread: string[]): Tally {
   const named = new Set(evidence.map(({ statement }) => statement))
   const tally: Tally = {
     words: own.reduce((sum, { count }) => sum + count, 0),
     work: 0,
     loose: 0,
+    unread,
     described: 0,
     unknown: 0,
   }
-  for (const [index, { section, post, heading }] of statements.entries()) {
+  // Whether a line with dates that are no post's stands above: a break, or a post that was not read.
+  let dated = false
+  for (const [index, { section, post, heading, text }] of statements.entries()) {
+    if (section !== 'experience' || post !== null) dated = false
+    else dated ||= dateRanges(text).length > 0
     if (section === 'experience' || post !== null) tally.work += 1
-    if (section === 'experience' && post === null) tally.loose += 1
+    if (section === 'experience' && post === null && !dated) tally.loose += 1
     if (post === null || heading) continue
     tally.described += 1
     if (!named.has(index)) tally.unknown += 1

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { coveredMonths, dateRanges, monthOf, monthText } from './dates.ts'
+import { backwards, coveredMonths, dateRanges, monthOf, monthText } from './dates.ts'
 
 const read = (text: string) =>
   dateRanges(text).map(({ start, end }) => `${monthText(start)} ${end === null ? 'present' : monthText(end)}`)
@@ -99,5 +99,20 @@ describe('coveredMonths', () => {
   })
   it('leaves gaps out', () => {
     expect(coveredMonths([span('2020-03', '2020-03'), span('2010-01', '2010-02')])).toBe(3)
+  })
+})
+
+describe('backwards', () => {
+  it.each(['06/2020 - 02/2020', 'Driver, IKEA, June 2020 – February 2020', 'Clerk, 2019 to 2017'])('finds %s', text => {
+    expect(backwards(text)).not.toBeNull()
+  })
+  it.each([
+    '02/2020 - 06/2020',
+    'Brought it down from 2020 to 2019 levels',
+    '2019, 2017',
+    '2018–21',
+    'June 2020 - June 2020',
+  ])('leaves %s', text => {
+    expect(backwards(text)).toBeNull()
   })
 })

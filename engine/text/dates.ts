@@ -185,6 +185,27 @@ export function dateRanges(text: string, offset = 0): DateRange[] {
   return whole.length > 0 ? whole : ranges
 }
 
+const dashed = /^\s*[–—-]\s*$/u
+const untilWord = /^\s+(?:to|until|till)\s+$/iu
+const inFullYears = /\d{4}/u
+
+/**
+ * The first two dates of `text` that are joined as a stretch which would end before it begins, “06/2020 – 02/2020”: both
+ * with their year, and joined by a dash, or by a word where nothing follows (“from 2020 to 2019 levels” is none).
+ */
+export function backwards(text: string): { from: number; to: number } | null {
+  const dots = datePoints(text)
+  for (const [at, dot] of dots.entries()) {
+    const next = dots[at + 1]
+    if (!next || next.kind !== dot.kind || next.last >= dot.first) continue
+    const between = text.slice(dot.to, next.from)
+    const joins = dashed.test(between) || (untilWord.test(between) && /^[\s.)]*$/u.test(text.slice(next.to)))
+    if (joins && [dot, next].every(({ from, to }) => inFullYears.test(text.slice(from, to))))
+      return { from: dot.from, to: next.to }
+  }
+  return null
+}
+
 /** `YYYY-MM`. */
 export function monthText(month: Month): string {
   return `${Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}`

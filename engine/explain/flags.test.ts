@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest'
+import { documentOf } from '../document.test-help.ts'
+import { engine } from '../index.ts'
+
+const flags = (...lines: string[]) =>
+  engine.analyze(
+    engine.readResume(
+      documentOf(
+        `Ann Lee\nann@example.com\n\nEXPERIENCE\n\nDriver, Amazon, October 2023 – present\n- Loading by night\n\n${lines.join('\n')}\n`,
+      ),
+      '2026-11-01',
+    ),
+  ).red_flags
+
+describe('a post that ends before it begins', () => {
+  it('is a red flag that shows its dates', () => {
+    expect(flags('Driver, Brook Depot, 06/2020 - 02/2020', '- Put away')).toBe(
+      'A post ends before it begins: “Driver, Brook Depot, 06/2020 - 02/2020”. One of the two dates must be wrong.',
+    )
+  })
+  it('is none where dates run the right way, nor where all are written with the later one first', () => {
+    expect(flags('Driver, Brook Depot, 02/2020 - 06/2020', '- Put away')).toBeNull()
+    expect(flags('Driver, Brook Depot, 2020 - 2018', 'Driver, Hill Depot, 2017 - 2015')).toBeNull()
+  })
+})
