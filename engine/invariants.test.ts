@@ -89,15 +89,24 @@ const verdict = (text: string) => {
   }
 }
 const score = (text: string) => verdict(text).scores[0] ?? 0
+const scoresAlone = (document: ReturnType<typeof documentOf>) => {
+  const { score_overall, score_format, score_skills, score_experience } = engine.analyze(
+    engine.readResume(document, asOf),
+  )
+  return { score_overall, score_format, score_skills, score_experience }
+}
+const alone = (text: string) => scoresAlone(documentOf(text))
 const base = resume(plain)
 
 describe('who a person is', () => {
   it('changes no score and no assessment', () => {
     const wanted = verdict(base)
+    const wantedAlone = alone(base)
     expect(wanted.scores[0]).toBeGreaterThan(20)
     fc.assert(
       fc.property(people, person => {
         expect(verdict(resume(person))).toEqual(wanted)
+        expect(alone(resume(person))).toEqual(wantedAlone)
       }),
       // SWAPS=10000 npx vitest run --project engine engine/invariants
       { numRuns: Number(process.env.SWAPS ?? 300) },
@@ -190,6 +199,14 @@ describe('what nobody can see', () => {
     expect(found).toEqual(seen)
     expect(flags.length).toBeGreaterThan(red_flags.length)
   })
+  it('raises no score of the resume by itself', () => {
+    const document = documentOf(base)
+    const hidden = [{ text: job.description, reason: 'colour' as const, page: 1, box: null, size: null }]
+    const before = scoresAlone(document)
+    const after = scoresAlone({ ...document, hidden })
+    expect(after).toMatchObject({ score_skills: before.score_skills, score_experience: before.score_experience })
+    expect(after.score_format).toBeLessThan(before.score_format)
+  })
 })
 
 describe('a word written a hundred times', () => {
@@ -202,13 +219,18 @@ describe('a word written a hundred times', () => {
   ]
   it('raises no score, whichever word and wherever', () => {
     const before = score(base)
+    const ofItself = alone(base)
     fc.assert(
       fc.property(
         fc.constantFrom(...terms),
         fc.constantFrom(' ', ', ', '\n'),
         fc.constantFrom(...places),
         (word, gap, put) => {
-          expect(score(put(Array(100).fill(word).join(gap)))).toBeLessThanOrEqual(before)
+          const stuffed = put(Array(100).fill(word).join(gap))
+          expect(score(stuffed)).toBeLessThanOrEqual(before)
+          const found = alone(stuffed)
+          for (const name of Object.keys(ofItself) as (keyof typeof ofItself)[])
+            expect(found[name]).toBeLessThanOrEqual(ofItself[name])
         },
       ),
       { numRuns: 120 },
