@@ -3,6 +3,7 @@ import type { Resume } from '../resume/read.ts'
 import type { SectionKind } from '../resume/section-names.ts'
 import { wordCount } from '../text/count.ts'
 import { coveredMonths } from '../text/dates.ts'
+import { once } from '../text/once.ts'
 import type { Facts } from './facts.ts'
 import { hasFigure, resultOf, sizeOf } from './figures.ts'
 import { listedOnly, namedInWork } from './names.ts'
@@ -25,16 +26,19 @@ const vague = 0.25
 const innerCapital = /[\p{L}\d,;)] \p{Lu}/u
 const enumeration = /,[^,]*,|,[^,]* and /u
 
-/** Each line once, those of projects too, which stand under no post. */
-function linesOf(facts: Facts): Line[] {
+/** Each line once, those of projects too, which stand under no post. All three scores ask for them. */
+const linesOf = once((facts: Facts): readonly Line[] => {
   const { resume, told } = facts
   const names = namedInWork(resume).map(({ name }) => name.toLowerCase())
-  const isPlain = (text: string) =>
-    !innerCapital.test(text) && !enumeration.test(text) && !names.some(name => text.toLowerCase().includes(name))
+  const namesAny = (text: string) => names.some(name => text.includes(name))
   return [...told, ...projectsOf(resume)]
     .filter(({ counts, text }) => counts && wordCount(text) >= fewestWords)
-    .map(line => ({ ...line, weight: isPlain(line.text) && !hasFigure(line) ? vague : 1 }))
-}
+    .map(line => {
+      const { text } = line
+      const tells = innerCapital.test(text) || enumeration.test(text) || hasFigure(line) || namesAny(text.toLowerCase())
+      return { ...line, weight: tells ? 1 : vague }
+    })
+})
 
 const noPost = -1
 
@@ -50,7 +54,7 @@ function projectsOf({ statements, own }: Resume): Told[] {
 const leftUntold = 0.5
 
 /** Of each post how far it says what was done in it, 0 to 1. */
-function describedIn({ resume }: Facts, lines: Line[]): (post: Post) => number {
+function describedIn({ resume }: Facts, lines: readonly Line[]): (post: Post) => number {
   const { posts, statements, jobs } = resume
   // What stands under projects is told of all posts alike.
   const shared =
