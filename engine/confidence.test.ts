@@ -133,6 +133,11 @@ describe('confidence in an analysis', () => {
     expect(score_format.reason).toMatch(/^All \d+ words of the text could be read\.$/)
   })
 
+  it('takes one word among the lines for a heading and not for work that could not be placed', () => {
+    expect(analysed(text(`Responsibilities\n${duties}`)).score_skills.reason).toContain('without doubt')
+    expect(analysed(text(`Brungling wozzles\n${duties}`)).score_skills.reason).toContain('“Brungling wozzles”')
+  })
+
   it('finds a break with dates, and what was done in it, under a date', () => {
     const away = `${text()}\n\nMORE WORK\n\nCareer break, 2012 – 2018\nCare of the family and of the house\n`
     expect(analysed(away).score_experience.reason).toContain('without doubt')

@@ -2,6 +2,7 @@ import type { Context, JobReading } from './assess/context.ts'
 import { brief, capital, inQuotes, quotedShort, spelled } from './explain/phrases.ts'
 import type { Need } from './job/need.ts'
 import type { Resume } from './resume/read.ts'
+import { isLabel } from './resume/tally.ts'
 import { byRequirement, weightOf } from './score.ts'
 import { later, once } from './text/once.ts'
 import type { AnalysisFindings, Assessment, Confidence, Scores } from './types.ts'
@@ -91,10 +92,13 @@ function unreadDates({ jobs, tally: { unread } }: Resume): Doubt {
 }
 
 /** The first described line that names nothing the knowledge base holds, found once a resume. */
-const firstUnknown = once(({ statements, evidence }: Resume) => {
+const firstUnknown = once(({ statements, evidence, own }: Resume) => {
   const known = new Set(evidence.all.map(({ statement }) => statement))
   return inQuotes(
-    brief(statements.find(({ post, heading }, at) => post !== null && !heading && !known.has(at))?.text ?? ''),
+    brief(
+      statements.find(({ post, heading }, at) => post !== null && !heading && !isLabel(own[at]) && !known.has(at))
+        ?.text ?? '',
+    ),
   )
 })
 

@@ -16,6 +16,9 @@ export type Tally = {
   unknown: number
 }
 
+/** “Responsibilities”: one word tells nothing, and is most often a heading that nobody knew. */
+export const isLabel = (own: Own | undefined): boolean => (own?.count ?? 0) < 2
+
 export function tallyOf(statements: Statement[], evidence: Evidence[], own: Own[], unread: string[]): Tally {
   const named = new Set(evidence.map(({ statement }) => statement))
   const tally: Tally = {
@@ -33,7 +36,7 @@ export function tallyOf(statements: Statement[], evidence: Evidence[], own: Own[
     else dated ||= dateRanges(text).length > 0
     if (section === 'experience' || post !== null) tally.work += 1
     if (section === 'experience' && post === null && !dated) tally.loose += 1
-    if (post === null || heading) continue
+    if (post === null || heading || isLabel(own[index])) continue
     tally.described += 1
     if (!named.has(index)) tally.unknown += 1
   }
