@@ -86,7 +86,8 @@ function linesOf({ resume, told }: Facts): Told[] {
   const sentences = resume.statements.flatMap(({ text, post, heading }, at) => {
     if (post === null || !heading || text.split(/\s+/u).length < prose) return []
     const { taint, denies } = resume.own[at] ?? {}
-    return [{ text, post, from: resume.posts[post]?.start ?? 0, figure: true, clean: taint === null && !denies }]
+    const clean = taint === null && !denies
+    return [{ text, post, from: resume.posts[post]?.start ?? 0, clean, counts: clean }]
   })
   return [...told, ...sentences]
 }
