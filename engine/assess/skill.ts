@@ -1,5 +1,4 @@
 import type { Need } from '../job/need.ts'
-import { unnamed } from './asked-names.ts'
 import { type Context, statementQuote } from './context.ts'
 import { withDenial } from './denied.ts'
 import { type Judgement, staleCredit, stronger, unmet } from './judgement.ts'
@@ -101,9 +100,6 @@ export function assessSkill(context: Context, need: Need): Judgement {
 // What a line says only half meets a need where that is likelier than not, and all else that is asked bears it out.
 const likelier = 0.5
 
-// What is met is worth of itself where something of it is named nowhere: “Git and CI/CD” by Git.
-const lacking = 0.8
-
 // How likely a line makes it that names nothing asked, in a resume that bears out little else.
 const sure = 0.66
 
@@ -162,7 +158,6 @@ function byLine(context: Context, need: Need, best: Line | undefined, without: (
     status === 'met' ? 1 : Math.min(1, Math.max(0.1, (best.odds - leastToSpeak) / (leastToShow - leastToSpeak)))
   const credit = speaks * Math.max(floor, status === 'met' ? worth(chances) : Math.min(0.6, worth(chances)))
   const pointed = quoted(lines, status)
-  const whole = status === 'met' && unnamed(context, need, groups, pointed).length > 0 ? lacking : 1
   // Of a line that is not quoted nothing is said.
   const told = pointed.includes(best) ? best : (pointed[0] ?? best)
   const reason = () =>
@@ -175,7 +170,7 @@ function byLine(context: Context, need: Need, best: Line | undefined, without: (
       .join(' ')
   return {
     status,
-    credit: (best.doing || status === 'met' ? credit : least) * whole * (old ? staleCredit : 1),
+    credit: (best.doing || status === 'met' ? credit : least) * (old ? staleCredit : 1),
     evidence: pointed.map(({ at }) => statementQuote(context.resume, at)),
     reason,
   }

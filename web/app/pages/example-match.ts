@@ -45,7 +45,7 @@ const requirements: RequirementResult[] = [
 export const exampleMatch = {
   file: 'tobias-achterberg.pdf',
   job: 'Data Analyst',
-  engine: '6.30',
+  engine: '6.31',
   score: 87.81,
   asked: 14,
   requirements,
