@@ -18,7 +18,7 @@ function gapTold({ resume, now }: Facts, gap: Gap): string {
 export function weaknesses(facts: Facts): string[] {
   const { resume, told } = facts
   const found: string[] = []
-  if (resume.posts.length === 0) found.push('No post with dates could be read, so no experience can be counted.')
+  if (resume.jobs.length === 0) found.push('No post with dates could be read, so no experience can be counted.')
   const untold = bare(facts)
   if (untold.length > 0)
     found.push(`Gives no more than title and dates of ${enumerate([...new Set(untold.map(postName))].slice(0, 2))}.`)

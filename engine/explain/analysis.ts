@@ -1,10 +1,12 @@
 import { analysisConfidence } from '../confidence.ts'
 import type { Resume } from '../resume/read.ts'
 import type { AnalysisFindings } from '../types.ts'
-import { suggestions, weaknesses } from './asks.ts'
+import { weaknesses } from './against.ts'
+import { suggestions } from './asks.ts'
 import { factsOf } from './facts.ts'
 import { documentFlags } from './flags.ts'
-import { positives, strengths } from './margin.ts'
+import { strengths } from './margin.ts'
+import { positives } from './marks.ts'
 import { experienceScore, formatScore, skillsScore } from './scores.ts'
 
 const lines = (list: readonly string[]): string | null => (list.length === 0 ? null : list.join('\n'))

@@ -4,14 +4,12 @@ import type { Facts } from './facts.ts'
 import { hasFigure, isOwnWork, type Measure, measureOf, resultOf, sizeOf } from './figures.ts'
 import { gapsOf, inWords, monthName } from './gaps.ts'
 import { heldOf, lasting } from './held.ts'
-import { wasForATime } from './kinds.ts'
+import { isOwnBoss, wasForATime } from './kinds.ts'
 import { renewals } from './lapsed.ts'
 import { listedOnly } from './names.ts'
 import { pageAdvice } from './page.ts'
-import { around, brief, calm, enumerate, inQuotes, isOwnBoss, latestOf, postName } from './phrases.ts'
+import { around, brief, calm, enumerate, inQuotes, latestOf, postName } from './phrases.ts'
 import { bare, short } from './thin.ts'
-
-export { weaknesses } from './against.ts'
 
 /** What to ask about the posts and the time between them. */
 function asksOfPosts(facts: Facts): string[] {

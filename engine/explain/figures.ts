@@ -109,9 +109,12 @@ function bestOf(told: Told[], pattern: RegExp, which: (text: string) => boolean)
   return best ? { text: best.line.text, pattern } : null
 }
 
-/** The line that says most plainly what came of the work. */
-export const resultOf = (facts: Facts): Best | null => bestOf(linesOf(facts), change, text => change.test(text))
+/** Of these lines the one that says most plainly what came of the work. */
+export const resultIn = (lines: Told[]): Best | null => bestOf(lines, change, text => change.test(text))
 
-/** The line that says most plainly how large the work was, none of those that `told` tells already. */
-export const sizeOf = (facts: Facts, told: (text: string) => boolean = () => false): Best | null =>
-  bestOf(linesOf(facts), figure, text => figure.test(text) && !told(text))
+/** Of these lines the one that says most plainly how large the work was, none of those that `told` tells already. */
+export const sizeIn = (lines: Told[], told: (text: string) => boolean = () => false): Best | null =>
+  bestOf(lines, figure, text => figure.test(text) && !told(text))
+
+export const resultOf = (facts: Facts): Best | null => resultIn(linesOf(facts))
+export const sizeOf = (facts: Facts, told?: (text: string) => boolean): Best | null => sizeIn(linesOf(facts), told)

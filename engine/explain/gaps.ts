@@ -1,9 +1,8 @@
 import { gapIn } from '../resume/no-post.ts'
 import type { Resume } from '../resume/read.ts'
 import { datePoints, type Month } from '../text/date-points.ts'
-import { dateRanges } from '../text/dates.ts'
+import { backwards, dateRanges } from '../text/dates.ts'
 import { heldOf } from './held.ts'
-import { backwards } from './page.ts'
 import { aroundAt } from './phrases.ts'
 import sayings from './sayings.json' with { type: 'json' }
 
@@ -133,7 +132,7 @@ export const inWords = ({ after, before }: Gap): string =>
   before === null ? `since ${after}` : `between ${after} and ${before}`
 
 // Until when a paper is good tells of no time that somebody spent.
-const validity = new RegExp(String.raw`(?<![\p{L}])(?:${sayings.validity.join('|')})(?![\p{L}])`, 'iu')
+export const validity = new RegExp(String.raw`(?<![\p{L}])(?:${sayings.validity.join('|')})(?![\p{L}])`, 'iu')
 
 /** What the resume dates within a gap though no post was read there, quoted: a course, a journey, a post read wrongly. */
 export function datedWithin({ statements, own }: Resume, { from, to }: Gap, now: Month): string | null {

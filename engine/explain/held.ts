@@ -1,6 +1,6 @@
 import type { Resume } from '../resume/read.ts'
 import { datePoints, type Month } from '../text/date-points.ts'
-import { coveredMonths, monthText } from '../text/dates.ts'
+import { coveredMonths } from '../text/dates.ts'
 import { isUnpaid } from './kinds.ts'
 import { yearsText } from './phrases.ts'
 
@@ -58,11 +58,10 @@ export function lasting({ start, end, roughStart, roughEnd }: Held): string {
  * where unpaid posts stand among the others.
  */
 export function yearsOfWork(resume: Resume, now: Month): { years: number; rough: boolean } {
-  const counted = new Set(resume.profile.positions.map(({ title, employer, start }) => `${title}|${employer}|${start}`))
   const times = heldOf(resume, now)
   const inAll = resume.posts
     .map((post, at) => ({ post, time: times[at] }))
-    .filter(({ post }) => counted.has(`${post.title}|${post.employer}|${monthText(post.start)}`))
+    .filter(({ post }) => resume.jobs.includes(post))
   const held = inAll.flatMap(({ post, time }) => (time && !isUnpaid(post) ? [time] : []))
   const rough = held.some(({ roughStart, roughEnd }) => roughStart || roughEnd)
   const anew = rough || (held.length > 0 && held.length < inAll.length)

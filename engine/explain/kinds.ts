@@ -19,9 +19,12 @@ const forATime =
 /** Honorary or on a board: no main post, whatever else there is. */
 export const isUnpaid = ({ title }: Titled): boolean => unpaid.test(title)
 
+/** Whether what stands for an employer says that there is none. */
+export const isOwnBoss = (employer: string): boolean => /^(?:self[- ]?employed|freelance)$/iu.test(employer)
+
 /** Whether the person works for nobody else in it. */
 export const isOwnFirm = ({ title, employer }: Titled): boolean =>
-  /^(?:self[- ]?employed|freelance)$/iu.test(employer) || /\b(?:self[- ]?employed|freelance)\b/iu.test(title)
+  isOwnBoss(employer) || /\b(?:self[- ]?employed|freelance)\b/iu.test(title)
 
 /** Beside other work by its own name: it yields to a post that goes on and fills the week. */
 export const isPartOfWeek = ({ title }: Titled): boolean => partOfTheWeek.test(title)

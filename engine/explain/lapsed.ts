@@ -2,16 +2,14 @@ import { hasLapsed, standingOf } from '../assess/validity.ts'
 import { isPaper } from '../knowledge/index.ts'
 import { datePoints, type Month } from '../text/date-points.ts'
 import type { Facts } from './facts.ts'
-import { monthName } from './gaps.ts'
+import { monthName, validity } from './gaps.ts'
 import { around, capital, enumerate, spelled } from './phrases.ts'
-import sayings from './sayings.json' with { type: 'json' }
 
 /*
  * Papers that have run out or are about to, wherever the resume names them. One line may hold several (“counterbalance
  * exp. 2024, reach exp. 2027”), each with an end of its own.
  */
 
-const validity = new RegExp(String.raw`(?<![\p{L}])(?:${sayings.validity.join('|')})(?![\p{L}])`, 'iu')
 const parts = /,\s+|;\s*|\.\s+(?=\p{Lu})|\s[|·•]\s/gu
 // “…, renewed 2024”: what is said of the paper before it.
 const sequel =

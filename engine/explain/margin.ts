@@ -18,8 +18,6 @@ import {
   yearsText,
 } from './phrases.ts'
 
-export { positives } from './marks.ts'
-
 /*
  * What a colleague who has read the resume writes in its margin, for it and (in asks.ts) against it. Each sentence names
  * or quotes what it rests on, so that none of them could stand beside another resume.

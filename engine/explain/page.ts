@@ -1,6 +1,7 @@
 import type { Resume } from '../resume/read.ts'
 import { wordCount } from '../text/count.ts'
-import { type DatePoint, datePoints } from '../text/date-points.ts'
+import { datePoints } from '../text/date-points.ts'
+import { backwards } from '../text/dates.ts'
 import { matchesOf } from '../text/matches.ts'
 import { around, aroundAt, brief, enumerate, inQuotes } from './phrases.ts'
 import sayings from './sayings.json' with { type: 'json' }
@@ -9,33 +10,13 @@ import sayings from './sayings.json' with { type: 'json' }
  * What would better the page itself, whoever reads it: each rests on what was found in it.
  */
 
-const joins = /^\s*(?:[-–—]+|to|until|till|bis)\s*$/iu
-
-/** Two dates of a line, told as a stretch, of which the second lies before the first. */
-export function backwards(text: string): { at: number; points: DatePoint[] } | null {
-  const dots = datePoints(text)
-  for (const [at, dot] of dots.entries()) {
-    const next = dots[at + 1]
-    if (
-      next?.kind === 'month' &&
-      dot.kind === 'month' &&
-      next.last < dot.first &&
-      joins.test(text.slice(dot.to, next.from))
-    )
-      return { at: dot.from, points: [dot, next] }
-  }
-  return null
-}
-
 function mistyped({ statements }: Resume): string | null {
   const line = statements.find(
     ({ section, post, text }) =>
       (post !== null || section === 'experience' || section === 'education') && backwards(text),
   )
-  const { at } = (line && backwards(line.text)) ?? {}
-  return line && at !== undefined
-    ? `Put the dates right in ${aroundAt(line.text, at, 80)}: they end before they begin.`
-    : null
+  const dates = line && backwards(line.text)
+  return dates ? `Put the dates right in ${aroundAt(line.text, dates.from, 80)}: they end before they begin.` : null
 }
 
 function noAddress({ profile, document }: Resume): string | null {

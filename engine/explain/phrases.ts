@@ -1,6 +1,6 @@
 import { once } from '../text/once.ts'
 import type { Requirement } from '../types.ts'
-import { isPartOfWeek, isUnpaid } from './kinds.ts'
+import { isOwnBoss, isPartOfWeek, isUnpaid } from './kinds.ts'
 
 /** “a, b and c”. */
 export function enumerate(items: string[]): string {
@@ -88,19 +88,13 @@ export const calm = (title: string): string =>
         ),
   )
 
-// What stands where others name an employer.
-const ownBoss = /^(?:self[- ]?employed|freelance)$/iu
-
-/** Whether what stands for an employer is the person's own firm. */
-export const isOwnBoss = (employer: string): boolean => ownBoss.test(employer)
-
 const forces =
   /(?<!Salvation )\b(?:Army|Navy|Air Force|Marines|Armed Forces|Coast ?guard)\b(?!,? (?:Hospital|Museum|Club|School))/u
 const ofSomething = /^(?:University|Ministry|Department|Government|Institute|Office|College|Port|Diocese) of\b/u
 
 /** “at Hill Hospital”, “in the British Army”, “self-employed”. */
 const withWhom = (employer: string): string => {
-  if (ownBoss.test(employer)) return employer.toLowerCase()
+  if (isOwnBoss(employer)) return employer.toLowerCase()
   if (forces.test(employer)) return `in ${/^the\b/iu.test(employer) ? '' : 'the '}${employer}`
   return `at ${ofSomething.test(employer) ? 'the ' : ''}${employer}`
 }
@@ -118,7 +112,7 @@ export function postName(post: { title: string; employer: string }): string {
   const { title, employer } = post
   const where = whereOf(post)
   if (employer === '' || title.toLowerCase().includes(where.toLowerCase())) return calm(title)
-  return ownBoss.test(employer) ? `${calm(title)} (${where})` : `${calm(title)} ${where}`
+  return isOwnBoss(employer) ? `${calm(title)} (${where})` : `${calm(title)} ${where}`
 }
 
 type Told = { title: string; employer: string; start: number; end: number | null }

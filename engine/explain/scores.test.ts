@@ -99,3 +99,10 @@ describe('the score of experience', () => {
     expect(experience(resume([]))).toBeLessThan(experience(resume(['Wound care on the surgical ward 27'])))
   })
 })
+
+it('a heading that tells a result is no result of the lines below it', () => {
+  const dates =
+    'March 2015 – June 2019, sold new and used cars to families and firms and raised the monthly sales from 9 to 14 cars'
+  const lines = ['Talked with Orion Bank about loans', 'Kept the rota with Lena Park', 'Drove the van to Larch Hill']
+  expect(experience(resume(lines, dates))).toBe(experience(resume(lines.slice(0, 2), dates)))
+})

@@ -5,7 +5,7 @@ import { wordCount } from '../text/count.ts'
 import { coveredMonths } from '../text/dates.ts'
 import { once } from '../text/once.ts'
 import type { Facts } from './facts.ts'
-import { hasFigure, resultOf, sizeOf } from './figures.ts'
+import { hasFigure, resultIn, sizeIn } from './figures.ts'
 import { listedOnly, namedInWork } from './names.ts'
 
 /*
@@ -162,10 +162,7 @@ export function skillsScore(facts: Facts): number {
 }
 
 /** How much a line measures: what came of the work 1, how much of it there was 0.5. */
-function measuredBy(facts: Facts, line: Told): number {
-  const alone = { ...facts, told: [line] }
-  return resultOf(alone) ? 1 : sizeOf(alone) ? 0.5 : 0
-}
+const measuredBy = (line: Told): number => (resultIn([line]) ? 1 : sizeIn([line]) ? 0.5 : 0)
 
 // A post tells something from one line on that could not stand in anybody's resume.
 const tellsSomething = 1 - leftUntold
@@ -181,6 +178,6 @@ export function experienceScore(facts: Facts): number {
     coveredMonths(posts.map(({ start, end }) => ({ start, end: Math.min(end ?? facts.now, facts.now) })))
   const share = describedIn(facts, lines)
   const months = (monthsOf(jobs) + monthsOf(jobs.filter(post => share(post) >= tellsSomething))) / 2
-  const measured = lines.reduce((sum, line) => sum + measuredBy(facts, line), 0)
+  const measured = lines.reduce((sum, line) => sum + measuredBy(line), 0)
   return filled(60, months / 12, 6) + filled(40, jobs.length > 0 ? measured : Math.min(1, measured), 3)
 }

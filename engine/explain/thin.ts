@@ -2,8 +2,7 @@ import type { Post } from '../resume/posts.ts'
 import type { Resume } from '../resume/read.ts'
 import { datePoints } from '../text/date-points.ts'
 import type { Facts } from './facts.ts'
-import { isUnpaid, wasForATime } from './kinds.ts'
-import { isOwnBoss } from './phrases.ts'
+import { isOwnBoss, isUnpaid, wasForATime } from './kinds.ts'
 
 /*
  * Posts of which a reader would want to know more: nothing is told of them, or they ended soon.

@@ -1,6 +1,6 @@
 import { wordCount } from '../text/count.ts'
 import { datePoints } from '../text/date-points.ts'
-import { type DateRange, dateRanges, within } from '../text/dates.ts'
+import { backwards, type DateRange, dateRanges, within } from '../text/dates.ts'
 import { speaks } from './entries.ts'
 import type { Row } from './sections.ts'
 import { segments } from './segments.ts'
@@ -56,12 +56,11 @@ export const notHeld =
   /\b(?:until|till|to|by|before|through|(?:registered|passed|examined|admitted|elected)\b.*\bin)\s*$/iu
 
 /** “06/2020 – 02/2020” at the end of a heading: what cannot be is read as it stands, so that the post is not lost and can be asked after. */
-function backwards({ text, body }: Row): DateRange[] {
-  const [dot, next, ...more] = datePoints(text, body)
-  if (!dot || !next || more.length > 0 || dot.kind !== 'month' || next.kind !== 'month') return []
-  const dashed = /^\s*[–—-]\s*$/u.test(text.slice(dot.to - body, next.from - body))
-  if (!dashed || dot.first <= next.last || body + text.length - next.to > 2) return []
-  return [{ start: dot.first, end: next.last, from: dot.from, to: next.to }]
+function reversedIn({ text, body }: Row): DateRange[] {
+  const found = datePoints(text).length === 2 ? backwards(text) : null
+  if (!found || found.points.some(({ kind }) => kind !== 'month') || text.length - found.to > 2) return []
+  const [first, last] = found.points
+  return [{ start: first.first, end: last.last, from: body + found.from, to: body + found.to }]
 }
 
 /** The row's stretches of time; “Summer 2019” behind a title, or alone above one, is one too. */
@@ -72,7 +71,7 @@ export function rangesOf(row: Row, next: Row | undefined): DateRange[] {
   const ranges = inColumn(row, dateRanges(row.text, row.body), next)
   if (stepIn(row, ranges, next)) return []
   if (ranges.length > 0 || row.bullet) return ranges
-  const reversed = row.section === 'experience' && hasTitle(row.text) && !sentence(row.text) ? backwards(row) : []
+  const reversed = row.section === 'experience' && hasTitle(row.text) && !sentence(row.text) ? reversedIn(row) : []
   if (reversed.length > 0) return reversed
   const dots = datePoints(row.text, row.body)
   const [dot] = dots

@@ -193,7 +193,7 @@ const inFullYears = /\d{4}/u
  * The first two dates of `text` that are joined as a stretch which would end before it begins, “06/2020 – 02/2020”: both
  * with their year, and joined by a dash, or by a word where nothing follows (“from 2020 to 2019 levels” is none).
  */
-export function backwards(text: string): { from: number; to: number } | null {
+export function backwards(text: string): { from: number; to: number; points: [DatePoint, DatePoint] } | null {
   const dots = datePoints(text)
   for (const [at, dot] of dots.entries()) {
     const next = dots[at + 1]
@@ -201,7 +201,7 @@ export function backwards(text: string): { from: number; to: number } | null {
     const between = text.slice(dot.to, next.from)
     const joins = dashed.test(between) || (untilWord.test(between) && /^[\s.)]*$/u.test(text.slice(next.to)))
     if (joins && [dot, next].every(({ from, to }) => inFullYears.test(text.slice(from, to))))
-      return { from: dot.from, to: next.to }
+      return { from: dot.from, to: next.to, points: [dot, next] }
   }
   return null
 }
