@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { engine } from '../engine/index.ts'
+import { readJobFile } from './files.ts'
 
 const program = fileURLToPath(new URL('../dist/server/screen.js', import.meta.url))
 const sample = fileURLToPath(new URL('../examples/files/data-analyst/tobias-achterberg.pdf', import.meta.url))
@@ -54,25 +56,25 @@ describe('npm run screen', () => {
       expect(screened([...order], { TZ: zone, LANG: locale, LC_ALL: locale })).toBe(answer)
   })
 
-  it('takes corrections of what is read with the job, and refuses those that make no sense', () => {
+  it('takes corrections of what is read with the job, and refuses those that make no sense', async () => {
     const job = { title: 'Data analyst', description: posting }
-    const write = (criteria: unknown) => writeFileSync(place('job.json'), JSON.stringify({ ...job, criteria }))
-    const kinds = () =>
-      JSON.parse(screened([place('a.txt')], {}, 'job.json')).job.requirements.map(
-        ({ text, kind }: { text: string; kind: string }) => `${kind}: ${text}`,
-      )
-    write(undefined)
-    const [years = '', sql = ''] = kinds()
-    expect(kinds()).toEqual([years, sql, 'must: TABLEAU'])
-    write([
+    const kinds = async (criteria: unknown) => {
+      writeFileSync(place('job.json'), JSON.stringify({ ...job, criteria }))
+      const { requirements } = engine.readJob(await readJobFile(place('job.json')))
+      return requirements.map(({ text, kind }) => `${kind}: ${text}`)
+    }
+    const [years = '', sql = '', tableau] = await kinds(undefined)
+    expect(tableau).toBe('must: TABLEAU')
+    const corrected = [
       { text: 'TABLEAU', kind: 'nice' },
       { text: sql.replace('must: ', ''), kind: 'none' },
-    ])
-    expect(kinds()).toEqual([years, 'nice: TABLEAU'])
-    for (const wrong of ['TABLEAU', [{ text: 'TABLEAU' }], [{ text: 1, kind: 'must' }], [null]]) {
-      write(wrong)
-      expect(kinds).toThrow('must be a list of { "text", "kind" }')
-    }
+    ]
+    expect(await kinds(corrected)).toEqual([years, 'nice: TABLEAU'])
+    const answer = JSON.parse(screened([place('a.txt')], {}, 'job.json'))
+    expect(answer.job.requirements).toHaveLength(2)
+    for (const wrong of ['TABLEAU', [{ text: 'TABLEAU' }], [{ text: 1, kind: 'must' }], [null]])
+      await expect(kinds(wrong)).rejects.toThrow('must be a list of { "text", "kind" }')
+    expect(() => screened([place('a.txt')], {}, 'job.json')).toThrow('must be a list of { "text", "kind" }')
   })
 
   it('scores nothing that holds no words', () => {

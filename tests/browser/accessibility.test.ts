@@ -12,11 +12,12 @@ async function open(place: Place) {
   await visit(page, server.url, place)
 }
 
+/** A theme changes colours only: what axe says of the rest it says once. */
 async function expectAccessibleInBothThemes() {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await expectAccessible(page)
-  }
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+  await expectAccessible(page)
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+  await expectAccessible(page, ['color-contrast'])
 }
 
 async function expectNoSidewaysScrollAt(...widths: number[]) {

@@ -49,8 +49,8 @@ function watch(page: Page): string[] {
   return problems
 }
 
-/** No accessibility finding on the page as it stands, and nothing that scrolls sideways. */
-export async function expectAccessible(page: Page) {
+/** No accessibility finding on the page as it stands, of these rules or of all, and nothing that scrolls sideways. */
+export async function expectAccessible(page: Page, rules?: string[]) {
   // Axe says of a page that is not drawn yet that it has no heading.
   await page.locator('h1').first().waitFor()
   // Half-way from one colour to the next a contrast is nobody's.
@@ -63,7 +63,8 @@ export async function expectAccessible(page: Page) {
     ),
   )
   // Legacy: everything is on one page, and no other is opened to gather the findings of frames.
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
+  const axe = new AxeBuilder({ page }).setLegacyMode()
+  const { violations } = await (rules ? axe.withRules(rules) : axe).analyze()
   const told = violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' · ')}`)
   expect(told, page.url()).toEqual([])
   await expectNoSidewaysScroll(page)
