@@ -13,10 +13,22 @@ import { gainsOf, scoresOf } from './score.ts'
 import type { Assessment, Engine, JobText, Requirement } from './types.ts'
 import { engineName, engineVersion } from './version.ts'
 
-function readJob(job: JobText) {
-  const list = units(job.description)
-  const read = requirementsOf(job.description, list, job.title)
-  return { requirements: corrected(read, job.criteria), warnings: warningsOf(list) }
+/** With each kind of blank and line end as the plain one, letter for letter, so that places stay: pages paste others. */
+const plainly = (text: string) =>
+  text
+    .replace(/\p{Zs}/gu, ' ')
+    .replace(/\r(?!\n)/g, '\n')
+    .replace(/\r/g, ' ')
+
+/** What is asked is told by the very letters of the posting, as corrections name it by these. */
+function readJob({ title, description, criteria }: JobText) {
+  const plain = plainly(description)
+  const list = units(plain)
+  const read = requirementsOf(plain, list, plainly(title)).map(one => ({
+    ...one,
+    text: description.slice(one.start, one.end),
+  }))
+  return { requirements: corrected(read, criteria), warnings: warningsOf(list) }
 }
 
 type Read = Omit<JobText, 'criteria'> & {
@@ -32,7 +44,12 @@ function readOnce(job: JobText): Read {
   const criteria = JSON.stringify(job.criteria)
   if (last && last.title === title && last.description === description && last.criteria === criteria) return last
   const { requirements } = readJob(job)
-  last = { title, description, criteria, requirements, reading: readJobFor(job, requirements) }
+  const plain = { title: plainly(title), description: plainly(description) }
+  const reading = readJobFor(
+    plain,
+    requirements.map(one => ({ ...one, text: plainly(one.text) })),
+  )
+  last = { title, description, criteria, requirements, reading }
   return last
 }
 

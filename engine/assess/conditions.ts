@@ -9,6 +9,7 @@ import { type Context, statementQuote } from './context.ts'
 import { asksForCar, carless, driving } from './driving.ts'
 import { type Judgement, type Reason, unmet } from './judgement.ts'
 import { onCall } from './on-call.ts'
+import { ownCar } from './own-car.ts'
 import { travel } from './travel.ts'
 import { onlyPasted } from './words.ts'
 import { workPermit } from './work-permit.ts'
@@ -17,7 +18,7 @@ import { workPermit } from './work-permit.ts'
 const aside = /;|,\s(?:because|as|since|so|for)\b/iu
 const inBrackets = /\([^)]*\)/gu
 
-const conditions = [driving, travel, onCall, workPermit]
+const conditions = [driving, ownCar, travel, onCall, workPermit]
 
 /** The condition that a posting sets, if it is one of those above and nothing else. */
 export function conditionOf({ requirement: { text, type } }: Need): Condition | null {

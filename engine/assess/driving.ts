@@ -12,7 +12,8 @@ const makes =
 // Whose licence is told of by its place: professions have theirs by their own names.
 const places =
   'UAE|NZ|SA|US|UK|EU|Vic|NSW|Qld|WA|Queensland|Victorian|New Zealand|South African|Australian|American|Canadian|Brazilian|Mexican|Colombian|Argentinian|Indian|Pakistani|Filipino|Malaysian|Nigerian|Kenyan|Ghanaian|Zimbabwean|Namibian|Egyptian|Syrian|Turkish|Ukrainian|Russian|Polish|Romanian|Bulgarian|Hungarian|Czech|Slovak|Croatian|Serbian|Greek|Italian|Spanish|Portuguese|French|Belgian|Dutch|German|Austrian|Swiss|Danish|Swedish|Norwegian|Finnish|Estonian|Latvian|Lithuanian|British|Irish|Scottish|Welsh|English'
-const ownCarTold = new RegExp(
+/** Words that tell of a car of one’s own. */
+export const ownCarTold = new RegExp(
   String.raw`\b(?:my|own|our)(?: \p{L}+){0,3} (?:${makes})\b|\b(?:run|share|drive|keep|possess|have) an? (?:[\p{L}\d-]+ ){0,2}(?:car|van|${makes})\b|\b(?:possess|have|run|keep) (?:two|three) (?:\p{L}+ )?(?:cars|vans)\b|\b(?:one|an|my|the|,) ?estate car\b|^cars?: (?:yes|an?|my|own|${makes})(?![\p{L}])`,
   'iu',
 )
@@ -59,8 +60,8 @@ export const driving: Condition = {
   },
 }
 
-const ownCar = /\b(?:own|a|use of an?|have a|access to an?)(?: \p{L}+)? (?:car|vehicle|transport)\b/iu
-const noCar = forSmall(
+const ownCar = /\b(?:own|a|use of an?|have a|access to an?)(?: \p{L}+)? (?:car|vehicle|transport(?:ation)?)\b/iu
+export const noCar = forSmall(
   /\b(?:no|not|without|sold (?:my|the))\b[^.;]{0,12}\b(?:car|vehicle)\b|\bcar[- ]free\b|\bcar club\b|\bI take (?:the )?(?:taxis|tram|bus)\b/iu,
 )
 

@@ -66,6 +66,15 @@ const anyOfThem =
 const withEnglish = /\bEnglish\b[^.;]{0,20}(?:\band\b|[&+,/;])|(?:\band\b|[&+,/;])[^.;]{0,20}\bEnglish\b/u
 const besides = /\b(?:besides?|as well as|in addition to|next to|on top of|apart from)\b/iu
 
+/** “Very good German and English” says it of both, “English and fluent German” of the German alone. */
+function englishAsked(text: string, english: Concept, foreign: Concept[]): Level {
+  const own = ownPart(text, english)
+  if (own !== undefined) return levelAsked(own)
+  const at = text.indexOf(english.name)
+  const later = foreign.some(tongue => text.indexOf(ownPart(text, tongue) ?? text) > at)
+  return later ? 2 : levelAsked(text)
+}
+
 export const tonguesAsked = once((need: Need): TonguesAsked => {
   const { text } = need.requirement
   const named = need.groups
@@ -77,12 +86,11 @@ export const tonguesAsked = once((need: Need): TonguesAsked => {
     foreign.length > 0 && !orEnglish.test(text) ? groups.flat().find(({ id }) => id === 'english') : undefined
   const rows = english ? foreign : groups
   const both = english !== undefined && withEnglish.test(text) && !besides.test(text) && !helps.test(text)
-  const ownLevel = english && both ? ownPart(text, english) : undefined
   return {
     others: (anyOfThem.test(text) ? [rows.flat()] : rows).map(group =>
       group.map(tongue => ({ ...tongue, level: levelAsked(ownPart(text, tongue) ?? text) })),
     ),
-    english: english ? (ownLevel === undefined ? 2 : levelAsked(ownLevel)) : null,
+    english: english ? (both ? englishAsked(text, english, foreign.flat()) : 2) : null,
     both,
   }
 })

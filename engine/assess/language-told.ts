@@ -2,7 +2,7 @@ import { degreeLevel } from '../resume/degree-level.ts'
 import type { Statement } from '../resume/statements.ts'
 import sayings from './sayings.json' with { type: 'json' }
 
-const marks = [',', ';', '.', '|', '•', '(']
+const marks = [',', ';', '.', '|', '•', '(', ' / ']
 
 const names = String.raw`(?:[\s,/&|·]|and|\p{Lu}\p{L}+)*`
 // “Dutch, French, English: all fluent”, “French (native) and English, both since childhood”.
@@ -22,7 +22,7 @@ export function remark(text: string, from: number, to: number): string {
   // In “French (fluent), German (basic)” the comma parts them; in “French and German, both native” it does not.
   const bracket = /^\s*\(([^)]*)\)/u.exec(rest)
   const stop = rest.search(
-    /[;|•·]|,\s*(?=(?:(?:and|some|a little|a bit of|enough|basic|good|fluent|conversational|rusty|school) )*\p{Lu}(?!\s))|\.\s+\p{Lu}|\)/u,
+    /[;|•·]|\s\/\s(?=\p{Lu}\p{L})|,\s*(?=(?:(?:and|some|a little|a bit of|enough|basic|good|fluent|conversational|rusty|school) )*\p{Lu}(?!\s))|\.\s+\p{Lu}|\)/u,
   )
   const after = rest.slice(0, stop < 0 ? rest.length : stop)
   const ahead = text.slice(0, from)

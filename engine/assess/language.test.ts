@@ -13,3 +13,17 @@ it('a language is quoted from the line that says how well it is spoken', () => {
   expect(assessments[0]).toMatchObject({ status: 'met', reason: 'Arabic at the level asked for or above.' })
   expect(assessments[0]?.evidence[0]?.quote).toContain('native')
 })
+
+it.each([
+  ['Very good German and English', 'German: native / English: B1', 'partial'],
+  ['German and English, both fluent', 'German: native; English: B1', 'partial'],
+  ['Very good German and English', 'German: native / English: C1', 'met'],
+  ['English and fluent German', 'German: native / English: B1', 'met'],
+  ['Fluent German', 'English: B1 / German: native', 'met'],
+  ['Fluent German', 'German / C1', 'met'],
+])('%s is shown by “%s” as %s', (asked, told, status) => {
+  const text = `Robin Vale\n\nExperience\n\nBuyer, Corbel Works, May 2019 – present\n- Bought bolts\n\nLanguages\n${told}\n`
+  const resume = engine.readResume(documentOf(text), '2026-11-01')
+  const { assessments } = engine.match({ title: 'Buyer', description: `Requirements\n- ${asked}\n` }, resume)
+  expect(assessments[0]?.status).toBe(status)
+})

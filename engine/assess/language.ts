@@ -156,7 +156,6 @@ export function assessLanguage(context: Context, need: Need): Judgement {
       : (half?.judgement ?? unmet(lacks))
   }
   // “Bilingual English and Spanish”: the resume is its own proof of the English, unless it says that it is little.
-  if (worst.judgement.status === 'met' && own?.level && own.judgement.status === 'partial')
-    return { ...worst.judgement, status: 'partial', credit: 0.4, reason: 'The English is told to be little.' }
+  if (worst.judgement.status === 'met' && own?.level && own.judgement.status === 'partial') return own.judgement
   return worst.judgement
 }

@@ -49,3 +49,21 @@ describe('a requirement that was corrected', () => {
     expect(none).toMatchObject({ requirements: [], match_score: empty.match_score, confidence: empty.confidence })
   })
 })
+
+describe('a posting pasted with other blanks and line ends', () => {
+  const asked = 'What we ask:\n- Three years as a welder\n- A forklift licence is an asset\n- TIG welding'
+  const read = (text: string) => engine.readJob({ title, description: text }).requirements
+
+  it.each([
+    ['no-break spaces', asked.replaceAll(/(?<!-) /g, '\u00a0')],
+    ['thin spaces', asked.replaceAll(/(?<!-) /g, '\u2009')],
+    ['\\r\\n', asked.replaceAll('\n', '\r\n')],
+    ['\\r', asked.replaceAll('\n', '\r')],
+  ])('asks the same, by its own letters: %s', (_, text) => {
+    const list = read(text)
+    expect(list.map(({ kind, type }) => [kind, type])).toEqual(read(asked).map(({ kind, type }) => [kind, type]))
+    for (const { text: own, start, end } of list) expect(text.slice(start, end)).toBe(own)
+    const { match_score } = engine.match({ title, description: text }, resume)
+    expect(match_score).toBe(engine.match({ title, description: asked }, resume).match_score)
+  })
+})

@@ -13,6 +13,7 @@ import { askedAside, weighed } from './odds.ts'
 import { statedPlainly } from './plain.ts'
 import { asked, opensWithTongue } from './prose.ts'
 import { withoutReasons } from './reasons.ts'
+import { asideOf } from './sections.ts'
 import { tongueIn } from './spoken.ts'
 import { hasSubject } from './subject.ts'
 import { itemEnd, trimmed } from './tight.ts'
@@ -65,10 +66,19 @@ function itemSpans(unit: Unit): Span[] {
   return section !== 'about' && asked ? [{ start, end }] : []
 }
 
+/** “A full driving licence is essential” behind the list of what is given: no word of law or pay sets it aside. */
+function insistsOnPaper(text: string, { around }: Trade): boolean {
+  const type = demands(text) && !ofEmployer(text) && asideOf(text) === null ? typeOf(text, around) : 'other'
+  return type !== 'other' && type !== 'skill'
+}
+
 function spansOf(text: string, unit: Unit, trade: Trade): Span[] {
   const { start, section } = unit
   if (waived(unit.text)) return []
-  if (section === 'benefits' || section === 'legal') return unit.bullet ? [] : askedAside(text, unit, trade)
+  if (section === 'benefits' || section === 'legal') {
+    if (unit.bullet) return []
+    return insistsOnPaper(unit.text, trade) ? [{ start, end: unit.end }] : askedAside(text, unit, trade)
+  }
   if (unit.bullet) return itemSpans(unit)
   if (isQuestion(unit.text) || (section === 'intro' && isName(unit))) return []
   if (section === 'must' || section === 'nice') {

@@ -82,7 +82,7 @@ const bare =
 const noneYet = /^\s*(?:yet|so far|at all|\p{L}+(?:ed|en|ilt|one) ?(?:yet|so far|[.,;)]|$))/iu
 // “Not held”, “isn’t started”; “there was not yet a ledger” denies something else.
 const notHad =
-  /^\s*(?:yet(?! (?:an?|much|many|any|the|my own)\b)|certified|licen[cs]ed|registered|qualified|admitted|chartered|held|taken|passed|sat|obtained|used|done|part|applied|started|begun|finished|renewed|there|my)\b/iu
+  /^\s*(?:yet(?! (?:an?|much|many|any|the|my own)\b)|certified|licen[cs]ed|registered|qualified|admitted|chartered|held|taken|passed|sat|obtained|used|done|part|applied|started|begun|finished|completed?|awarded|gained|granted|achieved|received|renewed|there|my)\b/iu
 const itself = '(?:it|one|ones|any|them|either|neither|these|those|this|that|so|a single one)'
 // “… never opened.”, “… have not worked with either”: a verb with nothing but such a word behind it.
 const noObject = new RegExp(

@@ -10,6 +10,8 @@ describe('how a sentence speaks of the budgets that it names', () => {
     ['I have never prepared the budgets', 'absent'],
     ['The bursar keeps the budgets, and I have not prepared one myself.', 'absent'],
     ['Budgets: not taken on so far', 'absent'],
+    ['Ward accounts (budgets not awarded)', 'absent'],
+    ['Budgets not yet completed', 'absent'],
     ['I hope to prepare budgets next year', 'planned'],
     ['Budgets of four clinics, authorised by the finance director', 'done'],
     ['Budgets of four clinics, prepared by the finance director', 'absent'],
