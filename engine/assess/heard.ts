@@ -1,5 +1,6 @@
 import type { Need } from '../job/need.ts'
 import { telling } from '../knowledge/about.ts'
+import type { Concept } from '../knowledge/index.ts'
 import type { Resume } from '../resume/read.ts'
 import { once } from '../text/once.ts'
 import { stems } from '../text/words.ts'
@@ -53,7 +54,15 @@ const nothing = (): Heard => ({ own: 0, kin: 0, beyond: 0, told: 0, around: 0, m
 export const unheard: Readonly<Heard> = nothing()
 
 /** What it says of a need, and of which, that a stem stands in a line. `share` is 0 where it is none of the need's own words. */
-type Entry = { place: number; share: number; covered: boolean; tells: number; weight: number; own: boolean }
+type Entry = {
+  place: number
+  share: number
+  covered: boolean
+  tells: number
+  weight: number
+  own: boolean
+  product: Concept | undefined
+}
 
 /** A stem or mark that is looked for, with its place in the order of these. */
 type Told = { at: number; entries: Entry[] }
@@ -73,6 +82,24 @@ type Entries = {
   held: Int32Array
 }
 
+/** By their one word the products asked whose name is an everyday word as well: Excel, Outlook, Teams. */
+const productsOf = ({ groups }: Need): ReadonlyMap<string, Concept> =>
+  new Map(
+    groups
+      .flatMap(({ any }) => any.filter(({ kind, needs }) => kind === 'tool' && needs.length > 0))
+      .flatMap(concept => concept.names.map(name => [stems(name), concept] as const))
+      .flatMap(([[one, ...more], concept]) =>
+        one !== undefined && more.length === 0 ? [[one, concept] as const] : [],
+      ),
+  )
+
+/** Whether a line speaks of the product and does not “aim to excel”: it is understood so there, or written as a name. */
+function isProduct({ evidence }: Resume, { id }: Concept, stem: string, line: number): boolean {
+  if (evidence.byConcept.get(id)?.some(({ statement }) => statement === line)) return true
+  const list = evidence.words[line] ?? []
+  return list.some(({ raw, stem: own }, at) => at > 0 && own === stem && raw.length > 1 && /^\p{Lu}/u.test(raw))
+}
+
 const entriesOf = once((needs: Need[]): Entries => {
   const told = new Map<string, Told>()
   const sieve = new Uint8Array(sieveSize)
@@ -85,10 +112,11 @@ const entriesOf = once((needs: Need[]): Entries => {
   const kin: Kin[] = []
   for (const [place, need] of needs.entries()) {
     const subjects = new Map(wordingOf(need).subjects.map(subject => [subject.stem, subject]))
+    const products = productsOf(need)
     for (const stem of new Set([...subjects.keys(), ...need.signs.keys()])) {
       const { share = 0, covered = true, tells = 0 } = subjects.get(stem) ?? {}
       const { weight = 0, own = true } = need.signs.get(stem) ?? {}
-      of(stem).entries.push({ place, share, covered, tells, weight, own })
+      of(stem).entries.push({ place, share, covered, tells, weight, own, product: products.get(stem) })
     }
     for (const { stem, share, kin: marks } of wordingOf(need).subjects)
       if (marks.length > 0) kin.push({ place, share, stems: [stem, ...marks].map(one => of(one).at) })
@@ -150,7 +178,8 @@ function takeKin(resume: StemsHeld, row: Filled, { share, stems }: Kin, held: In
 }
 
 /** For each need what each line says of it by its words. */
-export function heardOf({ evidence }: Resume, needs: Need[]): Row[] {
+export function heardOf(of: Resume, needs: Need[]): Row[] {
+  const { evidence } = of
   const found = needs.map((): Filled => ({ lines: [], at: new Array(evidence.words.length), stems: [] }))
   const { told, sieve, kin, held } = entriesOf(needs)
   const resume = stemsOf(evidence)
@@ -161,11 +190,18 @@ export function heardOf({ evidence }: Resume, needs: Need[]): Row[] {
     const own = told.get(stems[which] as string)
     if (!own) continue
     held[own.at] = which
+    const stem = stems[which] as string
     for (const entry of own.entries) {
       const row = found[entry.place] as Filled
-      row.stems.push(stems[which] as string)
-      for (let at = from[which] as number; at < (from[which + 1] as number); at++)
-        take(heardAt(row, lines[at] as number), entry)
+      const { product } = entry
+      let some = !product
+      for (let at = from[which] as number; at < (from[which + 1] as number); at++) {
+        const line = lines[at] as number
+        if (product && !isProduct(of, product, stem, line)) continue
+        some = true
+        take(heardAt(row, line), entry)
+      }
+      if (some) row.stems.push(stem)
     }
   }
   for (const one of kin) takeKin(resume, found[one.place] as Filled, one, held)

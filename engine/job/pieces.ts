@@ -105,11 +105,13 @@ export function piecesOf(text: string, list: Word[], families: ReadonlySet<strin
     called,
   })
   const named = namedIn(list, true).filter(
-    ({ concept }) =>
+    ({ concept, first, last }) =>
       askable.has(concept.kind) &&
       (concept.needs.length === 0 ||
         concept.kind === 'language' ||
         families.size === 0 ||
+        // “Excel” and nothing else is the product, whatever the trade.
+        (concept.kind === 'tool' && last - first + 1 === list.length) ||
         [...families].some(family => relatedFamilies(family, concept.family)) ||
         atHome(concept, stems)),
   )

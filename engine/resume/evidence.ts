@@ -56,14 +56,27 @@ function stemsOf(list: Word[]): Set<string> {
 type Home = Pick<Evidence, 'leansOn'>
 const anywhere: Home = { leansOn: null }
 
-/** By what an ambiguous name finds its home: its statement or the heading of its post, else a neighbour; null by none. */
-function homeOf(concept: Concept, stems: Set<string>[], at: number, heading: Set<string> | undefined): Home | null {
+/**
+ * By what an ambiguous name finds its home: its statement or the heading of its post, else a neighbour; null by none. A
+ * product that is `small`, written as an everyday word, by its statement alone: “had to react to alerts”.
+ */
+function homeOf(
+  concept: Concept,
+  stems: Set<string>[],
+  at: number,
+  heading: Set<string> | undefined,
+  small: boolean,
+): Home | null {
   if (concept.needs.length === 0) return anywhere
   const isAt = (own: Set<string> | undefined) => own !== undefined && atHome(concept, own)
-  if (isAt(stems[at]) || isAt(heading)) return anywhere
+  if (isAt(stems[at])) return anywhere
+  if (small) return null
+  if (isAt(heading)) return anywhere
   if (isAt(stems[at - 1])) return { leansOn: at - 1 }
   return isAt(stems[at + 1]) ? { leansOn: at + 1 } : null
 }
+
+const isLower = ({ raw }: Word) => /^\p{Ll}+$/u.test(raw)
 
 /** The stems of each post's heading. */
 function headingsOf(statements: Statement[], stems: Set<string>[]): Map<number, Set<string>> {
@@ -124,7 +137,8 @@ export function evidenceOf(text: string, statements: Statement[]): EvidenceIndex
       ...mentionsIn(text, list),
       ...(pointsBack(statement, statements[index - 1]) ? toldTogether(lists[index - 1] as Word[], list) : []),
     ]) {
-      const home = told ? anywhere : homeOf(concept, stems, index, heading)
+      const isSmall = concept.kind === 'tool' && !statement.listed && first === last && isLower(list[first] as Word)
+      const home = told ? anywhere : homeOf(concept, stems, index, heading, isSmall)
       if (!home) continue
       const from = (list[first] as Word).start
       const to = (list[last] as Word).end
