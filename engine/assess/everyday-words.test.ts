@@ -74,4 +74,19 @@ describe('what postings and resumes of every day say', () => {
     expect(reason).toContain('“GD&T”')
     expect(reason).not.toContain('Previous')
   })
+  it.each([
+    ['Excel', 'Customer Service Advisor', 'Aimed to excel at customer service', 'unmet'],
+    ['Good knowledge of Excel', 'Customer Service Advisor', 'Aimed to excel at customer service', 'unmet'],
+    ['Microsoft Excel', 'Customer Service Advisor', 'Kept the rota in Excel', 'met'],
+    ['Outlook', 'Customer Service Advisor', 'Kept a positive outlook with upset customers', 'unmet'],
+    ['Word', 'Customer Service Advisor', 'Spread the word about offers', 'unmet'],
+    ['Word', 'Customer Service Advisor', 'Typed letters in Word', 'met'],
+    ['React', 'Backend Developer', 'Had to react to alerts at night', 'unmet'],
+    ['React', 'Backend Developer', 'built the shop in react and typescript', 'met'],
+    ['Spring', 'Backend Developer', 'Released in spring 2023', 'unmet'],
+    ['Swift', 'Backend Developer', 'Gave swift answers', 'unmet'],
+  ])('knows the product %s from the word (%s: %s)', (asked, title, line, status) => {
+    const own = `Experience\n\n${title}, Corbel Works, May 2019 – present\n- ${line}\n- Kept the filing\n`
+    expect(judged([asked], `${head}${own}`, title).assessments[0]?.status).toBe(status)
+  })
 })

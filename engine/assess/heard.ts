@@ -93,11 +93,17 @@ const productsOf = ({ groups }: Need): ReadonlyMap<string, Concept> =>
       ),
   )
 
+/** “grandMA3”, “SQL”: no word of every day is written so. */
+const isCoined = (raw: string) => /.\p{Lu}|\d/u.test(raw)
+
 /** Whether a line speaks of the product and does not “aim to excel”: it is understood so there, or written as a name. */
-function isProduct({ evidence }: Resume, { id }: Concept, stem: string, line: number): boolean {
+function isProduct({ evidence, statements }: Resume, { id }: Concept, stem: string, line: number): boolean {
   if (evidence.byConcept.get(id)?.some(({ statement }) => statement === line)) return true
-  const list = evidence.words[line] ?? []
-  return list.some(({ raw, stem: own }, at) => at > 0 && own === stem && raw.length > 1 && /^\p{Lu}/u.test(raw))
+  const inList = statements[line]?.listed
+  return (evidence.words[line] ?? []).some(
+    ({ raw, stem: own }, at) =>
+      own === stem && raw.length > 1 && (isCoined(raw) || ((at > 0 || inList) && /^\p{Lu}/u.test(raw))),
+  )
 }
 
 const entriesOf = once((needs: Need[]): Entries => {

@@ -5,7 +5,7 @@ import { kinOf } from '../knowledge/kin.ts'
 import { trades, tradesOf } from '../knowledge/trade.ts'
 import { type DegreeLevel, degreeLevel, lowestLevel } from '../resume/degree-level.ts'
 import { titlesIn } from '../resume/titles.ts'
-import { isSmall, type Word, words } from '../text/words.ts'
+import { isSmall, stems as stemsOf, type Word, words } from '../text/words.ts'
 import type { Requirement } from '../types.ts'
 import { lettersAsked } from './degree-letters.ts'
 import { takesExperience } from './equivalent.ts'
@@ -96,6 +96,21 @@ const withoutShortTitles = (list: Word[], pieces: Piece[]): Word[] =>
       )
     : list
 
+/** “Microsoft Excel” is said in full by “Excel”: the words of a product's name without which it is still called so. */
+function makersOf(list: Word[], pieces: Piece[]): ReadonlySet<string> {
+  const found = new Set<string>()
+  for (const { concept, start, end } of pieces) {
+    if (concept.kind !== 'tool') continue
+    const own = list.filter(word => word.start >= start && word.end <= end).map(({ stem }) => stem)
+    const shorter = concept.names
+      .map(name => stemsOf(name))
+      .filter(name => name.length < own.length && name.every(stem => own.includes(stem)))
+      .toSorted((a, b) => a.length - b.length)[0]
+    if (shorter) for (const stem of own) if (!shorter.includes(stem)) found.add(stem)
+  }
+  return found
+}
+
 /** The subject words of what is asked; of a paper without those that say how or when it was got. */
 function askedWords(list: Word[], { type }: Requirement): Subject[] {
   const all = subjectsOf(list)
@@ -127,7 +142,11 @@ export function needOf(requirement: Requirement, families: ReadonlySet<string>, 
   const asTitle = requirement.type === 'years' || /\b(?:as an?|experience|worked)\b/iu.test(text)
   const pieces = requirement.type === 'years' || (solid.length === 0 && asTitle) ? all : solid
   const groups = withoutBroader(groupsOf(text, pieces, all))
-  const subjects = askedWords(withoutShortTitles(list, pieces), requirement)
+  const makers = makersOf(list, pieces)
+  const subjects = askedWords(
+    withoutShortTitles(list, pieces).filter(({ stem }) => !makers.has(stem)),
+    requirement,
+  )
   const enrolled =
     /\benrol(?:l)?(?:ed|ment)|pursuing|in progress|working towards?\b|\b(?:in|at) (?:the|your) (?:final|last) (?:stage|year|level)\b/iu.test(
       text,
