@@ -3,6 +3,7 @@ import type { Resume } from '../resume/read.ts'
 import { weightOf } from '../score.ts'
 import { once } from '../text/once.ts'
 import type { Assessment } from '../types.ts'
+import { withAmount } from './amount.ts'
 import { assessCondition, conditionOf } from './conditions.ts'
 import { type Context, contextOf, type JobReading } from './context.ts'
 import { assessDegree, orByDoing } from './degree.ts'
@@ -15,6 +16,7 @@ import { heldOverTime } from './paper-line.ts'
 import { assessPaper } from './papers.ts'
 import { bornePaper, isUnsaid } from './papers-borne.ts'
 import { asksForPortfolio, assessPortfolio } from './portfolio.ts'
+import { withProducts } from './products.ts'
 import { otherReadings } from './readings.ts'
 import { settle } from './settle.ts'
 import type { Judged } from './settled-signs.ts'
@@ -143,11 +145,16 @@ export function judge(job: JobReading, resume: Resume): { context: Context; judg
   return best
 }
 
+/** What is met holds where it is as much as is asked, and of the very products. */
+const capped = (context: Context, need: Need, judgement: Judgement) =>
+  withProducts(context, need, withAmount(context, need, judgement))
+
 /** What the resume shows of each requirement, in their order, one beside the others. */
 export function assess(job: JobReading, resume: Resume): { context: Context; assessments: Assessment[] } {
   const { context, judged } = judge(job, resume)
-  const assessments = settle(context, judged).map(({ status, credit, evidence, reason }, at): Assessment => {
+  const assessments = settle(context, judged).map((settled, at): Assessment => {
     const { need } = judged[at] as Judged
+    const { status, credit, evidence, reason } = need.signs.size > 0 ? capped(context, need, settled) : settled
     const why = typeof reason === 'string' ? reason : reason(context, need, evidence)
     return { requirement: need.requirement.id, status, credit: rounded(credit), evidence, reason: why }
   })

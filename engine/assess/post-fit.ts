@@ -8,6 +8,7 @@ import { stems } from '../text/words.ts'
 import { type Context, isCalledLike, isTitle, type JobReading } from './context.ts'
 import { asksToLead, isCharged } from './in-charge.ts'
 import { shareOfWork } from './own-work.ts'
+import { unnamedProducts } from './products.ts'
 import { otherWork } from './scope.ts'
 import { type Asked, askedAs } from './shown.ts'
 
@@ -102,7 +103,9 @@ export function isElsewhere({ resume, taint }: Context, { requirement }: Need, i
 export function fitOf(context: Context, need: Need, index: number): Fit {
   if (context.pasted[index]) return 'none'
   const work = workOf(context, need, index)
-  const fit = work === 'same' && isElsewhere(context, need, index) ? 'related' : work
+  // Years of Java are none of Go.
+  const other = work === 'same' && (unnamedProducts(context, need).length > 0 || isElsewhere(context, need, index))
+  const fit = other ? 'related' : work
   if (fit === 'none' || isHeldSo(context, need, index)) return fit
   // Who has never been in charge of anyone has no part of the years that are asked in charge.
   const { inCharge } = targets(context.job)(need)
