@@ -12,6 +12,7 @@ import { asksForDrivingRecord, assessDrivingRecord } from './driving-record.ts'
 import { asksForHours, assessHours } from './hours.ts'
 import { type Judgement, stronger, unmet } from './judgement.ts'
 import { assessLanguage } from './language.ts'
+import { asksForAnyTongue } from './language-asked.ts'
 import { heldOverTime } from './paper-line.ts'
 import { assessPaper } from './papers.ts'
 import { bornePaper, isUnsaid } from './papers-borne.ts'
@@ -50,6 +51,7 @@ function assessorOf(need: Need): Assessor {
   if (asksForHours(need)) return assessHours
   if (asksForPortfolio(need)) return assessPortfolio
   if (asksForPlace(need)) return assessPlace
+  if (type !== 'years' && asksForAnyTongue(need)) return assessLanguage
   const condition = conditionOf(need)
   if (condition) return (context, need) => assessCondition(context, need, condition)
   switch (type) {

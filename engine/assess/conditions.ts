@@ -4,6 +4,7 @@ import type { Need } from '../job/need.ts'
 import type { Resume } from '../resume/read.ts'
 import { wordCount } from '../text/count.ts'
 import { once } from '../text/once.ts'
+import { cleanRecord } from './clean-record.ts'
 import type { Condition } from './condition.ts'
 import { type Context, statementQuote } from './context.ts'
 import { asksForCar, carless, driving } from './driving.ts'
@@ -18,7 +19,7 @@ import { workPermit } from './work-permit.ts'
 const aside = /;|,\s(?:because|as|since|so|for)\b/iu
 const inBrackets = /\([^)]*\)/gu
 
-const conditions = [driving, ownCar, travel, onCall, workPermit]
+const conditions = [driving, ownCar, cleanRecord, travel, onCall, workPermit]
 
 /** The condition that a posting sets, if it is one of those above and nothing else. */
 export function conditionOf({ requirement: { text, type } }: Need): Condition | null {

@@ -1,5 +1,5 @@
 import type { Need } from '../job/need.ts'
-import type { Concept } from '../knowledge/index.ts'
+import { type Concept, concepts } from '../knowledge/index.ts'
 import { once } from '../text/once.ts'
 import { fluent, good, type Level, lettersIn, levelIn, middling, native } from './language-level.ts'
 
@@ -75,8 +75,26 @@ function englishAsked(text: string, english: Concept, foreign: Concept[]): Level
   return later ? 2 : levelAsked(text)
 }
 
+// “A second language”, “a language other than English”
+const further =
+  /\b(?:second|third|further|additional|other|foreign|another|community)(?: \p{L}+)? languages?\b|\blanguages? (?:other than|besides|beyond) English\b/iu
+const noTongue =
+  /\b(?:programming|scripting|query|markup|coding|body|sign|plain|figurative|computer|assembly|modelling)\b/iu
+
+/** Whether any language but English will do, and none is named. */
+export const asksForAnyTongue = ({ requirement: { text }, groups }: Need): boolean =>
+  further.test(text) &&
+  !noTongue.test(text) &&
+  !groups.some(({ any }) => any.some(({ kind, id }) => kind === 'language' && id !== 'english'))
+
+const anyTongue = [...concepts.values()].filter(({ kind, id }) => kind === 'language' && id !== 'english')
+
 export const tonguesAsked = once((need: Need): TonguesAsked => {
   const { text } = need.requirement
+  if (asksForAnyTongue(need)) {
+    const level = levelAsked(text)
+    return { others: [anyTongue.map(tongue => ({ ...tongue, level }))], english: null, both: false }
+  }
   const named = need.groups
     .map(({ any }) => any.filter(({ kind }) => kind === 'language'))
     .filter(any => any.length > 0)

@@ -21,6 +21,10 @@ it.each([
   ['English and fluent German', 'German: native / English: B1', 'met'],
   ['Fluent German', 'English: B1 / German: native', 'met'],
   ['Fluent German', 'German / C1', 'met'],
+  ['A second language', 'Portuguese – fluent', 'met'],
+  ['A second language', 'English (native)', 'unmet'],
+  ['A language other than English', 'Welsh (native)', 'met'],
+  ['A second programming language', 'Punjabi – fluent', 'unmet'],
 ])('%s is shown by “%s” as %s', (asked, told, status) => {
   const text = `Robin Vale\n\nExperience\n\nBuyer, Corbel Works, May 2019 – present\n- Bought bolts\n\nLanguages\n${told}\n`
   const resume = engine.readResume(documentOf(text), '2026-11-01')

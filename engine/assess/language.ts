@@ -137,9 +137,16 @@ const bestOf = (context: Context, any: Tongue[]) =>
     return told && (!most || told.rank > most.rank) ? told : most
   }, null)
 
+// More than these are asked by no names.
+const most = 12
+
 /** “Neither Thai nor Malay is named.” */
 const missing = (names: string[]) =>
-  names.length > 1 ? `Neither ${names.join(' nor ')} is named.` : `${names[0] ?? 'The language'} is not named.`
+  names.length > most
+    ? 'No language but English is named.'
+    : names.length > 1
+      ? `Neither ${names.join(' nor ')} is named.`
+      : `${names[0] ?? 'The language'} is not named.`
 
 /** A language by the level that is said of it, against the level asked; only listed is partly, and so is one of two. */
 export function assessLanguage(context: Context, need: Need): Judgement {
