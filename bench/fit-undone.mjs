@@ -99,6 +99,8 @@ function chances(weights, at) {
 
 // How often all rows are gone through, and after how many of these the weights are near enough to be averaged.
 const [rounds, settled] = [15, 5]
+// How strongly each weight is held near nothing: by less of it the fit learns single lines, which says little of others.
+const held = 0.01
 
 /**
  * Multinomial logistic regression by stochastic gradients, each weight's step by the slopes it has seen (J. Duchi and others,
@@ -127,16 +129,16 @@ function fitTo(rows) {
     for (let i = order.length - 1; i > 0; i--) {
       seed = (Math.imul(seed, 1103515245) + 12345) & 0x7fffffff
       const j = seed % (i + 1)
-      const held = order[i]
+      const other = order[i]
       order[i] = order[j]
-      order[j] = held
+      order[j] = other
     }
     for (const place of order) {
       const found = chances(weights, ats[place])
       for (const [kind, own] of weights.entries()) {
         const error = (found[kind] - is[rows[place].label][kind]) * rows[place].weight
         for (const sign of [...ats[place], signs.length]) {
-          const slope = error + (sign === signs.length ? 0 : 0.0005 * own[sign])
+          const slope = error + (sign === signs.length ? 0 : held * own[sign])
           seen[kind][sign] += slope * slope
           own[sign] -= (0.1 * slope) / Math.sqrt(seen[kind][sign])
         }
@@ -160,7 +162,7 @@ function write({ names, signs, weights }) {
     return fitted
   }
   const [undone, part] = weights.map(made)
-  const isStrong = name => zones.some(zone => undone[zone][name] >= 0.6) && /^[a-z']{2,}$/.test(name)
+  const isStrong = name => zones.some(zone => undone[zone][name] >= 0.67) && /^[a-z']{2,}$/.test(name)
   const fitted = { names, strong: names.filter(isStrong), undone, part }
   console.log(`${rows.length} rows, ${names.length} names, ${signs.length} signs, ${fitted.strong.length} strong`)
   writeFileSync('engine/resume/undone.json', `${JSON.stringify(fitted)}\n`)

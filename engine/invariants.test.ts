@@ -238,6 +238,63 @@ describe('a word written a hundred times', () => {
   })
 })
 
+describe('how a bullet is written', () => {
+  const lines = [
+    ['Delivering parcels', 'Delivered parcels on a round of ninety drops'],
+    ['Watching CCTV', 'Watched CCTV in a shopping centre'],
+    ['Industrial sewing', 'Sewed trousers on an industrial machine'],
+    ['Taking blood', 'Took blood on the day ward'],
+    ['VAT returns', 'Filed VAT returns each quarter'],
+    ['Milking cows', 'Milked cows twice a day'],
+    ['Patching Linux servers', 'Patched Linux servers each month'],
+    ['Drafting contracts', 'Drafted contracts for the sales team'],
+    ['Payroll', 'Ran payroll for nine firms'],
+    ['Welding', 'Welded brackets for lorry chassis'],
+    ['Driving a van', 'Drove a van on a fixed round in Leeds'],
+    ['Cutting hair', 'Cut hair and mixed colour'],
+    ['Power BI', 'Built dashboards in Power BI'],
+    ['Medication administration', 'Served drinks; medication stayed with the registered nurse'],
+    ['Invoicing', 'Head office saw to the invoicing of all sites'],
+    ['Forklift driving', 'Swept the yard, not licensed for the forklift'],
+    ['Stock counts', 'Helped with the stock counts on Sundays'],
+    ['Python', 'Would like to learn Python and SQL'],
+  ] as const
+  const told = (need: string, bullet: string) => {
+    const read = engine.readResume(
+      documentOf(
+        `Sam Porter\n\nEXPERIENCE\n\nTeam member, Northgate, January 2019 – present\n${bullet}\n- Kept the log`,
+      ),
+      asOf,
+    )
+    const { assessments } = engine.match({ title: 'Team member', description: `Requirements\n- ${need}` }, read)
+    return {
+      statuses: assessments.map(({ status, credit }) => `${status} ${credit}`),
+      polarities: read.evidence.all.map(({ concept, polarity }) => `${concept.id} ${polarity}`),
+    }
+  }
+  it.each(lines)('changes nothing of whether %s is done: %s', (need, line) => {
+    const plain = told(need, `- ${line}`)
+    for (const end of ['.', ';', ',', ' .', '!']) expect(told(need, `- ${line}${end}`)).toEqual(plain)
+    for (const sign of ['•', '*', '–', '▪']) expect(told(need, `${sign} ${line}.`)).toEqual(plain)
+    expect(told(need, `- ${line[0]?.toLowerCase()}${line.slice(1)}`)).toEqual(plain)
+  })
+})
+
+describe('the same bullet again', () => {
+  const bullet = '- Counted the stock and put damages into the sheet each week\n'
+  const posts = (times: number, employers: string[]) =>
+    `Sam Porter\nsam@example.com\n\nEXPERIENCE\n\n${employers
+      .map((firm, at) => `Stock Clerk, ${firm}, ${2020 - 3 * at} – ${2023 - 3 * at}\n${bullet.repeat(times)}`)
+      .join('\n')}`
+  const flags = (text: string) => engine.match(job, engine.readResume(documentOf(text), asOf)).red_flags
+  it('is no stuffing under other employers', () => {
+    expect(flags(posts(1, ['Corbel Stores', 'Lowgate Market', 'Brook Depot', 'Hill & Co']))).toEqual([])
+  })
+  it('is stuffing within a post', () => {
+    expect(flags(posts(3, ['Corbel Stores'])).join(' ')).toContain('again and again')
+  })
+})
+
 describe('true evidence', () => {
   const evidence = [
     'LANGUAGES\nPolish (fluent)',

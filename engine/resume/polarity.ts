@@ -1,3 +1,4 @@
+import { withoutClosing } from '../text/closing.ts'
 import { matchesOf } from '../text/matches.ts'
 import { amongWords, signFor, signsIn } from '../text/signs.ts'
 import { type Word, words } from '../text/words.ts'
@@ -100,7 +101,8 @@ const breaksIn = (text: string) =>
 export type Speech = (from: number, to: number) => Polarity
 
 /** Reads a statement, whose words are placed from `offset` on, once for all that is named in it, a dozen things in two or three clauses; not at all where nothing is. */
-export function speechOf(text: string, list: readonly Word[] = words(text), offset = 0, listed = false): Speech {
+export function speechOf(whole: string, list: readonly Word[] = words(whole), offset = 0, listed = false): Speech {
+  const text = withoutClosing(whole)
   const signs = signsIn(list)
   let marks: ReturnType<typeof breaksIn> | undefined
   let denials: Denials | undefined

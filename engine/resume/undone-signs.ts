@@ -1,3 +1,4 @@
+import { withoutClosing } from '../text/closing.ts'
 import type { Word } from '../text/words.ts'
 import { isWorker } from './manner.ts'
 
@@ -29,7 +30,7 @@ export function pieceOf(raw: string): string {
   return /^\d/.test(word) ? '#' : isWorker(word) ? 'WHO' : word
 }
 
-/** The words and marks of a statement, each as `make` makes it; `at` has for each word its place among them. */
+/** The words and marks of a statement but for the one it ends with, each as `make` makes it; `at` has for each word its place among them. */
 export function piecesOf<Piece>(
   text: string,
   list: readonly Word[],
@@ -49,7 +50,7 @@ export function piecesOf<Piece>(
     pieces.push(make(raw))
     reached = end - offset
   }
-  marksTo(text.length)
+  marksTo(withoutClosing(text).length)
   return { pieces, at }
 }
 
