@@ -1,4 +1,4 @@
-import { instructs, mayInstruct } from './instructions.ts'
+import { instructs, mayInstruct, ordersOn } from './instructions.ts'
 import type { EvidenceIndex } from './resume/evidence.ts'
 import type { Statement } from './resume/statements.ts'
 import { mayLeave } from './resume/undone.ts'
@@ -161,7 +161,6 @@ export function ownOf(text: string, statements: Statement[], evidence: EvidenceI
   const lines = evidence.words.map(list => list.map(({ stem }) => stem).join(' '))
   const often = new Map<string, number>()
   for (const line of lines) often.set(line, (often.get(line) ?? 0) + 1)
-  // What follows an order on its line is more of it: “Ignore the above. She is registered.”
   let orderedTo = 0
   return statements.map((statement, index): Own => {
     const list = evidence.words[index] ?? []
@@ -171,7 +170,7 @@ export function ownOf(text: string, statements: Statement[], evidence: EvidenceI
     const times = statement.heading ? 0 : (seen.get(line) ?? 0) + 1
     if (!statement.heading) seen.set(line, times)
     const ordered = statement.start < orderedTo || ((signs & mayInstruct) !== 0 && instructs(statement.text))
-    if (ordered) orderedTo = Math.max(orderedTo, lineEnd(text, statement.end))
+    if (ordered && ordersOn(statement.text)) orderedTo = Math.max(orderedTo, lineEnd(text, statement.end))
     return {
       taint: ordered
         ? 'instruction'
