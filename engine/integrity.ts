@@ -159,16 +159,19 @@ function inRow(text: string): boolean {
 export function ownOf(text: string, statements: Statement[], evidence: EvidenceIndex): Own[] {
   const seen = new Map<string, number>()
   const lines = evidence.words.map(list => list.map(({ stem }) => stem).join(' '))
+  // Who did the same work for three employers says so three times: to repeat oneself within a post is stuffing.
+  const places = lines.map((line, index) => `${statements[index]?.post} ${line}`)
   const often = new Map<string, number>()
-  for (const line of lines) often.set(line, (often.get(line) ?? 0) + 1)
+  for (const place of places) often.set(place, (often.get(place) ?? 0) + 1)
   let orderedTo = 0
   return statements.map((statement, index): Own => {
     const list = evidence.words[index] ?? []
     const line = lines[index] ?? ''
+    const place = places[index] ?? ''
     const signs = signsIn(list)
     // Stuffed by repetition over several lines: the same line for the third time.
-    const times = statement.heading ? 0 : (seen.get(line) ?? 0) + 1
-    if (!statement.heading) seen.set(line, times)
+    const times = statement.heading ? 0 : (seen.get(place) ?? 0) + 1
+    if (!statement.heading) seen.set(place, times)
     const ordered = statement.start < orderedTo || ((signs & mayInstruct) !== 0 && instructs(statement.text))
     if (ordered && ordersOn(statement.text)) orderedTo = Math.max(orderedTo, lineEnd(text, statement.end))
     return {
@@ -178,7 +181,7 @@ export function ownOf(text: string, statements: Statement[], evidence: EvidenceI
           ? 'stuffed'
           : null,
       // A bare word is stuffing from its first time on, a whole line once it comes for the third time.
-      repeated: list.length > 2 ? times > 2 : list.length > 0 && !statement.heading && (often.get(line) ?? 0) > 4,
+      repeated: list.length > 2 ? times > 2 : list.length > 0 && !statement.heading && (often.get(place) ?? 0) > 4,
       denies: (signs & mayDeny) !== 0 && denies.test(statement.text) && denies.test(withoutHarmless(statement.text)),
       hedged: (signs & mayHedge) !== 0 && list.some(({ raw }) => isHedge(raw)),
       count: list.length,
