@@ -15,12 +15,15 @@ import { fitted, odds as oddsBy, written } from './fit-words.mjs'
 import { fittedStatuses } from './hold.mjs'
 import { close, load } from './load.mjs'
 
-const [{ judge, paperByRules }, signs, borne] = await Promise.all(
-  ['assess', 'paper-signs', 'papers-borne'].map(name => load(`/engine/assess/${name}.ts`)),
+const [{ assessorOf, judge }, { orByDoing }, signs, borne] = await Promise.all(
+  ['assess', 'degree', 'paper-signs', 'papers-borne'].map(name => load(`/engine/assess/${name}.ts`)),
 )
 const { weights } = odds
 
 const types = new Set(['degree', 'certification', 'licence'])
+
+/** What the rules make of a paper or a degree, before what else the resume says is asked. */
+const byRules = (context, need) => orByDoing(context, need, assessorOf(need)(context, need))
 
 /** Every paper and degree asked, a row a resume: what a reader said of it, what the rules made of it, and the signs of its lines. */
 function rowsOf(file) {
@@ -38,7 +41,7 @@ function rowsOf(file) {
     return asked.map(({ need, one }) => {
       const { status, evidence } = labels[one.id]
       const quoted = status === 'unmet' || !evidence ? null : spanOf(text, evidence)
-      return { file, context, need, status, quoted, unsaid: borne.isUnsaid(paperByRules(context, need)) }
+      return { file, context, need, status, quoted, unsaid: borne.isUnsaid(byRules(context, need)) }
     })
   })
 }

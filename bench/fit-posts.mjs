@@ -13,6 +13,12 @@ const learnt = await load('/engine/resume/learnt.ts')
 const { entryNames, entrySigns } = await load('/engine/resume/entry-signs.ts')
 const { ownNames } = await load('/engine/resume/piece-signs.ts')
 
+// What `addAlike` adds to the signs of a piece, in its order.
+const alikeNames =
+  'ownTitle ownEmployer slotTitle slotEmployer slotCount bestTitle bestEmployer lineTitle lineEmployer titleBefore slotTitleMost slotEmployerMost'.split(
+    ' ',
+  )
+
 /** The same, or a part of it that is no mere scrap. */
 const names = (read, truth) => same(read, truth) && plain(read).length >= 0.35 * plain(truth).length
 const endOf = ({ end }) => (end === null ? 'present' : monthText(end))
@@ -105,7 +111,7 @@ function grownOf(resumes) {
       one.signs.length = ownNames.length
       Object.assign(one, { title: 1, employer: 1 })
     }
-  const both = [...ownNames, ...learnt.alikeNames]
+  const both = [...ownNames, ...alikeNames]
   apart(resumes, half => grownPieces(half, ownNames), weighed)
   const pieces = grownPieces(resumes, ownNames)
   for (const { entries } of resumes) learnt.addAlike(entries)

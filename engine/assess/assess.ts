@@ -45,7 +45,7 @@ const asksForPaper = ({ requirement, groups, titles }: Need) =>
 
 type Assessor = (context: Context, need: Need) => Judgement
 
-function assessorOf(need: Need): Assessor {
+export function assessorOf(need: Need): Assessor {
   const { type, text } = need.requirement
   if (asksForDrivingRecord(need)) return assessDrivingRecord
   if (asksForHours(need)) return assessHours
@@ -75,10 +75,6 @@ function assessorOf(need: Need): Assessor {
       return assessSkill
   }
 }
-
-/** What the rules make of a paper or a degree, before what else the resume says is asked. */
-export const paperByRules = (context: Context, need: Need): Judgement =>
-  orByDoing(context, need, assessorOf(need)(context, need))
 
 /** The needs with who judges each, found once a job. */
 const judgedBy = once((needs: Need[]) => needs.map(need => ({ need, assessor: assessorOf(need) })))

@@ -77,11 +77,6 @@ export function entriesOf(rows: readonly Row[], dated: Dated[] = stretches(rows)
   return { entries, about }
 }
 
-export const alikeNames =
-  'ownTitle ownEmployer slotTitle slotEmployer slotCount bestTitle bestEmployer lineTitle lineEmployer titleBefore slotTitleMost slotEmployerMost'.split(
-    ' ',
-  )
-
 const most = (list: readonly Candidate[], kind: 'title' | 'employer') =>
   list.reduce((best, one) => Math.max(best, one[kind]), 0)
 
