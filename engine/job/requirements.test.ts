@@ -313,6 +313,98 @@ describe('warningsOf', () => {
   it('is silent where equal treatment is promised', () => {
     expect(warningsOf(units('We hire without regard to age, sex, religion or marital status.'))).toEqual([])
   })
+  it.each([
+    [
+      'age',
+      ['Aged 25 to 35', 'Under 35', 'We want people aged 25 to 35', 'Not older than 40', 'Young and dynamic team'],
+    ],
+    [
+      'sex',
+      [
+        'Female receptionist required',
+        'Candidates should be male',
+        'Lady doctor preferred',
+        'Boys required for delivery',
+      ],
+    ],
+    ['origin', ['People of European origin only', 'German citizens only', 'Native English speaker']],
+    ['family', ['Must be single', 'Single candidates preferred', 'Married or single', 'Unmarried', 'No children']],
+    [
+      'looks',
+      [
+        'Send your CV with photo',
+        'Recent photo required',
+        'Photo on the CV',
+        'Attractive appearance',
+        'Be presentable',
+      ],
+    ],
+    ['graduation', ['Graduated after 2018']],
+    ['postcode', ['Tell us your postcode', 'Must live in a London postcode']],
+    ['faith', ['Practising Catholic', 'Christian faith required', 'Catholic teacher preferred']],
+    ['health', ['In perfect health']],
+  ])('warns of what is asked: %s', (_, lines) => {
+    expect(lines.filter(line => warningsOf(units(`Requirements\n- ${line}`)).length === 0)).toEqual([])
+  })
+  it.each([
+    [
+      'age',
+      [
+        'Teaching pupils aged 11 to 16',
+        'Support adults aged 65 and over at home',
+        'Keep labour under 30% of sales',
+        'Chase debts aged over 60 days',
+        'Settle a young mother on IV antibiotics',
+      ],
+    ],
+    [
+      'sex',
+      [
+        'Care for female residents of the home',
+        'Coach football for boys and girls',
+        'Manage the male grooming range',
+        'Handyman skills: plumbing',
+        'Run the lady chapel tours',
+        'A foreman, female or male',
+      ],
+    ],
+    ['origin', ['Proof of preferential origin for exports', 'People of every origin']],
+    [
+      'family',
+      [
+        'Build single-page applications',
+        'Be the single point of contact',
+        'Single sign-on with SAML',
+        'Counsel married couples',
+        'Single or double glazing',
+        'We do not ask for marital status',
+      ],
+    ],
+    [
+      'looks',
+      [
+        'Photo editing in Lightroom',
+        'Photograph new stock for the website',
+        'Keep an attractive shop window',
+        'Please leave out your photo',
+        'A photo is not needed',
+        'Keep the yard presentable',
+      ],
+    ],
+    ['postcode', ['Postcode lookup and address data clean-up']],
+    [
+      'faith',
+      ['A current practising certificate', 'Working in a Catholic primary school', 'Care in a Jewish care home'],
+    ],
+    ['health', ['A perfect health and safety record']],
+  ])('takes the same words of the work for no criterion: %s', (_, lines) => {
+    expect(lines.filter(line => warningsOf(units(`Requirements\n- ${line}`)).length > 0)).toEqual([])
+  })
+  it('asks nothing of what is offered, and the second mention where the first one is innocent', () => {
+    expect(warningsOf(units('Benefits\n- An attractive salary\n- Single accommodation'))).toEqual([])
+    const text = 'Requirements\n- Photo editing; send your CV with photo'
+    expect(warningsOf(units(text)).map(({ start }) => start)).toEqual([text.lastIndexOf('photo')])
+  })
 })
 
 describe('what a posting says that is asked of nobody', () => {
