@@ -227,4 +227,13 @@ it('years that fall short are not rounded up to what is asked', () => {
   expect(yearsShort(11, 24)).toBe('1 year')
   expect(yearsShort(10, 12)).toBe('10 months')
   expect(yearsShort(35, 36)).toBe('3 years')
+  expect(yearsShort(31, 36)).toBe('2 years and 7 months')
+  expect([87, 93, 63, 15, 8, 1].map(yearsIn)).toEqual([
+    '7 years',
+    '7.5 years',
+    '5 years',
+    '1 year',
+    '8 months',
+    '1 month',
+  ])
 })

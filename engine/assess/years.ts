@@ -11,15 +11,16 @@ import { fitOf, isElsewhere, isHeldSo, isSurely } from './post-fit.ts'
 import { asPosts } from './reasons-years.ts'
 import { yearLines } from './year-lines.ts'
 
+/** Half years that are full, months below one year: never more than there were, but for a month by which dates may be out. */
 export const yearsIn = (months: number) => {
-  const years = Math.floor((months / 12) * 2 + 0.5) / 2
+  if (months > 0 && months < 11) return months === 1 ? '1 month' : `${months} months`
+  const years = Math.floor((months + 1) / 6) / 2
   return years === 1 ? '1 year' : `${years} years`
 }
 
-/** The same, but in months where halves of years would make it as long as what is asked and it is not. */
+/** The same, but to the month where it is less than half a year short of what is asked. */
 export function yearsShort(months: number, asked: number): string {
-  const rounded = Math.floor((months / 12) * 2 + 0.5) * 6
-  if (months >= asked - 1 || rounded < asked) return yearsIn(months)
+  if (months >= asked - 1 || months <= asked - 6) return yearsIn(months)
   const [years, rest] = [Math.floor(months / 12), months % 12]
   return years === 0 ? `${rest} months` : `${years === 1 ? '1 year' : `${years} years`} and ${rest} months`
 }

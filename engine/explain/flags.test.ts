@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { documentOf } from '../document.test-help.ts'
 import { engine } from '../index.ts'
 
-const flags = (...lines: string[]) =>
+const analysed = (...lines: string[]) =>
   engine.analyze(
     engine.readResume(
       documentOf(
@@ -10,7 +10,8 @@ const flags = (...lines: string[]) =>
       ),
       '2026-11-01',
     ),
-  ).red_flags
+  )
+const flags = (...lines: string[]) => analysed(...lines).red_flags
 
 describe('a post that ends before it begins', () => {
   it('is a red flag that shows its dates', () => {
@@ -21,5 +22,24 @@ describe('a post that ends before it begins', () => {
   it('is none where dates run the right way, nor where all are written with the later one first', () => {
     expect(flags('Driver, Brook Depot, 02/2020 - 06/2020', '- Put away')).toBeNull()
     expect(flags('Driver, Brook Depot, 2020 - 2018', 'Driver, Hill Depot, 2017 - 2015')).toBeNull()
+  })
+  it.each([
+    ['- Prepared the variance report 2024 - 2023 for the board'],
+    ['Compared budgets 2025 – 2024 by cost centre'],
+    ['- Sales rose, comparing 2025 - 2024'],
+  ])('is none where the work told compares years: %s', line => {
+    const { red_flags, suggestions } = analysed('Driver, Brook Depot, 02/2020 - 06/2020', line)
+    expect([red_flags, suggestions].join('\n')).not.toMatch(/begins|begin/u)
+  })
+  it('is put right once, and only where it is told', () => {
+    const right = /^Put the dates right/mu
+    expect(analysed('Driver, Brook Depot, 06/2020 - 02/2020').suggestions).toMatch(right)
+    expect(analysed('Driver, Brook Depot, 2020 - 2018', 'Driver, Hill Depot, 2017 - 2015').suggestions).not.toMatch(
+      right,
+    )
+    expect(analysed('EDUCATION', 'BSc Logistics, Hill College, 2018 - 2015')).toMatchObject({
+      red_flags: null,
+      suggestions: expect.stringMatching(right),
+    })
   })
 })

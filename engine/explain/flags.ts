@@ -1,33 +1,23 @@
 import type { Context } from '../assess/context.ts'
 import type { Resume } from '../resume/read.ts'
-import { backwards, dateRanges } from '../text/dates.ts'
 import { once } from '../text/once.ts'
-import { capital, inQuotes, spelled } from './phrases.ts'
+import { mistyped } from './mistyped.ts'
+import { brief, capital, inQuotes, spelled } from './phrases.ts'
 
-const short = (text: string) => {
-  const flat = text
-    .replace(/\s+/gu, ' ')
-    .replace(/[\s.]+$/u, '')
-    .trim()
-  return flat.length > 90 ? `${flat.slice(0, 87).trimEnd()}…` : flat
-}
+const longest = 90
 
 const said = (resume: Resume, index: number) => {
   const statement = resume.statements[index]
-  return statement ? short(statement.text) : ''
+  return statement ? brief(statement.text.trim(), longest) : ''
 }
 
-/** The dates of a post that run backwards, shown; none where several do, as some write the later date first. */
-function endsFirst({ statements, own }: Resume): string | null {
-  const found = statements.flatMap(({ text, section }, at) => {
-    const dates = section === 'experience' && own[at]?.taint === null ? backwards(text) : null
-    return dates ? [{ text, ...dates }] : []
-  })
-  const [only, ...more] = found
-  if (!only || more.length > 0 || statements.every(({ text }) => dateRanges(text).length === 0)) return null
-  const lead = only.text.slice(0, only.from)
+/** The dates of a post that run backwards, shown. */
+function endsFirst(resume: Resume): string | null {
+  const found = mistyped(resume)
+  if (found?.of !== 'post') return null
+  const lead = found.text.slice(0, found.from)
   const from = lead.length < 50 ? 0 : lead.indexOf(' ', lead.length - 50) + 1
-  return inQuotes(`${from > 0 ? '… ' : ''}${only.text.slice(from, only.to)}`)
+  return inQuotes(`${from > 0 ? '… ' : ''}${found.text.slice(from, found.to)}`)
 }
 
 /** What makes the document itself doubtful, whatever the job. */
@@ -40,7 +30,9 @@ export const documentFlags = once((resume: Resume): readonly string[] => {
     )
   const hidden = resume.document.hidden.map(({ text }) => text.trim()).filter(text => /\p{L}{3}/u.test(text))
   if (hidden[0] !== undefined)
-    flags.push(`The file holds text that a person cannot see: ${inQuotes(short(hidden[0]))}. It counts for nothing.`)
+    flags.push(
+      `The file holds text that a person cannot see: ${inQuotes(brief(hidden[0], longest))}. It counts for nothing.`,
+    )
   const late = endsFirst(resume)
   if (late) flags.push(`A post ends before it begins: ${late}. One of the two dates must be wrong.`)
   return flags

@@ -1,8 +1,10 @@
 import { gapIn } from '../resume/no-post.ts'
 import type { Resume } from '../resume/read.ts'
+import type { SectionKind } from '../resume/section-names.ts'
 import { datePoints, type Month } from '../text/date-points.ts'
-import { backwards, dateRanges } from '../text/dates.ts'
+import { dateRanges } from '../text/dates.ts'
 import { heldOf } from './held.ts'
+import { mistypedIn } from './mistyped.ts'
 import { aroundAt } from './phrases.ts'
 import sayings from './sayings.json' with { type: 'json' }
 
@@ -34,10 +36,17 @@ function stretches(text: string, now: Month, before: number): Stretch[] {
   return ranges.length > 0 ? ranges : datePoints(text).map(({ first, last }) => ({ start: first - before, end: last }))
 }
 
+// Where a post may stand that was not read, and what goes on there and is none.
+const ofWork = new Set<SectionKind>(['header', 'summary', 'experience', 'projects', 'volunteer', 'other'])
+const standing = new RegExp(String.raw`(?<![\p{L}])(?:${sayings.standing.join('|')})(?![\p{L}])`, 'iu')
+
+// What is dated there lasts beside whatever somebody does.
+const lasting = new Set<SectionKind>(['papers', 'skills', 'languages'])
+
 /** Studies, and whatever else is told with a beginning and an end: a course, a journey, a post that was not read. */
 const spent = ({ statements, studies }: Resume, now: Month): Stretch[] => [
   ...statements
-    .filter(({ section, text }) => section !== 'papers' && !validity.test(text))
+    .filter(({ section, text }) => !lasting.has(section) && !validity.test(text) && !standing.test(text))
     .flatMap(({ text }) => dateRanges(text).map(({ start, end }) => ({ start, end: end ?? now }))),
   ...statements
     .filter(({ section, post, text }) => section === 'education' && post === null && !validity.test(text))
@@ -85,8 +94,12 @@ function allGaps(resume: Resume, now: Month): Gap[] {
       })
     if (post.end === null || post.end > last.end) last = post
   }
-  // What is dated up to now may be a post that was not read.
-  const goesOn = resume.statements.some(({ text }) => dateRanges(text).some(({ end }) => end === null))
+  // What is dated up to now where posts may stand may be one that was not read.
+  const goesOn = resume.statements.some(
+    ({ section, post, text }) =>
+      (post !== null || (ofWork.has(section) && !standing.test(text))) &&
+      dateRanges(text).some(({ end }) => end === null),
+  )
   if (last && last.end !== null && !goesOn && now - last.end >= since)
     found.push({ from: last.end + 1, to: null, after: endName(last.end, last.roughEnd), before: null })
   return found
@@ -101,9 +114,9 @@ const endName = (end: Month, byYear: boolean) => (byYear ? `${Math.floor(end / 1
 const whole = ({ from, to }: Gap, now: Month): Stretch => ({ start: from, end: to ?? now })
 
 /** A date that cannot be (“06/2020 - 02/2020”) says of the time around it only that something is mistyped. */
-const isMistyped = ({ statements }: Resume, { start, end }: Stretch) =>
-  statements.some(({ text }) =>
-    (backwards(text)?.points ?? []).some(({ first, last }) => last >= start - between && first <= end + between),
+const isMistyped = (resume: Resume, { start, end }: Stretch) =>
+  mistypedIn(resume).some(({ points }) =>
+    points.some(({ first, last }) => last >= start - between && first <= end + between),
   )
 
 /** The longest time between two posts, and the time since the last, of which neither studies nor a leave tell what they were. */

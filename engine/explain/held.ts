@@ -49,21 +49,17 @@ export function heldOf(resume: Resume, now: Month): Held[] {
 
 /** How long for reading, “about” where a year alone is known of an end. */
 export function lasting({ start, end, roughStart, roughEnd }: Held): string {
-  const text = yearsText((end - start + 1) / 12)
-  return roughStart || roughEnd ? `about ${text}` : text
+  return yearsText(end - start + 1, roughStart || roughEnd)
 }
 
-/**
- * Years of work in all as a sentence tells them: those of the profile, counted anew where years stand without months or
- * where unpaid posts stand among the others.
- */
-export function yearsOfWork(resume: Resume, now: Month): { years: number; rough: boolean } {
+/** The months of work in all as every sentence tells them: unpaid posts count only where there are no others. */
+export function monthsOfWork(resume: Resume, now: Month): { months: number; rough: boolean } {
   const times = heldOf(resume, now)
-  const inAll = resume.posts
-    .map((post, at) => ({ post, time: times[at] }))
-    .filter(({ post }) => resume.jobs.includes(post))
-  const held = inAll.flatMap(({ post, time }) => (time && !isUnpaid(post) ? [time] : []))
-  const rough = held.some(({ roughStart, roughEnd }) => roughStart || roughEnd)
-  const anew = rough || (held.length > 0 && held.length < inAll.length)
-  return { years: anew ? coveredMonths(held) / 12 : resume.profile.total_years, rough }
+  const inAll = resume.posts.flatMap((post, at) => {
+    const time = times[at]
+    return time && resume.jobs.includes(post) ? [{ post, time }] : []
+  })
+  const paid = inAll.filter(({ post }) => !isUnpaid(post))
+  const held = (paid.length > 0 ? paid : inAll).map(({ time }) => time)
+  return { months: coveredMonths(held), rough: held.some(({ roughStart, roughEnd }) => roughStart || roughEnd) }
 }

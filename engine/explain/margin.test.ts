@@ -61,7 +61,7 @@ describe('a sentence in the margin', () => {
   })
   it('calls nobody’s own firm an employer', () => {
     const own = resume('- Cared for 22 patients at home').replace('CHARGE NURSE, Hill Hospital', 'Carer, Self-employed')
-    expect(analysed(own).positive_indicators).toContain('Has been Carer (self-employed) for eight years.')
+    expect(analysed(own).positive_indicators).toContain('Has been Carer (self-employed) for more than seven years.')
   })
   it('names the way from one post to the next, and writes no title in capitals', () => {
     const { strengths, positive_indicators } = analysed(resume('- Wound care'))
@@ -121,11 +121,19 @@ describe('a sentence in the margin', () => {
     )
     expect(positive_indicators).toContain('Brought in something new: “Introduced a wound round on two wards”.')
     expect(analysed(resume('- Set up and swap pumps')).positive_indicators).not.toContain('Brought in')
-    expect(positive_indicators).toMatch(/Has been Charge Nurse at Old Hospital for eight years\./)
+    expect(positive_indicators).toMatch(/Has been Charge Nurse at Old Hospital for more than seven years\./)
   })
   it('takes no letters without school or year for a degree', () => {
     expect(analysed(`${resume('- Wound care')}\n\nEDUCATION\nBA`).strengths).not.toContain('Holds')
     expect(analysed(`${resume('- Wound care')}\n\nEDUCATION\nBA History, 2009`).strengths).toContain('Holds BA')
+  })
+  it.each([
+    ['the highest', ['BSc Chemistry, Hill College, 2012', 'PhD Chemistry, Hill College, 2016'], 'PhD Chemistry'],
+    ['of equals the latest', ['BA History, Hill College, 2004', 'BSc Nursing, Hill College, 2012'], 'BSc Nursing'],
+  ])('holds of several degrees %s', (_, degrees, best) => {
+    expect(analysed(`${resume('- Wound care')}\n\nEDUCATION\n${degrees.join('\n')}`).strengths).toContain(
+      `Holds ${best} from Hill College`,
+    )
   })
   it('quotes what the resume says is missing, and a paper that has run out', () => {
     const { weaknesses } = analysed(
@@ -141,10 +149,23 @@ describe('a sentence in the margin', () => {
       'Wound care for eight years without a complaint',
       'No wound round is finished until it is on paper',
       'I cannot complain of my wound care training',
+      'Handed over 14 wards with no rejected work',
+      'Kept five pumps running, no unplanned work',
+      'Built the ward team from people with no experience, four of whom now lead',
+      'Trained school leavers without any experience of wounds',
+      'I do not use agency staff for skilled work',
+      'Ran the ward with no outside training',
+      'Wrote a course on wounds for carers, no nursing background needed',
     ])
       expect(analysed(resume(`- ${line}`)).weaknesses ?? '').not.toContain('Says itself')
     const own = analysed(`${resume('- Wound care')}\n\nOTHER\nI dont have a driving licence yet, I am taking lessons`)
     expect(own.weaknesses).toContain('Says itself what is missing: “I dont have a driving licence yet')
+    for (const line of [
+      'I am without a licence at present',
+      'I have no hospital work to show',
+      'I do not use ACL, SQL or Python',
+    ])
+      expect(analysed(resume(`- ${line}`)).weaknesses).toContain(`Says itself what is missing: “${line}”.`)
   })
   it('calls somebody in charge of people, money or a place alone', () => {
     const charge = (line: string) => analysed(resume(`- ${line}`)).positive_indicators ?? ''

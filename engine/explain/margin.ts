@@ -1,7 +1,7 @@
 import type { Resume } from '../resume/read.ts'
 import type { Facts } from './facts.ts'
 import { type Measure, measureOf, resultOf, sizeOf } from './figures.ts'
-import { yearsOfWork } from './held.ts'
+import { monthsOfWork } from './held.ts'
 import { isOwnFirm, isUnpaid } from './kinds.ts'
 import { teaches } from './marks.ts'
 import { namedInWork } from './names.ts'
@@ -28,10 +28,10 @@ const yearOf = (month: number) => Math.floor(month / 12)
 function career(resume: Resume, now: number): string | null {
   const { posts } = resume
   const latest = latestOf(posts)
-  const { years: count, rough } = yearsOfWork(resume, now)
-  if (!latest || count < 3) return null
-  const text = yearsText(count)
-  const years = capital(rough ? `about ${text}` : text)
+  const { months, rough } = monthsOfWork(resume, now)
+  if (!latest || months < 36) return null
+  const text = yearsText(months, rough)
+  const years = capital(text)
   const firms = posts.filter(post => post.employer !== '' && !isOwnFirm(post) && !isUnpaid(post))
   const employers = new Set(firms.map(({ employer }) => employer)).size
   if (employers === 1 && firms.length > 1 && firms.length === posts.length)
@@ -57,11 +57,14 @@ const longest = 70
 // What a row goes on to tell of the degree, read into the school.
 const beside = /[.,;]\s+(?:thesis|dissertation|final (?:year )?project|grade|modules?)\b.*$/iu
 
+/** The highest degree, of several the latest. */
 function degree({ studies }: Resume): string | null {
-  const best = studies.find(
-    ({ level, open, degree, school, year }) =>
-      level >= 4 && !open && (school !== '' || year !== null) && degree.length <= longest && !inProse.test(degree),
-  )
+  const [best] = studies
+    .filter(
+      ({ level, open, degree, school, year }) =>
+        level >= 4 && !open && (school !== '' || year !== null) && degree.length <= longest && !inProse.test(degree),
+    )
+    .toSorted((a, b) => b.level - a.level || (b.year ?? '').localeCompare(a.year ?? ''))
   const school = best?.school.replace(beside, '') ?? ''
   return best
     ? `Holds ${calm(best.degree)}${school ? ` from ${calm(school)}` : ''}${best.year ? `, ${best.year}` : ''}.`

@@ -1,8 +1,8 @@
 import type { Resume } from '../resume/read.ts'
 import { wordCount } from '../text/count.ts'
 import { datePoints } from '../text/date-points.ts'
-import { backwards } from '../text/dates.ts'
 import { matchesOf } from '../text/matches.ts'
+import { mistyped } from './mistyped.ts'
 import { around, aroundAt, brief, enumerate, inQuotes } from './phrases.ts'
 import sayings from './sayings.json' with { type: 'json' }
 
@@ -10,13 +10,9 @@ import sayings from './sayings.json' with { type: 'json' }
  * What would better the page itself, whoever reads it: each rests on what was found in it.
  */
 
-function mistyped({ statements }: Resume): string | null {
-  const line = statements.find(
-    ({ section, post, text }) =>
-      (post !== null || section === 'experience' || section === 'education') && backwards(text),
-  )
-  const dates = line && backwards(line.text)
-  return dates ? `Put the dates right in ${aroundAt(line.text, dates.from, 80)}: they end before they begin.` : null
+function datesToPutRight(resume: Resume): string | null {
+  const found = mistyped(resume)
+  return found ? `Put the dates right in ${aroundAt(found.text, found.from, 80)}: they end before they begin.` : null
 }
 
 function noAddress({ profile, document }: Resume): string | null {
@@ -118,6 +114,6 @@ function selfPraise({ statements, own }: Resume): string | null {
 
 /** What would make the page better, most needed first. */
 export const pageAdvice = (resume: Resume): string[] =>
-  [noAddress, mistyped, nowhere, oneBlock, stray, tooPersonal, selfPraise]
+  [noAddress, datesToPutRight, nowhere, oneBlock, stray, tooPersonal, selfPraise]
     .map(advice => advice(resume))
     .filter(sentence => sentence !== null)

@@ -131,14 +131,19 @@ export const latestOf = <Held extends Told>(posts: Held[]): Held | undefined =>
       b.start - a.start,
   )[0]
 
-/** Years for reading: half years below three, whole ones above. */
-export function yearsText(years: number): string {
-  const value = years < 3 ? Math.round(years * 2) / 2 : Math.round(years)
-  return value === 1
-    ? 'one year'
-    : value < 1
-      ? 'under a year'
-      : `${Number.isInteger(value) ? spelled(value) : value} years`
+// So many months over a count are worth a word.
+const over = 3
+
+/**
+ * Years for reading, half ones below three: “about” as many where only years are known of an end, else never more than
+ * there were. A month short of a year is a matter of how dates are written.
+ */
+export function yearsText(months: number, rough = false): string {
+  const step = months < 35 ? 6 : 12
+  const value = ((rough ? Math.round(months / step) : Math.floor((months + 1) / step)) * step) / 12
+  if (value < 1) return 'under a year'
+  const text = value === 1 ? 'one year' : `${spelled(value)} years`
+  return rough ? `about ${text}` : months - 12 * value >= over ? `more than ${text}` : text
 }
 
 /** In quotation marks; those inside become single ones, so that a reader sees where the quote ends. */

@@ -21,6 +21,18 @@ describe('the summary', () => {
     expect(text).toContain('One of the two must-haves is shown.')
     expect(text).toContain('Not shown: “Fluent Klingon”.')
   })
+  it('tells the years of work that the analysis tells, without a seat on a board', () => {
+    const trustee = engine.readResume(
+      documentOf(
+        'Ada Brook\n\nWORK\nElectrician, Brook Ltd, January 2019 – December 2024\n- PLC programming\n\nElectrician, Hill Ltd, May 2016 – December 2018\n- Wiring\n\nTrustee, Hill Food Bank, 2008 – present\n- Accounts',
+      ),
+      '2026-11-01',
+    )
+    const { strengths } = engine.analyze(trustee)
+    const { summary } = engine.match({ title: 'Electrician', description: '- PLC programming' }, trustee)
+    expect(strengths).toContain('More than eight years with two employers')
+    expect(summary).toContain('more than eight years of work in all.')
+  })
   it('says what is wrong with a paper, and when the last post ended', () => {
     const ended = engine.readResume(
       documentOf(

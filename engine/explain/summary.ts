@@ -1,8 +1,10 @@
 import type { Context } from '../assess/context.ts'
 import type { Resume } from '../resume/read.ts'
 import { byRequirement } from '../score.ts'
+import { monthOf } from '../text/dates.ts'
 import { once } from '../text/once.ts'
 import type { Assessment, Requirement } from '../types.ts'
+import { monthsOfWork } from './held.ts'
 import { capital, enumerate, latestOf, postName, quotedShort, spelled, yearsText } from './phrases.ts'
 
 type Judged = { requirement: Requirement; assessment: Assessment }
@@ -11,7 +13,8 @@ type Judged = { requirement: Requirement; assessment: Assessment }
 const opening = once((resume: Resume): string => {
   const latest = latestOf(resume.posts)
   if (!latest) return 'No post with dates could be read from this resume.'
-  const years = yearsText(resume.profile.total_years)
+  const { months, rough } = monthsOfWork(resume, monthOf(resume.asOf))
+  const years = yearsText(months, rough)
   const post = postName(latest)
   return latest.end === null
     ? `${capital(post)}, ${years} of work in all.`

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { documentOf } from '../document.test-help.ts'
 import { engine } from '../index.ts'
+import { yearsText } from './phrases.ts'
 
 const analysed = (text: string) => engine.analyze(engine.readResume(documentOf(text), '2026-11-29'))
 const withWork = (...lines: string[]) => analysed(`Anna Berg\nanna@mail.example\n\nEXPERIENCE\n\n${lines.join('\n\n')}`)
@@ -62,6 +63,39 @@ describe('a time without a post', () => {
     )
     expect(mistyped.weaknesses ?? '').not.toContain('June 2020')
     expect(mistyped.suggestions).toContain('they end before they begin.')
+  })
+})
+
+describe('the time since the last post', () => {
+  it.each([
+    ['CERTIFICATES\nMember of the Royal Society of Chemistry since 2015', true],
+    ['MEMBERSHIPS\nFellow of the Society of Clerks since 2015', true],
+    ['LANGUAGES\nFrench, in use since 2010', true],
+    ['OTHER\nHelp in the shop of my aunt since August 2023', false],
+  ])('is told beside “%s”: %s', (line, told) => {
+    const { suggestions } = withWork(clerk('Aster Ltd', 'March 2016 – June 2023'), line)
+    expect(suggestions?.includes('Ask what has been done since July 2023.') ?? false).toBe(told)
+  })
+})
+
+describe('years told', () => {
+  it.each([
+    [93, 'more than seven years'],
+    [87, 'more than seven years'],
+    [86, 'seven years'],
+    [83, 'seven years'],
+    [15, 'more than one year'],
+    [20, '1.5 years'],
+    [9, 'under a year'],
+  ])('of %i months are never more: %s', (months, text) => {
+    expect(yearsText(months)).toBe(text)
+  })
+  it('are the nearest where only years are known', () => {
+    expect([yearsText(93, true), yearsText(10, true), yearsText(3, true)]).toEqual([
+      'about eight years',
+      'about one year',
+      'under a year',
+    ])
   })
 })
 
