@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { documentOf } from '../document.test-help.ts'
 import { engine } from '../index.ts'
 
@@ -30,4 +30,23 @@ it.each([
   const resume = engine.readResume(documentOf(text), '2026-11-01')
   const { assessments } = engine.match({ title: 'Buyer', description: `Requirements\n- ${asked}\n` }, resume)
   expect(assessments[0]?.status).toBe(status)
+})
+
+describe('the level of a language', () => {
+  const reason = (asked: string, languages: string) => {
+    const resume = engine.readResume(
+      documentOf(
+        `Robin Vale\nrobin@example.com\n\nExperience\n\nCook, Bluefield Grill, January 2019 to present\n- Grilled meat.\n\nLanguages\n${languages}\n`,
+      ),
+      '2026-11-01',
+    )
+    return engine.match({ title: 'Cook', description: `Requirements\n- ${asked}\n` }, resume).assessments[0]
+  }
+  it.each([
+    ['Fluent English', 'English, Arabic, Malayalam, Hindi', 'met', 'English is listed, without a level.'],
+    ['Fluent English', 'English (C1), Arabic, Hindi', 'met', 'English at the level asked for or above.'],
+    ['Fluent English', 'Hindi, Marathi, English', 'partial', 'English is listed, without a level.'],
+  ])('is told only where it is given: %s, “%s”', (asked, languages, status, told) => {
+    expect(reason(asked, languages)).toMatchObject({ status, reason: told })
+  })
 })

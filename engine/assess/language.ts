@@ -63,8 +63,11 @@ const judged = (judgement: Judgement, level: Level | null): Told => ({
   rank: judgement.status === 'met' ? 2 : 1 + judgement.credit,
 })
 
-/** What stands with one mention of a language, whatever is asked: `about` is what is told of it, `inList` where it is but named. */
-type Mentioned = { about: string; pile: boolean; inList: boolean; level: Level | null }
+/**
+ * What stands with one mention of a language, whatever is asked: `about` is what is told of it, `inList` where it is but
+ * named, `said` whether its words tell the level, which is otherwise taken from where it stands.
+ */
+type Mentioned = { about: string; pile: boolean; inList: boolean; level: Level | null; said: boolean }
 
 /** Null where it is no mention of the language. */
 function mentionOf(
@@ -82,7 +85,9 @@ function mentionOf(
   const pile = isPile(resume, index) && !/\b[ABC][12]\b/u.test(about)
   const inList = statement.listed || isList(resume, index)
   const own = !pile && inList && isTheirs(resume, index, from, to) && !areScraps(about) ? 5 : null
-  return { about, pile, inList, level: levelIn(about) ?? own ?? (taughtAtSchool(statement) ? 1 : null) }
+  const told = levelIn(about)
+  const level = told ?? own ?? (taughtAtSchool(statement) ? 1 : null)
+  return { about, pile, inList, level, said: told !== null }
 }
 
 /** The mentions of languages that a resume was asked of: a ranking asks of the same ones for every job. */
@@ -102,7 +107,7 @@ function byMention({ resume, taint }: Context, asked: Level, name: string, menti
   const { statement: index } = mention
   const told = taint.get(index) === 'instruction' ? null : mentioned(resume, mention)
   if (told === null || told === 'missing' || (told.level === 0.5 && asked > 1.5)) return null
-  const { about, pile, inList, level } = told
+  const { about, pile, inList, level, said } = told
   const evidence = [statementQuote(resume, index)]
   if (taint.has(index) || resume.statements[index]?.section === 'wish')
     return judged({ status: 'partial', credit: 0, evidence, reason: 'Only the posting’s own words are there.' }, null)
@@ -111,9 +116,13 @@ function byMention({ resume, taint }: Context, asked: Level, name: string, menti
       { status: 'partial', credit: 0.4, evidence, reason: `${name} at a lower level than the work asks for.` },
       level,
     )
-  if (pile || (level === null && inList && !saysMore(about)))
-    return judged({ status: 'partial', credit: 0.15, evidence, reason: `${name} is listed without a level.` }, level)
-  const reason = level === null ? `${name} is named; no level is given.` : `${name} at the level asked for or above.`
+  const bare = `${name} is listed, without a level.`
+  if (pile || (level === null && inList && !saysMore(about))) {
+    const reason = said ? `${name} stands in a list of many things; no line tells of its use.` : bare
+    return judged({ status: 'partial', credit: 0.15, evidence, reason }, level)
+  }
+  const unlevelled = inList ? bare : `${name} is named; no level is given.`
+  const reason = said ? `${name} at the level asked for or above.` : unlevelled
   return judged({ status: 'met', credit: 1, evidence, reason }, level)
 }
 

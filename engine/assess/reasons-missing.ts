@@ -73,4 +73,4 @@ export const noLineOf =
   }
 
 /** Why a need is not shown of which nothing speaks. */
-export const nothingSaid = noLineOf('Nothing in the resume shows this.')
+export const nothingSaid = noLineOf('No line was found that shows this.')

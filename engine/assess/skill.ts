@@ -1,3 +1,4 @@
+import { brief, inQuotes } from '../explain/phrases.ts'
 import type { Need } from '../job/need.ts'
 import { type Context, statementQuote } from './context.ts'
 import { withDenial } from './denied.ts'
@@ -14,6 +15,9 @@ import { onlyPasted } from './words.ts'
 // What a line that names nothing asked needs to meet it: good odds, or words that tell much.
 const leastToMeet = 0.16
 const muchTold = 5
+
+// More letters than a sentence quotes of the words that name a thing.
+const longest = 60
 
 // What the odds of the best line have to be at least for the need to be spoken of at all.
 const leastToSpeak = 0.02
@@ -49,23 +53,27 @@ function nextDoor({ resume }: Context, need: Need, groups: GroupShown[]): Judgem
   }
 }
 
-/** Whether the line says of something asked that it is missing, planned or done by others. */
-const saysNo = ({ resume: { evidence } }: Context, { groups }: Need, at: number) =>
-  groups.some(({ any }) =>
-    any.some(({ id }) =>
-      evidence.showing
-        .get(id)
-        ?.some(({ statement, polarity }) => statement === at && (polarity === 'absent' || polarity === 'planned')),
-    ),
-  )
+/** Why nothing is shown where a line says of something asked that it is missing, planned or done by others: in its words. */
+function saidUndone({ resume }: Context, { groups }: Need, at: number): string | null {
+  const { evidence, document } = resume
+  const undone = groups
+    .flatMap(({ any }) => any.flatMap(({ id }) => evidence.showing.get(id) ?? []))
+    .find(({ statement, polarity }) => statement === at && (polarity === 'absent' || polarity === 'planned'))
+  if (!undone) return null
+  const words = inQuotes(brief(document.text.slice(undone.from, undone.to), longest))
+  const as = undone.polarity === 'planned' ? 'a wish or a plan' : 'missing or done by others'
+  return `${words} is told as ${as}; no line was found that tells of it as done.`
+}
 
 /** Where no line speaks of it: pasted from the posting, said to be missing, or not there at all. */
 function withoutLines(context: Context, need: Need, groups: GroupShown[]): Judgement {
   const pasted = onlyPasted(context, need)
   if (pasted) return pasted
   const named = groups.filter(({ shown }) => shown?.how === 'denied')
-  if (named.some(({ shown }) => shown && saysNo(context, need, shown.statement)))
-    return unmet('The resume names this only to say that it is missing, planned or done by others.')
+  for (const { shown } of named) {
+    const undone = shown && saidUndone(context, need, shown.statement)
+    if (undone) return unmet(undone)
+  }
   if (named.length > 0) return unmet('The resume names this only in passing or of another trade.')
   return unmet(nothingSaid)
 }

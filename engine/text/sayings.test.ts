@@ -1,8 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 
 const engine = new URL('../', import.meta.url)
-const folders = ['assess', 'job', 'resume', 'text']
+const folders = readdirSync(engine).filter(name => existsSync(new URL(`${name}/sayings.json`, engine)))
 
 type Lists = { [name: string]: string[] | Lists }
 
