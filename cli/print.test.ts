@@ -6,7 +6,21 @@ import { csvCell, print } from './print.ts'
 import { rank } from './rank.ts'
 
 describe('csvCell', () => {
-  it.each(['=1+1', '+44', '-2', '@SUM(A1)', '\tx'])('makes text of %j', text => {
+  it.each([
+    '=1+1',
+    '+44',
+    '-2',
+    '@SUM(A1)',
+    '\tx',
+    '\r=1',
+    '\n=1',
+    '＝1+1',
+    '＋44',
+    '－2',
+    '＠SUM(A1)',
+    '  =1+1',
+    '\u00a0=1',
+  ])('makes text of %j', text => {
     expect(csvCell(text)).toMatch(/^"?'/)
   })
   it('quotes what would break a row and leaves numbers alone', () => {

@@ -2,10 +2,14 @@ import type { Confidence } from '../engine/types.ts'
 import type { Format } from './arguments.ts'
 import type { Ranking, Result } from './rank.ts'
 
+/** What a table program takes for the beginning of a formula, in both widths: as in server/rights, which may not be asked. */
+const formula = /^[=+\-@\t\r\n＝＋－＠]/
+
 /** A cell of a CSV file. A spreadsheet runs what begins like a formula; the apostrophe makes it text again. */
 export function csvCell(value: string | number): string {
   const text = String(value)
-  const safe = typeof value === 'string' && /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
+  const runs = typeof value === 'string' && (formula.test(text) || formula.test(text.trimStart()))
+  const safe = runs ? `'${text}` : text
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
