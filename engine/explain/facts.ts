@@ -1,26 +1,35 @@
 import type { Resume } from '../resume/read.ts'
 import { monthOf } from '../text/dates.ts'
 
-/** What the sentences and the scores of an analysis rest on. */
-export type Facts = {
-  resume: Resume
-  now: number
-  /**
-   * Statements of the posts, headings left out. `from`: the month its post began in; `clean`: it may be quoted for the
-   * person, as it says nothing that is not, nor gives orders to a program; `counts`: a score may rest on it, as it is no
-   * order, no stuffing, and no line that stood there before.
-   */
-  told: { text: string; post: number; from: number; clean: boolean; counts: boolean }[]
+/**
+ * A line of a resume. `post` is `noPost` where it stands under none, `from` the month its post began in; `clean`: it may be
+ * quoted for the person, as it says nothing that is not, nor gives orders to a program; `counts`: a score may rest on it,
+ * as it is no order, no stuffing, and no line that stood there before.
+ */
+export type Told = { text: string; post: number; from: number; clean: boolean; counts: boolean }
+
+export const noPost = -1
+
+/** What the sentences and the scores of an analysis rest on; `told`: statements of the posts, headings left out. */
+export type Facts = { resume: Resume; now: number; told: Told[] }
+
+/** A statement as sentences and scores ask of it. */
+export function toldAt({ statements, own, posts }: Resume, at: number): Told {
+  const { text = '', post = null } = statements[at] ?? {}
+  const { taint, denies, repeated } = own[at] ?? {}
+  const from = posts[post ?? noPost]?.start ?? 0
+  return { text, post: post ?? noPost, from, clean: taint === null && !denies, counts: taint === null && !repeated }
 }
 
 export function factsOf(resume: Resume): Facts {
   const seen = new Set<string>()
-  const told = resume.statements.flatMap(({ text, post, heading }, at) => {
+  const told = resume.statements.flatMap(({ post, heading }, at) => {
     if (post === null || heading) return []
-    const { taint, denies, repeated, line } = resume.own[at] ?? {}
-    const counts = taint === null && !repeated && line !== undefined && !seen.has(line)
+    const line = resume.own[at]?.line
+    const one = toldAt(resume, at)
+    const counts = one.counts && line !== undefined && !seen.has(line)
     if (line !== undefined) seen.add(line)
-    return [{ text, post, from: resume.posts[post]?.start ?? 0, clean: taint === null && !denies, counts }]
+    return [{ ...one, counts }]
   })
   return { resume, now: monthOf(resume.asOf), told }
 }

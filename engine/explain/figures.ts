@@ -1,5 +1,5 @@
 import { datePoints } from '../text/date-points.ts'
-import type { Facts } from './facts.ts'
+import { type Facts, type Told, toldAt } from './facts.ts'
 
 const spelled =
   '(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)'
@@ -22,7 +22,9 @@ const number = `(?:\\d[\\d.,]*|${spelled})`
 const change = new RegExp(
   [
     `\\bfrom (?!\\d[\\d.:]*\\s?(?:[ap]\\.?m\\b|o['’]clock))(?:[$€£]?\\d[\\d.,]*\\s?\\S* )(?:\\p{L}+ )?to [$€£]?\\d`,
-    '\\b(?:(?:up|down|rose|fell|grew) (?:by|from)|cut|saved?|saving|raised|reduced|lowered|halved|doubled|won)\\b[^.;]{0,40}\\d',
+    '\\b(?:(?:up|down|rose|fell|grew) (?:by|from)|saved?|saving|halved|doubled|won)\\b[^.;]{0,40}\\d',
+    // “Raised 300 invoices” says how many there were; what came of it has a measure from which or by how much.
+    `\\b(?:cut|raised|reduced|lowered)\\b[^.;]{0,40}?(?:\\b(?:by|from|to) [^.;]{0,20}?\\d|\\d\\s?${percent}|${sum})`,
     `\\b(?:saved?|saving)\\b (?:us |them |me )?(?:about |some |around |nearly |over )?${number} ${time}`,
     '(?<!quota[^.;]{0,20})\\d[^.;]{0,30}\\b(?:less|fewer|faster|saved|without)\\b',
     `${number} ${time} (?:sooner|earlier|early|faster|quicker)\\b`,
@@ -40,8 +42,6 @@ const contact = /\S+@\S+|\b(?:https?:\/\/|www\.)\S+|\+?\(?\d[\d ()./-]{7,}\d/gu
 // “My manager led the project”: what others did.
 const byOthers =
   /\b(?:manager|colleague|boss|director|partner|supervisor|lead)s? (?:who )?(?:led|ran|managed|did|owned|wrote)\b|\b(?:led|run|managed|owned|done) by (?!me\b)/iu
-
-type Told = Facts['told'][number]
 
 /** The line without its dates and without telephone numbers: what is left of its figures measures something. */
 function measured(text: string): string {
@@ -65,7 +65,7 @@ export type Measure = 'money' | 'share' | 'people' | 'count'
 
 const money = new RegExp(sum, 'iu')
 const among = new RegExp(
-  `\\b(?:teams?|crews?|staff|squads?|shifts?) of (?:\\d|${spelled})|(?:\\d|\\b${spelled}) (?:\\p{L}+ )?(?:staff|crew|colleagues|reports|engineers|nurses|technicians|cooks)\\b`,
+  `\\b(?:teams?|crews?|staff|squads?|shifts?) of (?:\\d|${spelled})|(?:\\d|\\b${spelled}) (?:\\p{L}+ )?(?:staff|crew|colleagues|(?:direct|line) reports|engineers|nurses|technicians|cooks)\\b`,
   'iu',
 )
 
@@ -82,13 +82,10 @@ type Best = { text: string; pattern: RegExp }
 const prose = 20
 
 /** What the posts tell, sentences that are read as headings too. */
-function linesOf({ resume, told }: Facts): Told[] {
-  const sentences = resume.statements.flatMap(({ text, post, heading }, at) => {
-    if (post === null || !heading || text.split(/\s+/u).length < prose) return []
-    const { taint, denies } = resume.own[at] ?? {}
-    const clean = taint === null && !denies
-    return [{ text, post, from: resume.posts[post]?.start ?? 0, clean, counts: clean }]
-  })
+function toldLines({ resume, told }: Facts): Told[] {
+  const sentences = resume.statements.flatMap(({ text, post, heading }, at) =>
+    post === null || !heading || text.split(/\s+/u).length < prose ? [] : [toldAt(resume, at)],
+  )
   return [...told, ...sentences]
 }
 
@@ -116,5 +113,5 @@ export const resultIn = (lines: Told[]): Best | null => bestOf(lines, change, te
 export const sizeIn = (lines: Told[], told: (text: string) => boolean = () => false): Best | null =>
   bestOf(lines, figure, text => figure.test(text) && !told(text))
 
-export const resultOf = (facts: Facts): Best | null => resultIn(linesOf(facts))
-export const sizeOf = (facts: Facts, told?: (text: string) => boolean): Best | null => sizeIn(linesOf(facts), told)
+export const resultOf = (facts: Facts): Best | null => resultIn(toldLines(facts))
+export const sizeOf = (facts: Facts, told?: (text: string) => boolean): Best | null => sizeIn(toldLines(facts), told)

@@ -39,7 +39,7 @@ const otherwise = /\b(?:passport|visa|residence|work permit|I|my|we|contracts?|l
 const longest = 16
 
 /** The lines that may name a paper: those under its heading, and short ones elsewhere that say until when one is good. */
-function linesOf({ resume: { statements, own, evidence } }: Facts): string[] {
+function paperLines({ resume: { statements, own, evidence } }: Facts): string[] {
   const named = new Set(evidence.all.filter(({ concept }) => isPaper(concept)).map(({ statement }) => statement))
   return statements.flatMap(({ section, post, listed, text }, at) => {
     if (own[at]?.taint !== null) return []
@@ -65,7 +65,7 @@ function isOut(text: string, now: Month): boolean {
 
 /** Every paper that the resume says has run out, in its own words. */
 export const runOut = (facts: Facts): string[] =>
-  linesOf(facts)
+  paperLines(facts)
     .flatMap(papersIn)
     .filter(text => isOut(text, facts.now))
 
@@ -74,7 +74,7 @@ const soon = 2
 
 /** The paper that is about to run out, and when. */
 function runningOut(facts: Facts): { text: string; end: Month } | null {
-  for (const text of linesOf(facts).flatMap(papersIn)) {
+  for (const text of paperLines(facts).flatMap(papersIn)) {
     const end = datePoints(text).at(-1)
     if (end?.kind !== 'month' || end.last < facts.now || end.last > facts.now + soon) continue
     if (validity.test(text.slice(0, end.from)) && standing(text, facts.now) === 'good') return { text, end: end.last }

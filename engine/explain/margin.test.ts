@@ -176,6 +176,44 @@ describe('a sentence in the margin', () => {
       '“Responsible for 28 soldiers',
     )
   })
+  it.each([
+    ['Worked in a team of eight on a surgical ward'],
+    ['Joined a team of nurses and booked appointments'],
+    ['Responsible for 3 monthly reports to the board'],
+    ['Started the shift by checking the fridges'],
+    ['Set up the room for meetings'],
+    ['Established rapport with residents'],
+  ])('says nothing for “%s”', line => {
+    const { positive_indicators, suggestions } = analysed(resume(`- ${line}`))
+    expect(positive_indicators).not.toContain(line)
+    expect(suggestions ?? '').not.toContain('who led whom')
+  })
+  it.each([
+    ['Led a team of nine on nights', 'Has led people'],
+    ['Responsible for 3 direct reports', 'Has led people'],
+    ['Ran a crew of 5', 'Has led people'],
+    ['Started a wound clinic', 'Brought in something new'],
+    ['Set up a wound clinic', 'Brought in something new'],
+    ['Established a falls register', 'Brought in something new'],
+  ])('says for “%s”: %s', (line, told) => {
+    expect(analysed(resume(`- ${line}`)).positive_indicators).toContain(`${told}: “${line}”.`)
+  })
+  it('calls it no rise where the rank is no higher', () => {
+    const left = resume('- Wound care').replace('Staff Nurse', 'Accountant').replace('CHARGE NURSE', 'Cleaner')
+    expect(analysed(left).positive_indicators ?? '').not.toContain('Went from')
+  })
+  it('takes how many there were for nothing that came of it', () => {
+    const told = (line: string) => analysed(resume(`- ${line}`)).strengths
+    for (const line of ['Raised 300 invoices a month', 'Cut 40 heads of hair a week', 'Raised 60 calves each season'])
+      expect(told(line), line).toContain('Puts figures to the work')
+    for (const line of [
+      'Cut falls by 30 a year',
+      'Cut waiting from 11 to 2 days a month',
+      'Raised £4,000 for the ward',
+      'Reduced costs 15%',
+    ])
+      expect(told(line), line).toContain('Says what came of the work')
+  })
   it('takes what came of the work, in any currency, for its figure, and no span of time', () => {
     const told = (line: string) => analysed(resume(`- ${line}`)).strengths
     expect(told('Groups of 12 to 16\n- 31 of 36 passed the exam')).toContain('Says what came of the work: “31 of 36')

@@ -5,6 +5,7 @@ import { toldBreak } from './gaps.ts'
 import { heldOf, lasting } from './held.ts'
 import { isUnpaid } from './kinds.ts'
 import { around, calm, postName } from './phrases.ts'
+import sayings from './sayings.json' with { type: 'json' }
 
 /*
  * What speaks for somebody beside the strengths: a rise, people led or trained, something begun, a long stay.
@@ -21,12 +22,12 @@ const junior = /\b(?:assistant|deputy|associate|trainee|apprentice|intern|junior
 const rankOf = (title: string) =>
   (ranks.find(([pattern]) => pattern.test(title))?.[1] ?? 1) - (junior.test(title) ? 0.5 : 0)
 
-/** The way from the first post with an employer to the last, unless it led down. */
+/** The way from the first post with an employer to the last, where it led up. */
 function rise({ posts }: Resume): string | null {
   const employer = posts.map(post => post.employer).find((name, at, all) => name !== '' && all.indexOf(name) < at)
   const inTime = posts.filter(post => post.employer === employer).toSorted((a, b) => a.start - b.start)
   const [first, last] = [inTime[0], inTime.at(-1)]
-  if (!employer || !first || !last || first.title === last.title || rankOf(last.title) < rankOf(first.title))
+  if (!employer || !first || !last || first.title === last.title || rankOf(last.title) <= rankOf(first.title))
     return null
   return `Went from ${calm(first.title)} to ${postName(last)}.`
 }
@@ -35,11 +36,14 @@ function rise({ posts }: Resume): string | null {
 export const teaches =
   /\b(?:preceptor|mentor(?:ed(?! by\b)|ing|s)?|taught|(?:train|coach|onboard|teach)(?:ed|ing|s|es)? (?!in\b|on\b|as\b)(?:\p{L}+ ){0,2}(?:new|team|staff|people|colleagues|\p{L}+(?:ers|ants|ees|ices|ists|ates|ors|ires)))\b/iu
 const staff =
-  'staff|people|employees|soldiers|drivers|workers|operators|operatives|engineers|technicians|nurses|carers|cooks|chefs|apprentices|volunteers|officers|guards|assistants|advis[eo]rs|analysts|developers|mechanics|cleaners|colleagues|reports|labourers|sailors|supervisors'
+  'staff|people|employees|soldiers|drivers|workers|operators|operatives|engineers|technicians|nurses|carers|cooks|chefs|apprentices|volunteers|officers|guards|assistants|advis[eo]rs|analysts|developers|mechanics|cleaners|colleagues|(?:direct|line) reports|labourers|sailors|supervisors'
 const people =
   '(?:teams?|crews?|staff|people|shift|apprentices?|nurses?|technicians?|engineers?|(?!(?:tend|ord|custom|us|pap|comput|serv|trail|contain|off|lett|suppli|ledg|passeng|learn)ers\\b|(?:visit|invest|vend|sens|mot)ors\\b)\\p{L}+(?:ers|ants|ees|ists|ors))'
+// Who worked in a team of eight led nobody.
+const leading =
+  '\\b(?:led|leads?|leading|head(?:ed|ing)?|r[au]n|running|managed?|managing|supervis(?:e[sd]?|ing)|built|recruited|directed|oversaw|in charge of|responsible for|my|own)'
 const leadsPeople = new RegExp(
-  `(?:\\b(?:led|leading|supervis(?:e[sd]?|ing)|manag(?:e[sd]?|ing))|(?:^|\\bI )lead(?! (?:nurse|technician|engineer|apprentice)\\b)) (?:(?!(?:and|with|by|for|on)\\b)[\\p{L}\\d-]+ ){0,3}${people}\\b|\\b(?:team|crew|staff) of (?:\\d|\\p{L}+)|\\b(?:in charge of|responsible for) \\d+ (?:\\p{L}+ )?(?:${staff})\\b`,
+  `(?:\\b(?:led|leading|supervis(?:e[sd]?|ing)|manag(?:e[sd]?|ing))|(?:^|\\bI )lead(?! (?:nurse|technician|engineer|apprentice)\\b)) (?:(?!(?:and|with|by|for|on)\\b)[\\p{L}\\d-]+ ){0,3}${people}\\b|${leading}\\b[^.;]{0,30}\\b(?:team|crew|staff) of (?:\\d|\\p{L}+)|\\b(?:in charge of|responsible for) \\d+ (?:\\p{L}+ )?(?:${staff})\\b`,
   'iu',
 )
 const inCharge = /\b(?:(?<!(?:was|were|be|been) )led(?! by\b)|in charge of|responsible for|answer(?:ed|able)? for)\b/iu
@@ -62,8 +66,12 @@ function answers(text: string): boolean {
   return found !== null && answersFor.test(text.slice(found.index + found[0].length))
 }
 
-const broughtIn =
-  /(?:^|\bI )\W*(?:set up(?! (?:for|and (?!ran\b|led\b|\p{L}+ed\b))\b)|introduced|launched|founded|initiated|established|devised|pioneered|started (?:the|an?|our)\b)/iu
+// A room, a rapport and a shift are there to be set up, established and begun every day.
+const everyDay = `(?:(?:the|a|an|our|all|new) )*(?:\\p{L}+ )?(?:${sayings.everyDay.join('|')})(?![\\p{L}])`
+const broughtIn = new RegExp(
+  `(?:^|\\bI )\\W*(?:(?:set up(?! (?:for|and (?!ran\\b|led\\b|\\p{L}+ed\\b))\\b)|established|started (?=(?:an?|our)\\b))(?! ?${everyDay})|introduced|launched|founded|initiated|devised|pioneered)`,
+  'iu',
+)
 const singledOut =
   /\b(?:employee of the (?:month|quarter|year)|commended (?:for|by)|shortlisted for|(?:won|received|awarded|given) (?:the|an?|our|two|three)\b[^.;]{0,40}\b(?:award|prize|bonus))\b/iu
 

@@ -4,7 +4,7 @@ import type { SectionKind } from '../resume/section-names.ts'
 import { wordCount } from '../text/count.ts'
 import { coveredMonths } from '../text/dates.ts'
 import { once } from '../text/once.ts'
-import type { Facts } from './facts.ts'
+import { type Facts, noPost, type Told, toldAt } from './facts.ts'
 import { hasFigure, resultIn, sizeIn } from './figures.ts'
 import { listedOnly, namedInWork } from './names.ts'
 
@@ -13,8 +13,6 @@ import { listedOnly, namedInWork } from './names.ts'
  * that neither a long list nor a long life fills a score: `full` × (1 − e^(−amount / pace)).
  */
 const filled = (full: number, amount: number, pace: number) => full * (1 - Math.exp(-amount / pace))
-
-type Told = Facts['told'][number]
 
 /** A line that a score may rest on; `weight` is 1, or less where it could stand in anybody's resume. */
 type Line = Told & { weight: number }
@@ -27,7 +25,7 @@ const innerCapital = /[\p{L}\d,;)] \p{Lu}/u
 const enumeration = /,[^,]*,|,[^,]* and /u
 
 /** Each line once, those of projects too, which stand under no post. All three scores ask for them. */
-const linesOf = once((facts: Facts): readonly Line[] => {
+const scoredLines = once((facts: Facts): readonly Line[] => {
   const { resume, told } = facts
   const names = namedInWork(resume).map(({ name }) => name.toLowerCase())
   const namesAny = (text: string) => names.some(name => text.includes(name))
@@ -40,15 +38,10 @@ const linesOf = once((facts: Facts): readonly Line[] => {
     })
 })
 
-const noPost = -1
-
-function projectsOf({ statements, own }: Resume): Told[] {
-  return statements.flatMap(({ text, section, post, listed }, at) => {
-    const { taint, repeated, denies } = own[at] ?? {}
-    if (section !== 'projects' || post !== null || listed) return []
-    return [{ text, post: noPost, from: 0, clean: taint === null && !denies, counts: taint === null && !repeated }]
-  })
-}
+const projectsOf = (resume: Resume): Told[] =>
+  resume.statements.flatMap(({ section, post, listed }, at) =>
+    section !== 'projects' || post !== null || listed ? [] : [toldAt(resume, at)],
+  )
 
 // What is said of one post first tells most: half of what can be told, then half of the rest.
 const leftUntold = 0.5
@@ -81,7 +74,7 @@ function described(facts: Facts): number {
   const { jobs } = facts.resume
   const recent = jobs.filter(({ end }) => end === null || facts.now - end < longAgo)
   const asked = recent.length > 0 ? recent : jobs
-  const share = describedIn(facts, linesOf(facts))
+  const share = describedIn(facts, scoredLines(facts))
   return asked.reduce((sum, post) => sum + share(post), 0) / Math.max(1, asked.length)
 }
 
@@ -152,7 +145,7 @@ const mostListed = 10
  * a thing that is only listed has a quarter, ten of them at most.
  */
 export function skillsScore(facts: Facts): number {
-  const lines = linesOf(facts).map(({ text, weight }) => ({ text: text.toLowerCase(), points: weight }))
+  const lines = scoredLines(facts).map(({ text, weight }) => ({ text: text.toLowerCase(), points: weight }))
   for (const { name } of namedInWork(facts.resume)) {
     const naming = lines.filter(({ text }) => text.includes(name.toLowerCase()))
     for (const line of naming) line.points += byName / naming.length
@@ -173,7 +166,7 @@ const tellsSomething = 1 - leftUntold
  */
 export function experienceScore(facts: Facts): number {
   const { jobs } = facts.resume
-  const lines = linesOf(facts)
+  const lines = scoredLines(facts)
   const monthsOf = (posts: Post[]) =>
     coveredMonths(posts.map(({ start, end }) => ({ start, end: Math.min(end ?? facts.now, facts.now) })))
   const share = describedIn(facts, lines)
