@@ -24,7 +24,8 @@ const change = new RegExp(
     `\\bfrom (?!\\d[\\d.:]*\\s?(?:[ap]\\.?m\\b|o['’]clock))(?:[$€£]?\\d[\\d.,]*\\s?\\S* )(?:\\p{L}+ )?to [$€£]?\\d`,
     '\\b(?:(?:up|down|rose|fell|grew) (?:by|from)|saved?|saving|halved|doubled|won)\\b[^.;]{0,40}\\d',
     // “Raised 300 invoices” says how many there were; what came of it has a measure from which or by how much.
-    `\\b(?:cut|raised|reduced|lowered)\\b[^.;]{0,40}?(?:\\b(?:by|from|to) [^.;]{0,20}?\\d|\\d\\s?${percent}|${sum})`,
+    `\\b(?:cut|raised|reduced|lowered)\\b[^.;]{0,40}?(?:\\b(?:by|from|to) (?:[^.;]{0,20}?\\d|(?:a )?(?:half|third|quarter|single)\\b|zero\\b|nil\\b|none\\b|one\\b)|\\d\\s?${percent}|${sum})`,
+    `${currency}\\s?\\d[\\d.,]*(?:k|m)? (?:raised|saved|won)\\b`,
     `\\b(?:saved?|saving)\\b (?:us |them |me )?(?:about |some |around |nearly |over )?${number} ${time}`,
     '(?<!quota[^.;]{0,20})\\d[^.;]{0,30}\\b(?:less|fewer|faster|saved|without)\\b',
     `${number} ${time} (?:sooner|earlier|early|faster|quicker)\\b`,

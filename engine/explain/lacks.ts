@@ -58,7 +58,7 @@ export function saidMissing({ statements, evidence, own }: Resume): string | nul
     return words !== '' && !harmless.test(plain) ? words : null
   }
   // Where nothing was read as absent, only what is named a lack of experience or of a paper.
-  const outright = new RegExp(`(?<![\\p{L}])${thing}|\\bno ${between}work$`, 'iu')
+  const outright = new RegExp(`(?<![\\p{L}])(?:${thing}|worked\\b)|\\bno ${between}work$`, 'iu')
   const found = statements.find(({ text }, at) => {
     if (own[at]?.taint !== null) return false
     const words = says(text)

@@ -192,6 +192,7 @@ describe('a sentence in the margin', () => {
     ['Led a team of nine on nights', 'Has led people'],
     ['Responsible for 3 direct reports', 'Has led people'],
     ['Ran a crew of 5', 'Has led people'],
+    ['Staff of eight, hired and trained by me', 'Has led people'],
     ['Started a wound clinic', 'Brought in something new'],
     ['Set up a wound clinic', 'Brought in something new'],
     ['Established a falls register', 'Brought in something new'],
@@ -210,6 +211,8 @@ describe('a sentence in the margin', () => {
       'Cut falls by 30 a year',
       'Cut waiting from 11 to 2 days a month',
       'Raised £4,000 for the ward',
+      'Wrote 90 letters a year; £412,000 raised',
+      'Reduced 14 double visits to a single carer',
       'Reduced costs 15%',
     ])
       expect(told(line), line).toContain('Says what came of the work')

@@ -14,9 +14,11 @@ import sayings from './sayings.json' with { type: 'json' }
 const ranks: [RegExp, number][] = [
   [/\b(?:director|head|chief|principal|partner|president|owner|founder|vp)\b/iu, 4],
   [/\b(?:manager|headteacher|superintendent|foreman|forewoman)\b/iu, 3],
-  [/\b(?:senior|lead|leading|leader|supervisor|charge|coordinator|specialist)\b/iu, 2],
+  [/\b(?:senior|lead|leading|leader|supervisor|charge|coordinator|specialist|sergeant|ganger|chargehand)\b/iu, 2],
+  [/\b(?:II|III|IV)\b/u, 1.5],
 ]
-const junior = /\b(?:assistant|deputy|associate|trainee|apprentice|intern|junior|graduate|student|helper)\b/iu
+const junior =
+  /\b(?:assistant|deputy|associate|trainee|apprentice|intern|junior|graduate|student|helper|commis|hand|labourer|lance corporal)\b/iu
 
 /** How high a title stands, as far as its own words say so. */
 const rankOf = (title: string) =>
@@ -41,9 +43,10 @@ const people =
   '(?:teams?|crews?|staff|people|shift|apprentices?|nurses?|technicians?|engineers?|(?!(?:tend|ord|custom|us|pap|comput|serv|trail|contain|off|lett|suppli|ledg|passeng|learn)ers\\b|(?:visit|invest|vend|sens|mot)ors\\b)\\p{L}+(?:ers|ants|ees|ists|ors))'
 // Who worked in a team of eight led nobody.
 const leading =
-  '\\b(?:led|leads?|leading|head(?:ed|ing)?|r[au]n|running|managed?|managing|supervis(?:e[sd]?|ing)|built|recruited|directed|oversaw|in charge of|responsible for|my|own)'
+  '\\b(?:led|leads?|leading|head(?:ed|ing)?|r[au]n|running|managed?|managing|supervis(?:e[sd]?|ing)|handl(?:es?|ed|ing)|brief(?:s|ed|ing)?|hired|trained|built|recruited|directed|oversaw|in charge of|responsible for|my|own)'
+const teamOf = '\\b(?:team|crew|staff) of (?:\\d+|\\p{L}+)'
 const leadsPeople = new RegExp(
-  `(?:\\b(?:led|leading|supervis(?:e[sd]?|ing)|manag(?:e[sd]?|ing))|(?:^|\\bI )lead(?! (?:nurse|technician|engineer|apprentice)\\b)) (?:(?!(?:and|with|by|for|on)\\b)[\\p{L}\\d-]+ ){0,3}${people}\\b|${leading}\\b[^.;]{0,30}\\b(?:team|crew|staff) of (?:\\d|\\p{L}+)|\\b(?:in charge of|responsible for) \\d+ (?:\\p{L}+ )?(?:${staff})\\b`,
+  `(?:\\b(?:led|leading|supervis(?:e[sd]?|ing)|manag(?:e[sd]?|ing))|(?:^|\\bI )lead(?! (?:nurse|technician|engineer|apprentice)\\b)) (?:(?!(?:and|with|by|for|on)\\b)[\\p{L}\\d-]+ ){0,3}${people}\\b|${leading}\\b[^.;]{0,30}${teamOf}|${teamOf}[^.;]{0,40}\\b(?:I|by me|under me|reporting to me)\\b|\\b(?:in charge of|responsible for) \\d+ (?:\\p{L}+ )?(?:${staff})\\b`,
   'iu',
 )
 const inCharge = /\b(?:(?<!(?:was|were|be|been) )led(?! by\b)|in charge of|responsible for|answer(?:ed|able)? for)\b/iu
