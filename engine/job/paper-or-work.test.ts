@@ -16,6 +16,8 @@ describe('work that goes by the name of a paper', () => {
     ['A rope access ticket, level 2 or higher', 'certification'],
     ['Certified arborist, in good standing', 'certification'],
     ['a forklift licence', 'licence'],
+    ['Chartered membership of the RTPI', 'certification'],
+    ['Membership of a relevant professional body', 'certification'],
   ])('is none where it is held: “%s”', (text, type) => {
     expect(asksForWork(text)).toBe(false)
     expect(typeOf(text, new Set())).toBe(type)
@@ -26,6 +28,18 @@ describe('work that goes by the name of a paper', () => {
   ])('is no degree for its letters or its level: “%s”', text => {
     expect(['skill', 'other']).toContain(typeOf(text, new Set()))
   })
+  it.each(['Streetworks operative card', 'A drystone waller card (craft), preferred'])(
+    'is none where it is named last and nothing is done with it: “%s”',
+    text => {
+      expect(typeOf(text, new Set())).toBe('certification')
+    },
+  )
+  it.each(['Update each patient card', 'Design a playing card', 'Membership of the lunch club is free'])(
+    'is no paper for a card or a membership in it: “%s”',
+    text => {
+      expect(['skill', 'other']).toContain(typeOf(text, new Set()))
+    },
+  )
   it('is told by what is named, by words and by how early they stand', () => {
     const signs = signsOfWork('A current first aid certificate')
     expect(signs).toContain('names certificate')

@@ -21,8 +21,20 @@ const ofOthers = [
 export const withoutOthersPapers = (text: string): string =>
   ofOthers.reduce((left, pattern) => left.replace(pattern, ' '), text)
 
+// “A streetworks operative card, desirable”: named last, and nothing is done with it.
+const endsInPaper =
+  /^\W*(?:an? |your |the |current |valid |full )*(?!\p{L}+ing\b)(?:(?!(?:an?|the|each|every|any|your|their|our|to|of|for|per)\b)[\p{L}\d/&’'-]+ ){1,5}(?:card|ticket|certificate|licen[cs]e)(?:\W*\([^()]*\))?\W*(?:$|(?:preferred|desir\p{L}+|essential|required|in date|or)\b)/iu
+const otherCards =
+  /\b(?:score|report|business|credit|debit|bank|graphics?|memory|sim|video|sound|greetings?|birthday|gift|time|post|rate|payment|loyalty|store|punch|index|play\p{L}*|trading|kanban|patient|recipe) ?cards?\b|\b(?:support|help|desk|season|parking|incident|customer|software) (?:card|ticket|licen[cs]e)\b/iu
+
+/** Whether the text is a paper by its last word, as people name cards and tickets that nobody has a list of. */
+export const isNamedPaper = (text: string): boolean => endsInPaper.test(text) && !otherCards.test(text)
+
+// “Chartered membership of the RTPI”: whose letters are given is a body.
+const ofBody = /\b[Mm]ember(?:ship)? (?:of|with) (?:the )?\p{Lu}{3,}\b|\b\p{Lu}{3,} membership\b/u
+
 /** Whether the text asks for a paper, whatever its name. */
-export const speaksOfPaper = (text: string): boolean => paper.test(text)
+export const speaksOfPaper = (text: string): boolean => paper.test(text) || ofBody.test(text) || isNamedPaper(text)
 
 // “You will carry out food hygiene inspections”: what is done, with no word of a paper.
 const duty =

@@ -4,7 +4,7 @@ import { degreeLevel } from '../resume/degree-level.ts'
 import { words } from '../text/words.ts'
 import type { Requirement } from '../types.ts'
 import { lettersAsked } from './degree-letters.ts'
-import { isHeld, isPlainDuty, speaksOfPaper, withoutOthersPapers } from './paper.ts'
+import { isHeld, isNamedPaper, isPlainDuty, speaksOfPaper, withoutOthersPapers } from './paper.ts'
 import { asksForNoStudies, asksForWork } from './paper-or-work.ts'
 import { tongueIn } from './spoken.ts'
 import { asksForDegree, asksForStudies, levelAsked, teaches } from './studies.ts'
@@ -49,7 +49,7 @@ export function typeOf(text: string, around: ReadonlySet<string>): Requirement['
   if (tongue === 'told' && level === null) return 'language'
   if (studies && asksForDegree(text, level, kinds.has('certificate')))
     return kinds.has('licence') ? 'licence' : 'degree'
-  const duty = isPlainDuty(text) || asksForWork(text)
+  const duty = isPlainDuty(text) || (asksForWork(text) && !isNamedPaper(text))
   if ((kinds.has('certificate') && !duty) || /\b(?:level \d award|award in)\b/iu.test(text)) return 'certification'
   if (kinds.has('licence') && !duty) return 'licence'
   if (studies) return 'degree'
