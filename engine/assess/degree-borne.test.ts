@@ -11,6 +11,13 @@ const keeper =
   'Kennel manager, Marsh Lane Boarding, May 2018 – present\n- Feed and exercise forty dogs a day, each by its own card\n- Write the rotas for nine kennel staff\n- Clean and disinfect every kennel between guests\n- Book dogs in and out and check their papers\n- Walk dogs on the lead, six at a time\n'
 const clerk = 'Ticket clerk, Harbour Ferries, May 2018 – present\n- Sold tickets and balanced the till\n'
 
+/** Two posts of the trade over the same months, or one. */
+const atOnce = (count: number) =>
+  ['Marsh Lane Boarding', 'Hill Farm Kennels']
+    .slice(0, count)
+    .map(firm => `Kennel manager, ${firm}, January 2024 – July 2026\n- Feed dogs\n`)
+    .join('\n')
+
 const degreeOf = (posts: string, study: string, asked = 'A degree in animal behaviour') => {
   const text = `Robin Vale\nrobin@example.com\n\nEXPERIENCE\n\n${posts}\nEDUCATION\n${study}\n`
   const { requirements, assessments } = engine.match(
@@ -37,6 +44,11 @@ describe('a degree whose subject is in doubt', () => {
     [keeper, 'Choir and swimming'],
   ])('is not in a resume of other work, below the level, unfinished, or where there is none', (posts, line) => {
     expect(degreeOf(posts, line)?.status).not.toBe('met')
+  })
+  it('is stood in for by years of the trade, of which two posts at once make no more', () => {
+    const asked = 'A degree in animal behaviour or equivalent experience'
+    const found = [1, 2].map(count => degreeOf(atOnce(count), 'Choir and swimming', asked)?.credit)
+    expect(found[1]).toBe(found[0])
   })
   it.each([
     ['GCSE maths and English at grade 4 or above', 'Five GCSEs, Weaver Hall School, 2012'],

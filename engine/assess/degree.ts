@@ -8,6 +8,7 @@ import { assessPaper } from './papers.ts'
 import { studyName } from './reasons-papers.ts'
 import { assessSkill } from './skill.ts'
 import { type Candidate, candidatesOf, gradeAsked, isOpenStudy, isOtherStudy, isWhole } from './study-fit.ts'
+import { monthsIn } from './years.ts'
 
 /** The line that a study stands in. */
 export function rowQuote(context: Context, study: Study) {
@@ -20,14 +21,12 @@ const sameTrade = (context: Context, index: number) =>
   context.atHome[index] === true &&
   (context.resume.posts[index]?.titles.some(({ family }) => family === context.job.families[0]) ?? false)
 
-/** Whether the work done stands in for the degree, where the posting allows that. */
-function byExperience(context: Context): number {
-  const { resume, now } = context
-  return resume.posts.reduce(
-    (sum, post, index) => (sameTrade(context, index) ? sum + (Math.min(post.end ?? now, now) - post.start + 1) : sum),
-    0,
+/** The months of work in the trade, which stands in for the degree where the posting allows that. */
+const byExperience = (context: Context): number =>
+  monthsIn(
+    context.resume.posts.filter((_, index) => sameTrade(context, index)),
+    context.now,
   )
-}
 
 // Years of the trade that postings commonly set against a degree when they allow an equivalent.
 const equivalentMonths = 60

@@ -15,7 +15,9 @@ export const asksForDrivingRecord = ({ requirement: { text, type } }: Need): boo
 const clean = new RegExp(sayings.cleanRecord.join('|'), 'iu')
 const counted =
   /\b(\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\s+(?:(?:penalty|licen[cs]e|demerit) )?points?\b/iu
-const ofLicence = /\b(?:licen[cs]e|driving|penalty|demerit|speeding|endorse\p{L}*|[A-Z]{2}\d{2})\b/u
+const ofLicence = /\b(?:licen[cs]e|driving|penalty|demerit|speeding|endorse\p{L}*)\b/iu
+// “SP30”: what the points are for, by its code.
+const offence = /\b[A-Z]{2}\d{2}\b/u
 const banned =
   /\b(?:disqualified|driving ban|banned from driving|DR\d0|DG\d0|IN10|CU80|DUI|DWI|drink[- ]driv\p{L}*)\b/iu
 const numbers = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ')
@@ -32,7 +34,7 @@ type Told = { at: number; points: number | null; clean: boolean; banned: boolean
 /** The lines that tell of points or of none, found once a resume. */
 const recordTold = once(({ statements }: Resume): Told[] =>
   statements.flatMap(({ text }, at) => {
-    const points = ofLicence.test(text) ? numberIn(text) : null
+    const points = ofLicence.test(text) || offence.test(text) ? numberIn(text) : null
     const isClean = clean.test(text)
     return points === null && !isClean ? [] : [{ at, points, clean: isClean, banned: banned.test(text) }]
   }),

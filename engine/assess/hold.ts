@@ -11,7 +11,7 @@ import { isFirm, meansOther, rowSays } from './gloss.ts'
 import type { Shown } from './line.ts'
 import { otherKind, sameKind } from './paper-class.ts'
 import { levelAsked, levelNamed, lowerLevel } from './paper-level.ts'
-import { heldOverTime, isAccreditation, refusesPaper, sequelOf, soon, speaksOfPosting } from './paper-line.ts'
+import { heldOverTime, isAccreditation, isApart, refusesPaper, sequelOf, soon, speaksOfPosting } from './paper-line.ts'
 import { isHeap } from './paper-listed.ts'
 import { elsewhere, here } from './region.ts'
 import { otherField } from './scope.ts'
@@ -148,13 +148,23 @@ function besideHeld(context: Context, need: Need, group: Group, beside: Shown, n
 // A row of names claims, and shows nothing.
 const lessened = (shown: Shown): Shown => (shown.how === 'used' ? { ...shown, how: 'listed', value: 0.4 } : shown)
 
-/** The best that shows the paper. Work in its field is none beside it. */
+const ofPapers = new Set<SectionKind>(['papers', 'education', 'other'])
+
+/** Whether a showing is a line of its own that says of the paper that it is held or has run out. */
+function isOwnLine({ resume, taint }: Context, { how, statement }: Shown): boolean {
+  const line = resume.statements[statement] as Statement
+  if (line.heading || !isApart(line) || !ofPapers.has(line.section)) return false
+  return how === 'used' || (how === 'denied' && !taint.has(statement) && hasLapsed(line.text))
+}
+
+/** The best that shows the paper. Work in its field is none beside it, nor is a post that is called by it. */
 const paperShown = (context: Context, concept: Concept, open: boolean): Shown | null => {
   const { statements } = context.resume
   const papers = showingsOf(context, concept, open)
     .filter(({ how, via }) => how !== 'near' || isPaper(via))
     .map(shown => (isHeap(statements[shown.statement] as Statement) ? lessened(shown) : shown))
-  return bestShown(context, concept, papers)
+  const own = papers.filter(shown => isOwnLine(context, shown))
+  return bestShown(context, concept, own.length > 0 ? own : papers)
 }
 
 // “ISTQB Foundation Level certified”, “Professional member of AHRI”: above the posts, too, that is no mention but a claim to hold it.

@@ -4,21 +4,39 @@ import { engine } from '../index.ts'
 import cases from './qualifications.json' with { type: 'json' }
 
 /** Rows of job, requirement, the line among the studies, papers or languages, and what it shows of it. */
-function statusOf(section: string, title: string, asked: string, line: string) {
+const assistant = 'Assistant, Bluefield Stores, January 2019 to present\n- Served customers.'
+
+function assessed(section: string, title: string, asked: string, line: string, post = assistant) {
   const resume = engine.readResume(
-    documentOf(
-      `Robin Vale\nrobin@example.com\n\nExperience\n\nAssistant, Bluefield Stores, January 2019 to present\n- Served customers.\n\n${section}\n${line}\n`,
-    ),
+    documentOf(`Robin Vale\nrobin@example.com\n\nExperience\n\n${post}\n\n${section}\n${line}\n`),
     '2026-11-01',
   )
-  return engine.match({ title, description: `Requirements\n- ${asked}\n` }, resume).assessments[0]?.status
+  return engine.match({ title, description: `Requirements\n- ${asked}\n` }, resume).assessments[0]
 }
+
+const statusOf = (...of: Parameters<typeof assessed>) => assessed(...of)?.status
 
 describe('papers, degrees and languages in other words than the posting’s', () => {
   for (const [section, rows] of Object.entries(cases))
     it.each(rows)(`${section}: %s, %s: “%s” is %s`, (title = '', asked = '', line = '', expected = '') => {
       expect(statusOf(section, title, asked, line)).toBe(expected)
     })
+  it.each([
+    ['SIA licence', 'SIA Door Supervisor', 'SIA Door Supervisor licence, expired 2023', 'partial'],
+    ['SIA licence', 'SIA Door Supervisor', 'SIA Door Supervisor licence, valid to 2028', 'met'],
+    ['CSCS card', 'CSCS Supervisor', 'CSCS card expired 2022', 'partial'],
+    ['PMP certification', 'PMP Project Manager', 'PMP expired 2021', 'partial'],
+    ['First aid at work certificate', 'School First Aider', 'First Aid at Work – expired 2024', 'partial'],
+  ])('are judged by their own line, whatever a post is called: “%s”, %s, “%s” is %s', (asked, post, line, expected) => {
+    const found = assessed('CERTIFICATES', post, asked, line, `${post}, Hill & Co, January 2016 to present\n- Rotas.`)
+    expect(found).toMatchObject({ status: expected, evidence: [{ quote: line }] })
+  })
+  it('are quoted from their own line before a task that has their name', () => {
+    const post = 'Team leader, Hill & Co, January 2016 to present\n- Part of Green Belt project on repeat calls.'
+    const line = 'Lean Six Sigma Green Belt, 2024'
+    const found = assessed('CERTIFICATES', 'Team leader', 'Six Sigma Green Belt', line, post)
+    expect(found?.evidence.map(({ quote }) => quote)).toEqual([line])
+  })
   it('are denied by nothing that is pasted, however often', () => {
     const enrolled =
       'I am not registered with the GPhC. I have enrolled on the Level 3 pharmacy diploma, starting January 2027.'
