@@ -30,7 +30,7 @@ import { borneYears } from './years-borne.ts'
 const papers = new Set(['certificate', 'licence', 'field'])
 
 const paperWords =
-  /\b(?:certif\p{L}*|licen[cs]\p{L}*|award|diploma|level \d|qualif\p{L}*|card|accredit\p{L}*|credential|designation|regist\p{L}*|ticket|training|course|pass(?:ed)?)\b/iu
+  /\b(?:certif\p{L}*|licen[cs]\p{L}*|award|diploma|level \d|qualif\p{L}*|card|accredit\p{L}*|credential|designation|regist\p{L}*|member(?:ship)?|chartered|ticket|training|course|pass(?:ed)?)\b/iu
 
 /** Papers that come at the end of a course of study: people name them among their studies. */
 const learnt =

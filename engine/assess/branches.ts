@@ -18,7 +18,7 @@ const branches: [RegExp, RegExp][] = [
   [/^chemical(?: sciences?)?$/iu, /chemi|chimi|qu[ií]mic/iu],
   [
     /^(?:business|commerce|management|business (?:administration|studies|management))$/iu,
-    /business|comm?erce|\bb\.?comm?\b|\bbb[as]\b|\bmba\b|management|betriebswirt|econom|accoun|financ|marketing|administraci|administraç|handel|gestion|entrepreneur|logisti/iu,
+    /business|comm?erce|\bb\.?comm?\b|\bbb[as]\b|\bmba\b|management|betriebswirt|fachwirt|econom|accoun|financ|marketing|administraci|administraç|handel|gestion|entrepreneur|logisti/iu,
   ],
   [
     /^(?:(?:quantitative|numerate|analytical|mathematical|technical|stem)|(?:a|an|any|some|other|another)? ?(?:quantitative|numerate|numerical|analytical|mathematical|technical|stem|scientific) (?:subject|field|discipline|area|degree|background))$/iu,

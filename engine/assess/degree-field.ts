@@ -8,6 +8,7 @@ import { once, onceOf, tells } from '../text/once.ts'
 import { stems, words } from '../text/words.ts'
 import { branchesAsked, isWithin } from './branches.ts'
 import type { Context } from './context.ts'
+import { isOfOtherTrade, tradesAround } from './degree-around.ts'
 import { shared, shortSubjects } from './degree-words.ts'
 import { namesRegion } from './region.ts'
 
@@ -30,7 +31,8 @@ function asksBareDegree(text: string): boolean {
   return found !== null && !/^[:(]/u.test(found[0]) && !saysOfWhat.test(text.slice(found.index + found[0].length))
 }
 
-const anyField = /\b(?:in|of) (?:any|anything)\b|\bany (?:\p{L}+ )?(?:degree|discipline|field|subject)\b/iu
+const anyField =
+  /\b(?:in|of) (?:any|anything)\b|\bany (?:\p{L}+ )?(?:degree|discipline|field|stream|subject|graduates?)\b/iu
 
 // “A completed apprenticeship, or trade-school training”: of the job's own trade, whether that is said or not.
 const vocational = /\b(?:apprentic\p{L}*|trade[- ]school|trade certificate|vocational|time[- ]served)\b/iu
@@ -104,6 +106,8 @@ type Subject = {
   same: ReadonlySet<string>
   near: ReadonlySet<string>
   families: ReadonlySet<string>
+  /** The trades of the longer name that the subject is a part of. */
+  around: ReadonlySet<string>
   trade: boolean
   listed: string[][]
   /** Whole branches, “engineering or science”. */
@@ -162,6 +166,7 @@ export const subjectOf = once((need: Need): Subject => {
     same: new Set(wanted.flatMap(({ id }) => [...broader(id), ...narrower(id)])),
     near: new Set(wanted.flatMap(({ id }) => [...neighbours(id)])),
     families: new Set(wanted.map(({ family }) => family)),
+    around: tradesAround(text, wanted),
     trade,
     listed: listedSubjects(need),
     branches: branchesAsked(text),
@@ -193,11 +198,11 @@ const asksTrade = tells(vocational)
 export function fieldFit(context: Context, need: Need, study: Study): FieldFit {
   const { subjects } = study
   const { text } = need.requirement
-  const { any, bare, wanted, same, near, families, trade, listed, branches, lettered, stated } = subjectOf(need)
+  const { any, bare, wanted, same, near, families, around, trade, listed, branches, lettered, stated } = subjectOf(need)
   if (any || (bare && study.level >= 4)) return 'same'
   const byLetters = lettersAsked(text)
   if (byLetters) return [...lettersIn(study.row)].some(own => byLetters.letters.has(own)) ? 'same' : 'near'
-  if (subjects.some(({ id }) => same.has(id))) return 'same'
+  if (subjects.some(({ id }) => same.has(id))) return isOfOtherTrade(subjects, around) ? 'near' : 'same'
   if (isWithin(branches, study)) return 'same'
   if (approvedBy(text).some(body => study.row.includes(body))) return 'same'
   const worded = fitByWords(listed, study.stems)

@@ -1,5 +1,5 @@
 import type { Need } from '../job/need.ts'
-import { lowestLevel } from '../resume/degree-level.ts'
+import { degreeLevel, lowestLevel } from '../resume/degree-level.ts'
 import type { Study } from '../resume/education.ts'
 import { type Context, quote, statementQuote } from './context.ts'
 import { subjectOf } from './degree-field.ts'
@@ -115,9 +115,10 @@ export function assessDegree(context: Context, need: Need): Judgement {
       reason: 'No degree of this kind, but years in the trade, which the posting takes as its equal.',
     }
   }
+  const highest = degreeLevel(need.requirement.text) ?? level
   const near =
-    // A university degree of a subject next door is no trade certificate.
-    done.find(({ fit, high, study }) => high && fit === 'near' && (level > 2 || study.level <= 3)) ??
+    // A university degree of a subject next door is no trade certificate, unless such degrees are asked for as well.
+    done.find(({ fit, high, study }) => high && fit === 'near' && (highest > 2 || study.level <= 3)) ??
     done.find(({ fit, high, study }) => fit === 'same' && !high && study.level >= Math.max(2, level - 1)) ??
     // Half a degree of a subject next door: an associate's in drafting where a bachelor's in engineering is asked.
     done.find(({ fit, study }) => fit === 'near' && study.level === 3 && level === 4) ??

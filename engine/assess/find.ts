@@ -118,6 +118,13 @@ function isStray({ job, resume }: Context, { told, concept, statement }: Evidenc
   return post === null || !resume.posts[post]?.titles.some(({ family }) => relatedFamilies(family, concept.family))
 }
 
+/** Whether words of several items of a row tell a paper together, “welding supplies, forklift certified”: each is a thing of its own. */
+const isScattered = ({ resume }: Context, { told, concept, statement, from, to }: Evidence): boolean =>
+  told &&
+  personal.has(concept.kind) &&
+  resume.statements[statement]?.listed === true &&
+  /[,;|·•]/u.test(resume.document.text.slice(from, to))
+
 /** A paper on a thing says that it was learnt, not that it is done. */
 const learnt = (shown: Shown, { concept }: Evidence, asked: Concept): Shown =>
   concept.kind === 'certificate' && shown.how === 'used' && !personal.has(asked.kind)
@@ -134,7 +141,7 @@ export function showingsOf(context: Context, concept: Concept, open: boolean, an
   // “I have never bent conduit; our cables hang in trays”: what a line says is missing, no other word of it shows.
   const lacking = items.filter(item => item.concept.id === concept.id && item.polarity === 'absent')
   for (const item of items) {
-    if (isStray(context, item)) continue
+    if (isStray(context, item) || isScattered(context, item)) continue
     const lacks = lacking.some(({ statement }) => statement === item.statement)
     const spoken = lacks ? { ...item, polarity: 'absent' as const } : item
     found.push(learnt(judged(context, spoken, false, anywhere), item, concept))

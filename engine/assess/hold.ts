@@ -9,12 +9,12 @@ import { type Context, statementQuote } from './context.ts'
 import { bestShown, showingsOf, shownConcept } from './find.ts'
 import { isFirm, meansOther, rowSays } from './gloss.ts'
 import type { Shown } from './line.ts'
-import { otherKind, sameKind } from './paper-class.ts'
-import { levelAsked, levelNamed, lowerLevel } from './paper-level.ts'
+import { sameKind } from './paper-class.ts'
+import { levelAsked, levelNamed } from './paper-level.ts'
 import { heldOverTime, isAccreditation, isApart, refusesPaper, sequelOf, soon, speaksOfPosting } from './paper-line.ts'
 import { isHeap } from './paper-listed.ts'
+import { abroad, isLess, shortOf } from './paper-short.ts'
 import { elsewhere, here } from './region.ts'
-import { otherField } from './scope.ts'
 import { clauseAt, hasLapsed, type Standing, standingOf } from './validity.ts'
 
 export function validity(context: Context, shown: Shown, need: Need): Standing {
@@ -23,15 +23,10 @@ export function validity(context: Context, shown: Shown, need: Need): Standing {
   const mention = resume.evidence.byConcept.get(shown.via.id)?.find(item => item.statement === shown.statement)
   if (!statement || !mention) return { state: 'unknown', why: '' }
   const { text } = statement
-  if (elsewhere(need.requirement.text, text))
-    return { state: 'expired', why: 'It is good for another state or country.' }
   const named = resume.document.text.slice(mention.from, mention.to)
   const clause = clauseAt(text, mention.from - statement.start)
-  // “CSCS black, valid 2029; held gold until 2015”: the clause of the paper says what it is now.
-  if ([text, clause].some(told => otherKind(need.requirement.text, told)) && !/\p{Lu}\s?\+|\b\d\b/u.test(named))
-    return { state: 'expired', why: 'It is of another class.' }
-  if (lowerLevel(need.requirement.text, clause)) return { state: 'expired', why: 'It is of a lower level.' }
-  if (otherField(need.requirement.text, clause)) return { state: 'expired', why: 'It is for another field.' }
+  const less = shortOf(need.requirement.text, text, clause, named)
+  if (less !== null) return { state: 'short', why: less }
   if (hasLapsed(sequelOf(context, shown.statement))) return { state: 'expired', why: 'It has lapsed.' }
   const standing = standingOf(clause, now, {
     lasts: need.within ?? lastsOf(shown.via),
@@ -48,11 +43,12 @@ const lastsOf = ({ kind, lasts }: Concept) => (kind === 'licence' || lasts === 1
 export type Held = {
   concept: Concept
   shown: Shown | null
-  status: 'held' | 'expired' | 'partly' | 'none'
+  /** `less`: it is there and has run out, is under way, or is short of what is asked. */
+  status: 'held' | 'less' | 'partly' | 'none'
   why: string
 }
 
-const order = ['none', 'partly', 'expired', 'held'] as const
+const order = ['none', 'partly', 'less', 'held'] as const
 
 /** Whether the lines that name the paper name other states or countries, and none the one asked. */
 function onlyElsewhere({ resume, taint }: Context, need: Need, group: Group): boolean {
@@ -107,10 +103,9 @@ function comparable(context: Context, group: Group): Shown | null {
 
 /** What a paper of the same kind is worth: the paper itself where its line says the level, partly where it does not. */
 function likeHeld(context: Context, need: Need, like: Shown, none: Held): Held {
-  const { state, why } = validity(context, like, need)
-  if (state === 'ahead') return none
-  const good = state !== 'expired' && state !== 'underway'
-  return { ...none, shown: like, status: good ? 'held' : 'expired', why }
+  const standing = validity(context, like, need)
+  if (standing.state === 'ahead') return none
+  return { ...none, shown: like, status: isLess(standing) ? 'less' : 'held', why: standing.why }
 }
 
 /** The stems of each of a concept's names. */
@@ -186,7 +181,7 @@ export function hold(context: Context, need: Need, group: Group): Held {
       // “Lapsed and never renewed” denies that it is good, not that it was held.
       const { text } = context.resume.statements[shown.statement] as Statement
       if (context.taint.has(shown.statement) || !hasLapsed(text)) continue
-      held = { concept, shown, status: 'expired', why: 'It has lapsed.' }
+      held = { concept, shown, status: 'less', why: 'It has lapsed.' }
     } else if (
       shown.how === 'copied' ||
       shown.how === 'listed' ||
@@ -206,9 +201,9 @@ export function hold(context: Context, need: Need, group: Group): Held {
               : 'It is only listed.',
       }
     else {
-      const { state, why } = validity(context, shown, need)
-      if (state === 'ahead') continue
-      held = { concept, shown, status: state === 'expired' || state === 'underway' ? 'expired' : 'held', why }
+      const standing = validity(context, shown, need)
+      if (standing.state === 'ahead') continue
+      held = { concept, shown, status: isLess(standing) ? 'less' : 'held', why: standing.why }
     }
     if (order.indexOf(held.status) > order.indexOf(best.status)) best = held
   }
@@ -219,7 +214,6 @@ export function hold(context: Context, need: Need, group: Group): Held {
     else if (beside) best = besideHeld(context, need, group, beside, best)
   }
   // A line without a place does not outweigh one that says another place.
-  if (best.status === 'held' && onlyElsewhere(context, need, group))
-    return { ...best, status: 'expired', why: 'It is good for another state or country.' }
+  if (best.status === 'held' && onlyElsewhere(context, need, group)) return { ...best, status: 'less', why: abroad }
   return best
 }

@@ -10,12 +10,11 @@ import { namesOther } from './gloss.ts'
 import type { Judgement } from './judgement.ts'
 import { asksLicence, authority, bareLicence, speaksOf, speaksOfOne, tradePaper } from './licence-words.ts'
 import { namedAt } from './named.ts'
-import { otherKind } from './paper-class.ts'
 import { linesApart, refusesPaper, sequelOf, termsOf } from './paper-line.ts'
 import { isHeap } from './paper-listed.ts'
+import { abroad, isCourseAlone, shortCredit, shortOf } from './paper-short.ts'
 import { isHeld } from './reasons-papers.ts'
-import { elsewhere, here, namesRegion } from './region.ts'
-import { otherField } from './scope.ts'
+import { here, namesRegion } from './region.ts'
 import { standingOf } from './validity.ts'
 
 const general = new Set(
@@ -45,6 +44,8 @@ function initials(need: Need, titles: Concept[]): Set<string> {
 type Asked = {
   /** The stems of its subject. The state is none: “Oregon plumber” and “Oregon dentist” share it. */
   subjects: string[]
+  /** Whether these are letters only, or none: “AVNAT registration”, “state licence”. */
+  lettered: boolean
   /** The same by the choices that the posting leaves, “as a truck mechanic or heavy equipment technician”. */
   choices: string[][]
   short: ReadonlySet<string>
@@ -58,8 +59,10 @@ const askedOf = once((need: Need): Asked => {
       .map(({ stem }) => stem),
   )
   const subjects = need.words.map(({ stem }) => stem).filter(stem => !general.has(stem) && !places.has(stem))
+  const letters = new Set(need.words.filter(({ weight }) => weight > 8).map(({ stem }) => stem))
   return {
     subjects,
+    lettered: subjects.every(stem => letters.has(stem)),
     choices: need.requirement.text
       .split(/[,;()/]|\bor\b/u)
       .map(part => [...new Set(stems(part))].filter(stem => subjects.includes(stem)))
@@ -104,10 +107,13 @@ function isAsked(context: Context, need: Need, { index, statement }: Line): bool
   const wanted = professions(context, need)
   const named = namedAt(resume, index)
   const titles = named.filter(({ concept }) => concept.kind === 'title').map(({ concept }) => concept)
-  if (titles.some(title => wanted.some(one => kinTitles(title, one)))) return true
   const have = resume.evidence.stems[index]
   const small = statement.text.toLowerCase()
-  const { subjects, choices, short, papers } = askedOf(need)
+  const { subjects, lettered, choices, short, papers } = askedOf(need)
+  // A licence for radiation is none to work in the profession, whose own papers say nothing of it.
+  const ofProfession =
+    lettered || need.titles.length > 0 || tradeOf(wanted).some(one => one.test(need.requirement.text))
+  if (ofProfession && titles.some(title => wanted.some(one => kinTitles(title, one)))) return true
   if (subjects.length > 0 && sharedPart(subjects, have) >= 0.5) {
     // Half of two words is a licence of the profession, not any permit of the place of work.
     if (subjects.length > 2 || sharedPart(subjects, have) === 1 || bareLicence.test(small)) return true
@@ -145,7 +151,7 @@ export function licenceLine(context: Context, need: Need): Judgement | null {
   const isCertificate = has('certificate') && !has('licence') && need.titles.length === 0
   if (isCertificate && !/\blicen[cs]/iu.test(asked)) return null
   let best: Judgement | null = null
-  let abroad = false
+  let away = false
   const good: number[] = []
   for (const index of licenceLines(resume)) {
     const statement = resume.statements[index] as Statement
@@ -161,34 +167,26 @@ export function licenceLine(context: Context, need: Need): Judgement | null {
       continue
     }
     const { state, why } = standingOf(`${text} ${sequelOf(context, index)}`, now, termsOf(need))
-    if (state === 'ahead') continue
+    // A course that is not finished is no step on the register yet.
+    if (state === 'ahead' || (state === 'underway' && isCourseAlone(need, text))) continue
     const heap = isHeap(statement)
     const short =
       (listed && section === 'skills') ||
       heap ||
       section === 'summary' ||
       (!speaksOf.test(text.toLowerCase()) && state !== 'good')
-    const away = elsewhere(asked, text)
-    const field = otherField(asked, text)
-    abroad ||= away
-    if (!short && !away && !field && !otherKind(asked, text) && (state === 'good' || state === 'unknown'))
-      good.push(index)
+    const less = shortOf(asked, text)
+    away ||= less === abroad
+    if (!short && less === null && (state === 'good' || state === 'unknown')) good.push(index)
     best ??= {
       status: 'partial',
-      credit: short && (listed || heap) ? 0.15 : 0.5,
+      credit: short && (listed || heap) ? 0.15 : shortCredit,
       evidence: [statementQuote(resume, index)],
-      reason:
-        listed || heap
-          ? 'It is only listed.'
-          : away
-            ? 'It is good for another state or country.'
-            : field
-              ? 'It is for another field.'
-              : why || 'Something close to it is named.',
+      reason: listed || heap ? 'It is only listed.' : (less ?? (why || 'Something close to it is named.')),
     }
   }
   // A line without a place does not outweigh one that says another place.
-  const held = good.find(index => !abroad || here(asked, statementQuote(resume, index).quote))
+  const held = good.find(index => !away || here(asked, statementQuote(resume, index).quote))
   if (held === undefined) return best
   return {
     status: 'met',

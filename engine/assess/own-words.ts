@@ -10,8 +10,8 @@ import type { Judgement } from './judgement.ts'
 import { professions, tradeOf } from './licence.ts'
 import { namedAt } from './named.ts'
 import { linesApart, sequelOf, soon, termsOf } from './paper-line.ts'
-import { elsewhere, here } from './region.ts'
-import { otherField } from './scope.ts'
+import { shortCredit, shortOf } from './paper-short.ts'
+import { here } from './region.ts'
 import { standingOf } from './validity.ts'
 
 // Who keeps a register or gives a licence, in whatever country.
@@ -102,17 +102,11 @@ export function ownWords(context: Context, need: Need): Judgement | null {
     if (!isOfTrade(context, need, statement, at) || isOfAnother(context, need, at)) continue
     const { state, why } = standingOf(`${text} ${sequelOf(context, at)}`, now, termsOf(need))
     if (state === 'ahead' || (state === 'underway' && !soon(need) && !onRegister.test(text))) continue
-    const less = elsewhere(asked, text)
-      ? 'It is good for another state or country.'
-      : otherField(asked, text)
-        ? 'It is for another field.'
-        : state === 'expired'
-          ? why
-          : ''
+    const less = shortOf(asked, text) ?? (state === 'expired' ? why : null)
     const evidence = [statementQuote(resume, at)]
-    return less === ''
+    return less === null
       ? { status: 'met', credit: 1, evidence, reason: 'Told in other words, and nothing says that it has run out.' }
-      : { status: 'partial', credit: 0.5, evidence, reason: less }
+      : { status: 'partial', credit: shortCredit, evidence, reason: less }
   }
   return null
 }

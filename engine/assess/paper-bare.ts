@@ -8,6 +8,7 @@ import type { Context } from './context.ts'
 import type { Held } from './hold.ts'
 import { heldOverTime, refusesPaper, sequelOf } from './paper-line.ts'
 import { isHeap } from './paper-listed.ts'
+import { isLess } from './paper-short.ts'
 import { clauseAt, standingOf } from './validity.ts'
 
 // What kind of thing a paper is: under a heading for papers nobody needs to say so.
@@ -39,14 +40,14 @@ export function barelyHeld(context: Context, need: Need, group: Group): Held | n
       if (!word || isHeap(resume.statements[at] as Statement)) continue
       const clause = clauseAt(text, word.start - start)
       if (/\b(?:no|not|never|without)\b/iu.test(clause)) continue
-      const { state, why } = standingOf(`${clause} ${sequelOf(context, at)}`, now, {
+      const standing = standingOf(`${clause} ${sequelOf(context, at)}`, now, {
         lasts: need.within ?? concept.lasts,
         asked: need.within !== null,
         held: heldOverTime(need),
       })
-      if (state === 'ahead') continue
+      if (standing.state === 'ahead') continue
       const shown = { how: 'used', value: 1, statement: at, via: concept, old: false } as const
-      return { concept, shown, status: state === 'expired' || state === 'underway' ? 'expired' : 'held', why }
+      return { concept, shown, status: isLess(standing) ? 'less' : 'held', why: standing.why }
     }
   return null
 }

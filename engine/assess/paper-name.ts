@@ -1,9 +1,8 @@
 import type { Need } from '../job/need.ts'
 import { type Concept, isPaper } from '../knowledge/index.ts'
-import { degreeLevel } from '../resume/degree-level.ts'
 import type { SectionKind } from '../resume/section-names.ts'
 import { matchesOf } from '../text/matches.ts'
-import { once, tells } from '../text/once.ts'
+import { once } from '../text/once.ts'
 import { stems } from '../text/words.ts'
 import { acronymLine } from './acronym.ts'
 import { type Context, statementQuote } from './context.ts'
@@ -11,9 +10,8 @@ import { bestShown, showingsOf } from './find.ts'
 import { shareSpelt } from './gloss.ts'
 import { type Judgement, unmet } from './judgement.ts'
 import { nameMatch } from './name-match.ts'
-import { otherKind } from './paper-class.ts'
 import { inForce, ofOtherBody } from './paper-elsewhere.ts'
-import { lowerLevel } from './paper-level.ts'
+import { byMemberLetters } from './paper-letters.ts'
 import {
   askedPapers,
   deniedIn,
@@ -30,10 +28,9 @@ import {
   termsOf,
 } from './paper-line.ts'
 import { claimed, onlyListed } from './paper-listed.ts'
+import { courseAlone, isCourseAlone, shortCredit, shortOf } from './paper-short.ts'
 import { inOtherSubject } from './paper-signs.ts'
 import { amongPapers, notNamed } from './reasons-papers.ts'
-import { elsewhere } from './region.ts'
-import { otherField } from './scope.ts'
 import { hasLapsed, standingOf, toCome } from './validity.ts'
 import { type WordMatch, wordMatch } from './words.ts'
 
@@ -80,14 +77,6 @@ const generic = new Set(
   ),
 )
 
-const asksRegister = tells(/\b(?:regist(?:ered|ration|er)|licen[cs]ed?|licensure|practi[sc]ing certificate)\b/iu)
-const registered =
-  /\b(?:regist\p{L}*|licen[cs]\p{L}*|enrolled|admitted|council|board|roll|member\p{L}*|chartered|PIN)\b|\bno\.|№|#/iu
-
-/** Whether the line tells of the course of study alone, where a register's entry is asked. */
-const isCourseAlone = ({ requirement: { text }, degree }: Need, line: string): boolean =>
-  degree === null && asksRegister(text) && !registered.test(line) && (degreeLevel(line) ?? 0) >= 2
-
 /** Whether the abbreviation that the line shares with the posting is spelt out there as another thing. */
 function isOther(context: Context, { words, groups }: Need, at: number): boolean {
   const own = new Set(words.map(({ stem }) => stem))
@@ -123,8 +112,10 @@ const isOfSubject = ({ requirement }: Need, { share }: WordMatch, line: string):
   return share >= 0.95 && paperWordsIn(requirement.text).some(word => own.has(word))
 }
 
-/** A paper that the knowledge base does not know: by the words of its name, or in a row of names. */
+/** A paper that the knowledge base does not know: by a member's letters, by the words of its name, or in a row of names. */
 export function byName(context: Context, need: Need): Judgement {
+  const lettered = byMemberLetters(context, need)
+  if (lettered) return lettered
   const named = byItsName(context, need)
   return named.reason === notNamed ? (onlyListed(context, need) ?? named) : named
 }
@@ -185,18 +176,12 @@ function byItsName(context: Context, need: Need): Judgement {
   if (/\b(?:no|not|without|never)\b(?:\W+[\p{L}\d]+){0,4}\W*$/iu.test(before) && !coming)
     return unmet('The resume names it only to say that it is missing.')
   if (coming?.state === 'ahead') return unmet(coming.why)
-  const { state, why } = elsewhere(need.requirement.text, text)
-    ? { state: 'expired', why: 'It is good for another state or country.' }
-    : otherKind(need.requirement.text, text)
-      ? { state: 'expired', why: 'It is of another class.' }
-      : lowerLevel(need.requirement.text, text)
-        ? { state: 'expired', why: 'It is of a lower level.' }
-        : otherField(need.requirement.text, text)
-          ? { state: 'expired', why: 'It is for another field.' }
-          : isCourseAlone(need, text)
-            ? { state: 'expired', why: 'It is the course of study, not the registration.' }
-            : standingOf(`${text} ${sequelOf(context, match.statement)}`, context.now, termsOf(need))
-  const expired = state === 'expired'
+  const less = shortOf(need.requirement.text, text) ?? (isCourseAlone(need, text) ? courseAlone : null)
+  const { state, why } =
+    less === null
+      ? standingOf(`${text} ${sequelOf(context, match.statement)}`, context.now, termsOf(need))
+      : { state: 'short', why: less }
+  const expired = state === 'expired' || state === 'short'
   // A register's own line, of someone who works in the profession: “AHPRA registration, general, no conditions”.
   const enough = among || (heldOverTime(need) && isApart(statement) && context.atHome.includes(true)) ? 0.5 : 0.65
   const other =
@@ -206,7 +191,7 @@ function byItsName(context: Context, need: Need): Judgement {
   const met = (match.share >= enough || named || way) && !coming && (!match.weak || named) && !expired && !other
   return {
     status: met ? 'met' : 'partial',
-    credit: met ? 1 : 0.4,
+    credit: met ? 1 : expired || coming ? shortCredit : 0.4,
     evidence: [statementQuote(context.resume, match.statement)],
     reason: expired || coming ? why : met ? amongPapers : 'Something close to it is named.',
   }

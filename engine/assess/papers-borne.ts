@@ -5,6 +5,7 @@ import { noStudies, otherStudies } from './degree.ts'
 import type { Judgement } from './judgement.ts'
 import { statusesInOrder, weights } from './odds.ts'
 import { refusesPaper, sequelOf, termsOf } from './paper-line.ts'
+import { isLess } from './paper-short.ts'
 import { likeliestPaper } from './paper-signs.ts'
 import { notNamed } from './reasons-papers.ts'
 import { chancesBy, likeliest, theirNames, theirsOf, worth } from './status.ts'
@@ -51,13 +52,13 @@ export function bornePaper(context: Context, need: Need, before: Judgement): Jud
   const chances = chancesBy(paperWeights(weights.papers), signs, undefined)
   const odds = likeliest(chances)
   if (odds === 'unmet') return before
-  const { state, why } = standingOf(
+  const standing = standingOf(
     `${context.resume.statements[line.at]?.text} ${sequelOf(context, line.at)}`,
     context.now,
     termsOf(need),
   )
-  const over = state === 'expired' || state === 'underway'
-  if (state === 'ahead') return before
+  const over = isLess(standing)
+  if (standing.state === 'ahead') return before
   const status = over ? 'partial' : odds
   return {
     status,
@@ -68,7 +69,7 @@ export function bornePaper(context: Context, need: Need, before: Judgement): Jud
         ? (_context, _need, [line]) =>
             `No line calls it by its name; ${inQuotes(brief(line?.quote ?? '', 60))} tells of such a paper, and the rest of the resume bears it out.`
         : over
-          ? why
+          ? standing.why
           : 'No line calls it by its name; this one comes nearest.',
   }
 }

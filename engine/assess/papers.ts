@@ -11,6 +11,7 @@ import { ownWords } from './own-words.ts'
 import { barelyHeld, lettersHeld } from './paper-bare.ts'
 import { askedPapers, refusesPaper } from './paper-line.ts'
 import { byName } from './paper-name.ts'
+import { isLess, shortCredit } from './paper-short.ts'
 import { onTheWay } from './paper-soon.ts'
 import { isHeld } from './reasons-papers.ts'
 import { codesMissing } from './scope.ts'
@@ -30,7 +31,7 @@ const papersOf = ({ resume, taint }: Context): string[] =>
 /** How a paper is held: by its name, by its letters under the person's name, or of several by its subject alone. */
 function heldOf(context: Context, need: Need, group: Group, several: boolean): Held {
   const one = hold(context, need, group)
-  if (one.status === 'held' || one.status === 'expired') return one
+  if (one.status === 'held' || one.status === 'less') return one
   return (
     lettersHeld(context, group) ?? (several && one.status === 'none' ? barelyHeld(context, need, group) : null) ?? one
   )
@@ -64,7 +65,13 @@ function namedPaper(context: Context, need: Need): Judgement {
     held.reduce(
       (sum, { status, shown }) =>
         sum +
-        (status === 'held' ? 1 : status === 'expired' ? 0.5 : status === 'partly' && shown ? credits[shown.how] : 0),
+        (status === 'held'
+          ? 1
+          : status === 'less'
+            ? shortCredit
+            : status === 'partly' && shown
+              ? credits[shown.how]
+              : 0),
       0,
     ) / held.length
   return {
@@ -94,17 +101,12 @@ function byTitle(context: Context, need: Need): Judgement | null {
       )
         continue
       const shown: Shown = { how: 'used', value: 1, statement: item.statement, via: title, old: false }
-      const { state, why } = validity(context, shown, need)
-      if (state === 'ahead') continue
+      const standing = validity(context, shown, need)
+      if (standing.state === 'ahead') continue
       const evidence = [statementQuote(context.resume, item.statement)]
-      return state === 'expired' || state === 'underway'
-        ? { status: 'partial', credit: 0.5, evidence, reason: why }
-        : {
-            status: 'met',
-            credit: 1,
-            evidence,
-            reason: isHeld,
-          }
+      return isLess(standing)
+        ? { status: 'partial', credit: shortCredit, evidence, reason: standing.why }
+        : { status: 'met', credit: 1, evidence, reason: isHeld }
     }
   return null
 }

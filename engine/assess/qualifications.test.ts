@@ -6,9 +6,9 @@ import cases from './qualifications.json' with { type: 'json' }
 /** Rows of job, requirement, the line among the studies, papers or languages, and what it shows of it. */
 const assistant = 'Assistant, Bluefield Stores, January 2019 to present\n- Served customers.'
 
-function assessed(section: string, title: string, asked: string, line: string, post = assistant) {
+function assessed(section: string, title: string, asked: string, line: string, post = assistant, name = 'Robin Vale') {
   const resume = engine.readResume(
-    documentOf(`Robin Vale\nrobin@example.com\n\nExperience\n\n${post}\n\n${section}\n${line}\n`),
+    documentOf(`${name}\nrobin@example.com\n\nExperience\n\n${post}\n\n${section}\n${line}\n`),
     '2026-11-01',
   )
   return engine.match({ title, description: `Requirements\n- ${asked}\n` }, resume).assessments[0]
@@ -30,6 +30,29 @@ describe('papers, degrees and languages in other words than the posting’s', ()
   ])('are judged by their own line, whatever a post is called: “%s”, %s, “%s” is %s', (asked, post, line, expected) => {
     const found = assessed('CERTIFICATES', post, asked, line, `${post}, Hill & Co, January 2016 to present\n- Rotas.`)
     expect(found).toMatchObject({ status: expected, evidence: [{ quote: line }] })
+  })
+  it.each([
+    ['Town planner', 'Chartered membership of the RTPI', 'Robin Vale MRTPI', 'met'],
+    ['Town planner', 'Chartered membership of the RTPI', 'Robin Vale, FRTPI', 'met'],
+    ['Architect', 'MRIAI or eligible for registration with the RIAI', 'Robin Vale MRIAI', 'met'],
+    ['Architect', 'MRIAI or eligible for registration with the RIAI', 'Robin Vale MRAIC', 'unmet'],
+  ])('are had by the letters behind the name: %s, “%s”, “%s” is %s', (title, asked, name, expected) => {
+    expect(statusOf('Interests', title, asked, 'Choir and swimming', assistant, name)).toBe(expected)
+  })
+  it.each([
+    ['AVNAT registration', 'unmet'],
+    ['A current radiation use licence', 'unmet'],
+    ['Certificate IV in Veterinary Nursing', 'partial'],
+  ])('are not near at hand because the course of the trade is begun: “%s” is %s', (asked, expected) => {
+    const post = 'Veterinary nurse, Hoppers Lane Clinic, January 2019 to present\n- Nursed dogs and cats.'
+    const line = 'Now half way through my Certificate IV in Veterinary Nursing.'
+    const found = assessed('Summary', 'Veterinary nurse', asked, line, post)
+    expect(found?.status).toBe(expected)
+    if (expected === 'partial') expect(found?.reason).toMatch(/under way|not completed|begun/u)
+  })
+  it('are not told by words of several things in a row', () => {
+    const line = 'Welding supply inside sales, counter experience, forklift certified, good with people'
+    expect(statusOf('Skills', 'Welder', 'AWS certification', line)).toBe('unmet')
   })
   it('are quoted from their own line before a task that has their name', () => {
     const post = 'Team leader, Hill & Co, January 2016 to present\n- Part of Green Belt project on repeat calls.'

@@ -2,6 +2,7 @@ import { brief, calm, enumerate } from '../explain/phrases.ts'
 import type { Need } from '../job/need.ts'
 import type { Study } from '../resume/education.ts'
 import type { Resume } from '../resume/read.ts'
+import { namesSchool } from '../resume/study-rows.ts'
 import { once } from '../text/once.ts'
 import { stems } from '../text/words.ts'
 import type { Quote } from '../types.ts'
@@ -26,7 +27,9 @@ function paperIn({ words }: Need, { quote }: Quote): string {
   const shared = (part: string) => new Set(stems(part).filter(stem => asked.has(stem))).size
   const [best = ''] = quote.split(/[,;|·•\n]/u).toSorted((a, b) => shared(b) - shared(a))
   const name = nameIn(shared(best) > 0 ? best : quote)
-  return /\p{L}{2}/u.test(name) && name.length <= longest ? `“${name}”` : ''
+  return /\p{L}{2}/u.test(name) && name.length <= longest && !(shared(name) === 0 && namesSchool(name))
+    ? `“${name}”`
+    : ''
 }
 
 /** The papers that the lines name, and `rest` about them; `bare` where they name none in few words. */
@@ -36,6 +39,9 @@ const named =
     const names = [...new Set(evidence.map(quote => paperIn(need, quote)).filter(name => name !== ''))].slice(0, 2)
     return names.length > 0 ? `${enumerate(names)} ${rest(names.length > 1)}` : bare
   }
+
+/** Why a paper counts as held of which nothing but its name is known. */
+export const inForce = (name: string): string => `“${name}” is held, and nothing says that it has run out.`
 
 /** Why a paper counts as held. */
 export const isHeld = named(

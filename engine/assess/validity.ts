@@ -2,8 +2,8 @@ import { type DatePoint, datePoints, type Month } from '../text/date-points.ts'
 import { matchesOf } from '../text/matches.ts'
 import sayings from './sayings.json' with { type: 'json' }
 
-/** Held and valid · run out · on the way (an exam passed, a date given) · only planned · nothing said of it. */
-export type Standing = { state: 'good' | 'expired' | 'underway' | 'ahead' | 'unknown'; why: string }
+/** Held and valid · run out · held, but short of what is asked · on the way (an exam passed, a date given) · only planned · nothing said of it. */
+export type Standing = { state: 'good' | 'expired' | 'short' | 'underway' | 'ahead' | 'unknown'; why: string }
 
 const lapsed = new RegExp(String.raw`\b(?:${sayings.lapsed.join('|')})\b`, 'iu')
 const ends =
@@ -22,7 +22,10 @@ const standing =
   /\b(?:active|current(?:ly)?|in (?:good standing|force)|valid|unencumbered|clear record|paid up|renewed (?:each|every)|kept (?:current|up)|maintained)\b/iu
 const holdsOn = /\b(?:since|seit|depuis|desde)\s*$/iu
 
-const ahead = new RegExp(String.raw`\b(?:${sayings.ahead.join('|')})\b`, 'iu')
+// “CEH – preparing”, “half way through”: begun, whatever it is called.
+const begun = sayings.underWay.join('|')
+const ahead = new RegExp(String.raw`\b(?:${sayings.ahead.join('|')})\b|(?<!\p{L})(?:${begun})`, 'iu')
+const isBegun = new RegExp(String.raw`(?<!\p{L})(?:${begun})`, 'iu')
 const partDone =
   /\b(?:student (?:member\p{L}*|since|registration)|passed|finished|completed|permit|provisional|trainee|as a student|in[- ]training|submitted|pending|applied for|application (?:for|is|now|sent|filed|lodged|made|with|in)|waiting (?:for|on)|awaited|(?:sent|handed) in\b|in progress|expected|(?:currently|presently|now) (?:doing|studying|completing|undertaking|taking|enrolled|attending|pursuing)|working towards?|to (?:finish|complete))\b/iu
 const upTo = '(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\\d+)'
@@ -87,7 +90,7 @@ export function toCome(told: string): Standing | null {
   if (ofSeveral.test(text)) return { state: 'underway', why: 'It is begun, not completed.' }
   const word = ahead.exec(text)
   if (!word || (standing.test(text.slice(0, word.index)) && !/\bnot yet\b/iu.test(text))) return null
-  return partDone.test(text)
+  return partDone.test(text) || isBegun.test(text)
     ? { state: 'underway', why: 'It is under way, not held yet.' }
     : { state: 'ahead', why: 'It is planned, not held.' }
 }

@@ -12,6 +12,7 @@ import { takesExperience } from './equivalent.ts'
 import { type Group, groupsOf, type Piece, withoutBroader } from './groups.ts'
 import { piecesOf, withoutCounterparts } from './pieces.ts'
 import { type Signs, signsOf } from './signs.ts'
+import { asksForGraduate } from './studies.ts'
 import { yearsAsked, youngerThan } from './years.ts'
 
 /** A word of the subject. `weight` says how much it tells; `kin` are the marks of the words that say the same. */
@@ -172,7 +173,9 @@ export function needOf(requirement: Requirement, families: ReadonlySet<string>, 
       : new Map(),
     years: requirement.type === 'years' ? yearsAsked(text) : null,
     degree: asksDegree(requirement)
-      ? (lettersAsked(text)?.level ?? (enrolled ? degreeLevel(text) : lowestLevel(text)))
+      ? (lettersAsked(text)?.level ??
+        (enrolled ? degreeLevel(text) : lowestLevel(text)) ??
+        (asksForGraduate(text) ? 4 : null))
       : null,
     equivalent: takesExperience(text),
     within: youngerThan(text),

@@ -23,6 +23,12 @@ export function levelAsked(text: string): DegreeLevel | null {
   return level === 1 && ofPupils.test(text) && !own.test(text) ? null : level
 }
 
+const graduate =
+  /\bany graduates?\b|\bgraduates? (?:in|of|from) any\b|\bgraduates? (?:of|from) (?:an? )?(?:\p{L}+ )?university\b|\bgraduation in\b|^\W*(?:university )?graduates?\W*$|\bgraduates?\s?\/\s?post-?graduates?\b/iu
+
+/** Whether somebody is to be a graduate, which says the level of the studies without a word for the degree. */
+export const asksForGraduate = (text: string): boolean => graduate.test(text)
+
 // “A lead auditor qualification” is a paper, “a relevant qualification” and “a qualification in plumbing” are studies.
 const learned =
   /\b(?:degree|diploma|nvq|apprenticeship|(?:tertiary|academic|university|formal|relevant|recogni[sz]ed|related|higher|postgraduate|professional|vocational|trade|national|school|appropriate|suitable|teaching|nursing|engineering|accounting) qualifications?|qualifications? (?:in|at|from|of)\b|graduate (?:of|in) (?:any|an?|\p{Lu}))\b/iu
