@@ -13,6 +13,7 @@ import { asksForHours, assessHours } from './hours.ts'
 import { type Judgement, stronger, unmet } from './judgement.ts'
 import { assessLanguage } from './language.ts'
 import { asksForAnyTongue } from './language-asked.ts'
+import { asksForOwnThings, assessOwnThings } from './own-things.ts'
 import { heldOverTime } from './paper-line.ts'
 import { assessPaper } from './papers.ts'
 import { bornePaper, isUnsaid } from './papers-borne.ts'
@@ -52,6 +53,7 @@ export function assessorOf(need: Need): Assessor {
   if (asksForPortfolio(need)) return assessPortfolio
   if (asksForPlace(need)) return assessPlace
   if (type !== 'years' && asksForAnyTongue(need)) return assessLanguage
+  if (asksForOwnThings(need)) return assessOwnThings
   const condition = conditionOf(need)
   if (condition) return (context, need) => assessCondition(context, need, condition)
   switch (type) {

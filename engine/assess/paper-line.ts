@@ -1,5 +1,6 @@
 import type { Group } from '../job/groups.ts'
 import type { Need } from '../job/need.ts'
+import { asksForTraining } from '../job/paper.ts'
 import { namedIn } from '../knowledge/find.ts'
 import { broader, type Concept, isPaper } from '../knowledge/index.ts'
 import type { Resume } from '../resume/read.ts'
@@ -36,8 +37,15 @@ export const heldOverTime = once(
     ),
 )
 
+// Trainings in safety and the like are to be done again after some years, which those who ask for them count on.
+const trainingLasts = 5
+
 /** What is asked of how long a paper is good, where nothing is known of it but its words. */
-export const termsOf = (need: Need) => ({ lasts: need.within, asked: need.within !== null, held: heldOverTime(need) })
+export const termsOf = once((need: Need) => ({
+  lasts: need.within ?? (asksForTraining(need.requirement.text) ? trainingLasts : null),
+  asked: need.within !== null,
+  held: heldOverTime(need),
+}))
 
 // “You ask for a safety-critical medical.”: spoken of the posting.
 const ofPosting =

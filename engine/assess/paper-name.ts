@@ -189,10 +189,10 @@ function byItsName(context: Context, need: Need): Judgement {
     (!match.named && match.share < 0.95 && among && namesAnother(context, papers, match.statement))
   if (other && context.alien) return unmet(notNamed)
   const met = (match.share >= enough || named || way) && !coming && (!match.weak || named) && !expired && !other
-  return {
-    status: met ? 'met' : 'partial',
-    credit: met ? 1 : expired || coming ? shortCredit : 0.4,
-    evidence: [statementQuote(context.resume, match.statement)],
-    reason: expired || coming ? why : met ? amongPapers : 'Something close to it is named.',
-  }
+  const evidence = [statementQuote(context.resume, match.statement)]
+  if (met) return { status: 'met', credit: 1, evidence, reason: amongPapers }
+  if (expired || coming) return { status: 'partial', credit: shortCredit, evidence, reason: why }
+  return statement.listed && claims.has(statement.section) && match.share >= enough
+    ? { status: 'partial', credit: 0.15, evidence, reason: 'It is only listed.' }
+    : { status: 'partial', credit: 0.4, evidence, reason: 'Something close to it is named.' }
 }

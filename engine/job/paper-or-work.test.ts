@@ -28,10 +28,19 @@ describe('work that goes by the name of a paper', () => {
   ])('is no degree for its letters or its level: “%s”', text => {
     expect(['skill', 'other']).toContain(typeOf(text, new Set()))
   })
-  it.each(['Streetworks operative card', 'A drystone waller card (craft), preferred'])(
-    'is none where it is named last and nothing is done with it: “%s”',
+  it.each([
+    'Streetworks operative card',
+    'A drystone waller card (craft), preferred',
+    'WHMIS training',
+    'Alcohol awareness training (TIPS or TAM)',
+    'Temporary works training',
+  ])('is none where it is named last and nothing is done with it: “%s”', text => {
+    expect(typeOf(text, new Set())).toBe('certification')
+  })
+  it.each(['Staff training', 'Delivers safety training', 'Running safety awareness training'])(
+    'is work where others are trained: “%s”',
     text => {
-      expect(typeOf(text, new Set())).toBe('certification')
+      expect(['skill', 'other']).toContain(typeOf(text, new Set()))
     },
   )
   it.each(['Update each patient card', 'Design a playing card', 'Membership of the lunch club is free'])(

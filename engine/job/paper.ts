@@ -27,14 +27,27 @@ const endsInPaper =
 const otherCards =
   /\b(?:score|report|business|credit|debit|bank|graphics?|memory|sim|video|sound|greetings?|birthday|gift|time|post|rate|payment|loyalty|store|punch|index|play\p{L}*|trading|kanban|patient|recipe) ?cards?\b|\b(?:support|help|desk|season|parking|incident|customer|software) (?:card|ticket|licen[cs]e)\b/iu
 
-/** Whether the text is a paper by its last word, as people name cards and tickets that nobody has a list of. */
-export const isNamedPaper = (text: string): boolean => endsInPaper.test(text) && !otherCards.test(text)
+// “WHMIS training”, “current dangerous goods training”: had once and shown by its name, which no work tells of.
+const training =
+  /^\W*(?:[\p{L}\d/&’'-]+ ){1,6}training(?:\W*\([^()]*\))?\W*(?:$|(?:preferred|desir\p{L}+|essential|required|in date)\b)/iu
+const ofDuty = new RegExp(String.raw`\b(?:${sayings.trainingHad.join('|')})\b`, 'iu')
+const byLetters = /^\W*\p{Lu}{3,}\d* training\b/u
+const givesIt =
+  /\b(?:experience|deliver\p{L}*|design\p{L}*|giv(?:e|es|ing)|provid\p{L}*|runs?|running|lead|leads|leading|plans?|planning|organi[sz]\p{L}*|teach\p{L}*|coordinat\p{L}*|conduct\p{L}*|develop\p{L}*|facilitat\p{L}*|manag(?:e|es|ing)|arrang\p{L}*|support\p{L}*)\b/iu
+
+/** Whether the text asks for a training that somebody has had; `isKnown` where what it names is known, and its letters are no training's own. */
+export const asksForTraining = (text: string, isKnown = false): boolean =>
+  training.test(text) && (ofDuty.test(text) || (!isKnown && byLetters.test(text))) && !givesIt.test(text)
+
+/** Whether the text is a paper by its last word, as people name cards, tickets and trainings that nobody has a list of. */
+export const isNamedPaper = (text: string, isKnown: boolean): boolean =>
+  (endsInPaper.test(text) && !otherCards.test(text)) || asksForTraining(text, isKnown)
 
 // “Chartered membership of the RTPI”: whose letters are given is a body.
 const ofBody = /\b[Mm]ember(?:ship)? (?:of|with) (?:the )?\p{Lu}{3,}\b|\b\p{Lu}{3,} membership\b/u
 
 /** Whether the text asks for a paper, whatever its name. */
-export const speaksOfPaper = (text: string): boolean => paper.test(text) || ofBody.test(text) || isNamedPaper(text)
+export const speaksOfPaper = (text: string): boolean => paper.test(text) || ofBody.test(text)
 
 // “You will carry out food hygiene inspections”: what is done, with no word of a paper.
 const duty =

@@ -49,12 +49,13 @@ export function typeOf(text: string, around: ReadonlySet<string>): Requirement['
   if (tongue === 'told' && level === null) return 'language'
   if (studies && asksForDegree(text, level, kinds.has('certificate')))
     return kinds.has('licence') ? 'licence' : 'degree'
-  const duty = isPlainDuty(text) || (asksForWork(text) && !isNamedPaper(text))
+  const called = isNamedPaper(own, kinds.size > 0)
+  const duty = isPlainDuty(text) || (asksForWork(text) && !called)
   if ((kinds.has('certificate') && !duty) || /\b(?:level \d award|award in)\b/iu.test(text)) return 'certification'
   if (kinds.has('licence') && !duty) return 'licence'
   if (studies) return 'degree'
   if (tongue !== null) return 'language'
-  if (speaksOfPaper(own) && !teaches(text) && !duty) return 'certification'
+  if ((called || speaksOfPaper(own)) && !teaches(text) && !duty) return 'certification'
   if (presence.test(text) && !kinds.has('tool') && !kinds.has('skill')) return 'place'
   return (own === text ? kinds : kindsIn(text, around).kinds).size > 0 ? 'skill' : 'other'
 }
