@@ -230,11 +230,3 @@ export function statementQuote(resume: Resume, index: number): Quote {
   const statement = resume.statements[index]
   return statement ? quote(resume, statement.start, statement.end) : { quote: '', start: 0, end: 0 }
 }
-
-/** Months since the post of a statement ended; 0 while it goes on or where it has no post. */
-export function age(context: Context, statement: number): number {
-  const post = context.resume.statements[statement]?.post ?? null
-  if (post === null) return 0
-  const end = context.resume.posts[post]?.end ?? null
-  return end === null ? 0 : Math.max(0, context.now - end)
-}

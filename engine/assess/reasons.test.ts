@@ -45,6 +45,18 @@ describe('a reason', () => {
       'No line mentions “Chainsaw” or “Lantra”. Papers that it names: “Advanced Life Support” and “Manual handling”.',
     )
   })
+  it.each([
+    ['- Slung loads with the overhead crane', true],
+    ['- Slung loads with the overhead crane, card renewed March 2025', false],
+    ['- Slung loads\nHill High School, diploma 2008\n\nI can operate an overhead crane.', false],
+  ])('says “That was until” of what only lines of an old post show: %s', (lines, old) => {
+    const posts = `Clerk, Low Freight, March 2015 – present\n- Booked lorries\n\nRigger, Old Yard, May 2010 – June 2014\n${lines}`
+    const rigger = engine.readResume(documentOf(`Robin Vale\n\nEXPERIENCE\n\n${posts}`), '2026-11-01')
+    const job = { title: 'Rigger', description: 'Requirements\n- Operate an overhead crane\n- Sling loads\n' }
+    const found = engine.match(job, rigger).assessments[0]
+    expect(found?.evidence).not.toEqual([])
+    expect(found?.reason.includes('That was until 2014')).toBe(old)
+  })
   it('says of nothing that a line names that there is nothing on it', () => {
     const asked = 'Arrange drayage and warehouse appointments, and keep demurrage and detention off our invoices'
     const of = (...lines: string[]) => {

@@ -109,10 +109,14 @@ function inOtherWords({ own, used }: Line, heard: string | undefined, title: str
 /** What is said beside a need that no line says outright: by what else it is taken as met. */
 export const takenAsMet = 'What is shown of the other requirements bears it out.'
 
-/** What is said of a need shown long ago, where its post has an end. */
-export function longAgo({ resume }: Context, { at }: Line): string {
-  const end = resume.posts[resume.statements[at]?.post ?? -1]?.end
-  const when = end === null || end === undefined ? 'That was' : `That was until ${Math.floor(end / 12)},`
+/** Whether all that shows a need was long ago. */
+export const isLongAgo = (lines: readonly Line[]): boolean => lines.every(({ place }) => place.includes('old'))
+
+/** What is said of a need shown long ago, by the latest of the lines quoted, where their posts have an end. */
+export function longAgo({ resume }: Context, best: Line, quotes: readonly Line[]): string {
+  const lines = quotes.length > 0 ? quotes : [best]
+  const ends = lines.flatMap(({ at }) => resume.posts[resume.statements[at]?.post ?? -1]?.end ?? [])
+  const when = ends.length > 0 ? `That was until ${Math.floor(Math.max(...ends) / 12)},` : 'That was'
   return `${when} more than eight years ago, and counts less.`
 }
 
