@@ -11,7 +11,7 @@ export type Line = { start: number; text: string }
 export type HeadingState = { inside: JobSection; opened: boolean; asked: boolean }
 
 export const bulletMark =
-  /^\s*(?:[→⇒➔➜✅☑★☆✦◆■□•●▪▫◦○‣⁃∙·►▶➤➢»›>*✓✔+–—-]|o(?=\s)|\p{Lu}{0,3}\d{1,2}[.)]|\(?[a-z]\))\s+(?=\S)/u
+  /^\s*(?:[-–—=]{1,2}>|[→⇒➔➜✅☑✔★☆✦◆■□•●▪▫◦○‣⁃∙·►▶➤➢»›>*✓✔+–—-]|o(?=\s)|\p{Lu}{0,3}\d{1,2}[.)]|\(?[a-z]\))\s+(?=\S)/u
 
 /** The lines of a posting with their places. */
 export function linesOf(description: string): Line[] {

@@ -81,6 +81,9 @@ function subjectsOf(list: Word[]): Subject[] {
   return [...found].map(([stem, weight]) => ({ stem, weight, kin: kinOf(stem) }))
 }
 
+/** The stems of the words that say what a text is about. */
+export const subjectStems = (text: string): Set<string> => new Set(subjectsOf(words(text)).map(({ stem }) => stem))
+
 // Of a paper that was got by a course the course says nothing, nor when it was.
 const ofCourse = new Set(
   words('training trained course completed done taken renewed refreshed updated six twelve eighteen').map(

@@ -35,3 +35,47 @@ describe('postings of many voices', () => {
     expect(told(found.filter(one => !wanted.some(other => overlaps(one, other))))).toEqual([])
   })
 })
+
+describe('what a posting says beside what it asks', () => {
+  const list = (title: string, text: string) => requirementsOf(text, units(text), title).map(one => one.text)
+  const asked = '\n\nRequirements\n- Three years as a baker\n- Confident with sourdough'
+  it.each([
+    ['Apply in person at the bakery or text BREAD to the number on our door.'],
+    ['CVs and a portfolio of no more than 5MB to the shop by Friday 4 June.'],
+    ['Interested candidates share CV with photo, current salary and notice period.'],
+    ['A leading maker of sandwiches requires a Baker to join its busy team.'],
+    ['We have two shops in the town and a third opening in May and need a Baker to run one of these.'],
+    ['We close at two on Sundays, pay for aprons and have a flexible rota policy after probation.'],
+  ])('takes neither how to apply nor what the firm is for a requirement: %s', line => {
+    const own = ['Three years as a baker', 'Confident with sourdough']
+    expect(list('Baker', `Baker\n\n${line}${asked}`)).toEqual(own)
+    expect(list('Baker', `Baker${asked}\n\n${line}`)).toEqual(own)
+  })
+  it.each(['->', '=>', 'o', '»', '✓', '✔', '-'])('leaves nothing of the mark “%s” in a requirement', mark => {
+    const lines = ['Three years as a baker', 'Confident with sourdough', 'Early starts are no trouble']
+    expect(list('Baker', `Must have:\n${lines.map(line => `${mark} ${line}`).join('\n')}`)).toEqual(lines)
+  })
+  it('keeps what stands beside a check, and what a word points back to', () => {
+    const text =
+      'Welder\n\nWhat you need:\nHigh school diploma or GED\nMust pass drug screen and have TWIC card or be able to get one\nOwn tools'
+    expect(list('Welder', text).some(one => one.includes('TWIC card'))).toBe(true)
+    const vet =
+      'Veterinary Nurse\n\nYou should be confident monitoring anaesthesia. We use ezyVet, so experience with that or a similar system is needed.'
+    expect(list('Veterinary Nurse', vet)).toContain(
+      'We use ezyVet, so experience with that or a similar system is needed',
+    )
+  })
+  it('counts a duty once that is asked for in nearly the same words', () => {
+    const text =
+      'Duties\n- Pick and pack orders using RF scanners\n- Load trailers by hand\n\nRequirements\n- Experience of picking and packing with RF scanners\n- Good timekeeping'
+    expect(list('Warehouse Operative', text)).toEqual([
+      'Load trailers by hand',
+      'Experience of picking and packing with RF scanners',
+      'Good timekeeping',
+    ])
+  })
+  it('takes leading people on shift for work', () => {
+    const text = 'Key responsibilities\n- Supervise Guest Service Agents, concierge and bell desk on shift'
+    expect(requirementsOf(text, units(text), 'Front Office Supervisor').map(({ type }) => type)).not.toContain('place')
+  })
+})

@@ -1,8 +1,8 @@
 import { degreeLevel } from '../resume/degree-level.ts'
 import { hasTitle } from '../resume/titles.ts'
 import { wordCount } from '../text/count.ts'
-import { stems } from '../text/words.ts'
 import type { Requirement } from '../types.ts'
+import { tellsHowToApply } from './applying.ts'
 import { hasVerb, type Span } from './clauses.ts'
 import { asks, asksNicely, demands, isQuestion, tellsDuty, waived } from './cues.ts'
 import { namesPaper, namesWork, ofEmployer, type Trade, tellsOfPost, tradeOf } from './duties.ts'
@@ -17,8 +17,10 @@ import { asideOf } from './sections.ts'
 import { tongueIn } from './spoken.ts'
 import { hasSubject } from './subject.ts'
 import { itemEnd, trimmed } from './tight.ts'
+import { type Read, withoutTwice } from './twice.ts'
 import { typeOf } from './type.ts'
 import type { Unit } from './units.ts'
+import { announces, goesOnOfFirm } from './vacancy.ts'
 import { isBarred } from './warnings.ts'
 import { asksForYears } from './years.ts'
 
@@ -135,10 +137,6 @@ function stated(text: string, list: Unit[], trade: Trade): Stated[] {
   return statedPlainly(list, slice => hasSubject(slice) || asksForYears(slice))
 }
 
-// “We need eight more fitters”, “they need a third”, “we need somebody to take the warm chair”
-const oneMore =
-  /\b(?:need|needs|want|seek|looking for)\s+(?:(?:one|two|three|four|five|six|seven|eight|nine|ten|\d+|some|a few) more|another|an? (?:second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth)(?= one\b|\s*$)|(?:some(?:one|body)|a person) (?:new )?to (?:sit|share|take (?:over|his|her|their|the|up)|step|join|fill|replace|succeed|follow|carry on))\b/iu
-
 // “You’ll report to the plant manager”
 const reportingLine =
   /^\W*(?:you(?:['’]ll| will)?|(?:this|the) (?:role|post|position|job)(?: will)?) reports? (?:directly |in )?to [^.;,]{2,50}$/iu
@@ -149,24 +147,14 @@ const reportsTo =
 const tellsWhoseReport = (text: string): boolean =>
   reportingLine.test(text) || hasTitle(reportsTo.exec(text)?.groups?.post ?? '')
 
-// “Send CV to jobs@firm.example”, “Please email your resume and abstract”: how to apply is no part of the work.
-const howToApply =
-  /^\W*(?:please )?(?:send|e-?mail|forward|submit|share|mail|drop|whats ?app) (?:in |us |your |the |an? |updated |latest |full |detailed |both )*(?:cv|c\.v\.|resum[eé]s?|résum[eé]s?|application|covering letter|cover letter|bio-?data)\b/iu
+const pointsBack =
+  /^(?:\p{L}+ )*?(?:with|of|in|on|for|to|using) (?:that|it|this|these|those|them|both)\b(?! (?!(?:or|and|is|are|will|would)\b))/iu
 
-const opening =
-  /\bwe\b[^.;,]{0,20}\b(?:need|seek|want|are (?:looking for|seeking|hiring|recruiting))\s+(?:an?|another|one more|two|three)\s+(?<post>(?:\S+\s*){1,8})/iu
-
-/** “We now need a Team Leader to run one of our six crews”: that the post is to be filled asks for nothing. */
-function announces(text: string, title: string): boolean {
-  if (oneMore.test(text) && !asksForYears(text) && !/\b(?:who|with|must)\b/iu.test(text)) return true
-  const post = opening.exec(text)?.groups?.post ?? ''
-  const named = post.split(/\s(?:to|for|who|with|in|at|on)\s/u)[0] ?? ''
-  const own = new Set(stems(title))
-  const list = stems(named)
-  return (
-    list.length > 0 && list.filter(stem => own.has(stem)).length * 2 > list.length && !/\b(?:who|with)\b/iu.test(text)
-  )
-}
+/** “We use ezyVet, so experience with that or a similar system is needed”: what the word points to stands before it. */
+const withAntecedent = (text: string, { bullet, start: from }: Unit, { start, end }: Span): Span =>
+  !bullet && /,\s+so\s+$/iu.test(text.slice(from, start)) && pointsBack.test(text.slice(start, end))
+    ? { start: from, end }
+    : { start, end }
 
 const onlyYears =
   /^(?:[\W\d]|(?:to|or|more|at least|min(?:imum)?|over|of|relevant|total|work(?:ing)?|experience|years?|yrs?)(?!\p{L}))+$/iu
@@ -180,21 +168,22 @@ const withoutBareYears = (found: Requirement[]): Requirement[] => {
 
 /** The requirements stated in the units of a posting, each with its exact place, in the order of the text. */
 export function requirementsOf(text: string, list: Unit[], title = ''): Requirement[] {
-  const found: Requirement[] = []
+  const found: Read[] = []
   const trade = tradeOf(title, text)
   for (const { unit, span } of stated(text, list, trade)) {
     // A sentence says once that it only wishes: “It would be great if you also know A and have come across B.”
     const nicely =
       (unit.section === 'nice' && (unit.bullet || !demands(unit.text))) || (!unit.bullet && asksNicely(unit.text))
-    const { start, end } = trimmed(text, span)
+    const { start, end } = withAntecedent(text, unit, trimmed(text, span))
     const slice = text.slice(start, end)
-    if (!unit.bullet && announces(slice, title)) continue
-    if (tellsWhoseReport(slice) || howToApply.test(slice) || isNotice(slice) || isBarred(slice)) continue
+    if (!unit.bullet && (announces(slice, title) || goesOnOfFirm(unit.text, slice))) continue
+    if (tellsWhoseReport(slice) || tellsHowToApply(slice) || isNotice(slice) || isBarred(slice)) continue
     if (!/[\p{L}\d]/u.test(slice) || (!unit.bullet && slice.length < 3)) continue
     // “A diploma is welcome. So is a first aid certificate.”
-    const likewise = found.at(-1)?.kind === 'nice' && /^\W*so (?:is|are|would)\b/iu.test(unit.text)
+    const likewise = found.at(-1)?.one.kind === 'nice' && /^\W*so (?:is|are|would)\b/iu.test(unit.text)
     const kind = nicely || likewise || asksNicely(slice) ? 'nice' : 'must'
-    found.push({ id: '', text: slice, kind, type: typeOf(slice, trade.around), start, end })
+    const one = { id: '', text: slice, kind, type: typeOf(slice, trade.around), start, end } as const
+    found.push({ one, section: unit.section })
   }
-  return withoutBareYears(found).map((one, at) => ({ ...one, id: `r${at + 1}` }))
+  return withoutBareYears(withoutTwice(found)).map((one, at) => ({ ...one, id: `r${at + 1}` }))
 }

@@ -11,7 +11,7 @@ import { asksForDegree, asksForStudies, levelAsked, teaches } from './studies.ts
 import { asksForYears } from './years.ts'
 
 const presence =
-  /\b(?:on-?site|relocat\w+|commut\w+|based in|live (?:in|within)|shifts?|weekends?|saturdays?|sundays?|nights|travel|overnight|\d on,? \d off)\b/iu
+  /\b(?:on-?site|relocat\w+|commut\w+|based in|live (?:in|within)|(?<!\bon )shifts?|weekends?|saturdays?|sundays?|nights|travel|overnight|\d on,? \d off)\b/iu
 
 // What a trade board gives at the end of an apprenticeship is held and shown, as a licence is.
 const ofTrade =

@@ -88,7 +88,9 @@ function unitsOf(description: string, from: number, end: number, bullet: boolean
     const line = list.length === 1 && !/[.!?]$/u.test(words) && wordCount(words) <= 10
     // What a label leads in is an item too, unless it is a sentence of several: “Essential: five years, and a degree”.
     const item = bullet || (listPart(inside) && (line || (label !== null && clauses(words, at).length < 2)))
-    const aside = item ? null : asideOf(words)
+    // “Must pass drug screen and have a TWIC card” in a part for requirements asks for what procedure it may.
+    const demanded = listPart(inside) && /^\W*must\b/iu.test(words)
+    const aside = item || demanded ? null : asideOf(words)
     for (const span of items ?? [{ start: at, end: to }])
       found.push({
         ...span,
