@@ -1,7 +1,7 @@
 import { postingText, type Taint, taints } from '../integrity.ts'
 import { familiesOf, type Need, needOf } from '../job/need.ts'
 import { namedIn } from '../knowledge/find.ts'
-import { broader, type Concept, relatedTo } from '../knowledge/index.ts'
+import { broader, type Concept, relatedFamilies, relatedTo } from '../knowledge/index.ts'
 import type { Resume } from '../resume/read.ts'
 import { titlesIn } from '../resume/titles.ts'
 import { monthOf } from '../text/dates.ts'
@@ -9,6 +9,7 @@ import { once } from '../text/once.ts'
 import { stems, words } from '../text/words.ts'
 import type { JobText, Quote, Requirement } from '../types.ts'
 import { nothingYet, type Together } from './beside.ts'
+import { isCalledAs } from './called-as.ts'
 import { heardOf, type Row } from './heard.ts'
 import type { Place, Spoken } from './line.ts'
 import { shownIn } from './shown.ts'
@@ -21,17 +22,21 @@ import {
   tradeMargins,
   type WordsHeld,
   whereStrange,
+  withoutLoss,
   wordsHeld,
   wordsMarked,
 } from './trade.ts'
 
 /** A job as the assessor holds it. `titles` and `families` say what trade it is. */
 export type JobReading = {
+  title: string
   needs: Need[]
   titles: Concept[]
   titleStems: string[]
   titleConcepts: Concept[]
   families: string[]
+  /** The title names no trade that is known: `families` are guessed from what is asked, and take nothing away. */
+  guessed: boolean
   /** The trades that are the job's or next to it. */
   home: ReadonlySet<string>
   sides: Sides
@@ -52,15 +57,19 @@ export function readJobFor(job: JobText, requirements: Requirement[]): JobReadin
   const { spoken, families } = familiesOf(job.title, requirements)
   const home = new Set(spoken.slice(0, 3))
   const needs = requirements.map(requirement => needOf(requirement, home, clauseBefore(job.description, requirement)))
-  const near = relatedTo(families.slice(0, 2))
+  const main = families.slice(0, 2)
+  const near = relatedTo(main)
+  const titleConcepts = namedIn(words(job.title)).map(({ concept }) => concept)
   return {
+    title: job.title,
     needs,
     titles: titlesIn(job.title),
     titleStems: stems(job.title),
-    titleConcepts: namedIn(words(job.title)).map(({ concept }) => concept),
+    titleConcepts,
     families,
+    guessed: !titleConcepts.some(({ family }) => main.includes(family)),
     home: near,
-    sides: sidesOf(families.slice(0, 2), near),
+    sides: sidesOf(main, near),
     spoken: wordsMarked(`${job.title}\n${job.description}`),
     asked: wordsHeld(`${job.title}\n${job.description}`),
     posting: postingText(job.description),
@@ -129,6 +138,12 @@ const isWithin = (part: string[], whole: string[]) => part.every(stem => whole.i
 const clearWhole = 10
 const unclear = 2
 
+/**
+ * Whether the trade is known to be another than the job's. One that is only guessed is no other's: nobody is a stranger to it.
+ */
+export const isOtherTrade = ({ home, guessed }: JobReading, family: string): boolean =>
+  !guessed && home.size > 0 && family !== 'general' && !home.has(family)
+
 /** A title of another trade or of none (sub-foreman, vice president) is overruled by the work told below it. */
 function atHomeIn(
   resume: Resume,
@@ -166,13 +181,25 @@ function atHomeIn(
   return known.includes(true) ? known.map(home => home ?? true) : known
 }
 
+/** Whether all that a post is called is of trades whose words the posting has none of, whatever its own trade may be. */
+const isStrange = ({ families }: JobReading, titles: Concept[]) =>
+  titles.length > 0 &&
+  titles.every(({ family }) => family !== 'general' && !families.some(one => relatedFamilies(one, family)))
+
 /** What trade each post is of: what `Context` says of it. */
 type Trades = Pick<Context, 'atHome' | 'inTrade' | 'alien' | 'margins'>
 
 /** The same, asked of all lines that earn something; `heardBy` are the rows of the job's needs. */
 export function tradesOf(resume: Resume, job: JobReading, taint: ReadonlyMap<number, Taint>, heardBy: Row[]): Trades {
-  const margins = tradeMargins(resume, job, taint)
-  const atHome = atHomeIn(resume, job, taint, heardBy, margins)
+  const found = tradeMargins(resume, job, taint)
+  const margins = job.guessed ? withoutLoss(found) : found
+  const known = atHomeIn(resume, job, taint, heardBy, margins)
+  const atHome = job.guessed
+    ? resume.posts.map(
+        ({ title, titles }, post) =>
+          isCalledAs(job.title, title) || known[post] || (isStrange(job, titles) ? false : null),
+      )
+    : known
   return {
     atHome,
     inTrade: margins.posts.map(margin => margin !== null && margin >= clearMargin),

@@ -5,7 +5,7 @@ import type { Statement } from '../resume/statements.ts'
 import { matchesOf } from '../text/matches.ts'
 import { once, onceOf } from '../text/once.ts'
 import { stems } from '../text/words.ts'
-import type { Context } from './context.ts'
+import { type Context, isOtherTrade } from './context.ts'
 import { unheardOf } from './heard.ts'
 import { namedAt } from './named.ts'
 import { linesApart } from './paper-line.ts'
@@ -54,9 +54,7 @@ const shortShare = 0.7
 
 /** “Red Seal, Cook”: the same paper of another trade. */
 const ofOtherTrade = ({ resume, job }: Context, at: number) =>
-  namedAt(resume, at).some(
-    ({ concept }) => concept.kind === 'title' && job.home.size > 0 && !job.home.has(concept.family),
-  )
+  namedAt(resume, at).some(({ concept }) => concept.kind === 'title' && isOtherTrade(job, concept.family))
 
 // “Paed.”, “Mgmt.”: the beginning of a word.
 const cut = /(?<!\p{L})(\p{L}{3,7})\.(?=\s)/gu

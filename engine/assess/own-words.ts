@@ -5,7 +5,7 @@ import type { Resume } from '../resume/read.ts'
 import type { SectionKind } from '../resume/section-names.ts'
 import type { Statement } from '../resume/statements.ts'
 import { once, tells } from '../text/once.ts'
-import { type Context, statementQuote } from './context.ts'
+import { type Context, isOtherTrade, statementQuote } from './context.ts'
 import type { Judgement } from './judgement.ts'
 import { professions, tradeOf } from './licence.ts'
 import { namedAt } from './named.ts'
@@ -58,7 +58,7 @@ function isOfAnother({ resume, job }: Context, need: Need, at: number): boolean 
   const asked = new Set(need.groups.flatMap(({ any }) => any.flatMap(({ id }) => [...broader(id)])))
   return namedAt(resume, at).some(({ concept }) => {
     const { id, kind, family } = concept
-    if (kind === 'title') return job.home.size > 0 && family !== 'general' && !job.home.has(family)
+    if (kind === 'title') return isOtherTrade(job, family)
     return isPaper(concept) && ![...broader(id)].some(one => asked.has(one))
   })
 }

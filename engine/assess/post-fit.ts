@@ -5,6 +5,7 @@ import type { Post } from '../resume/posts.ts'
 import type { Resume } from '../resume/read.ts'
 import { once } from '../text/once.ts'
 import { stems } from '../text/words.ts'
+import { isCalledAs } from './called-as.ts'
 import { type Context, isCalledLike, isTitle, type JobReading } from './context.ts'
 import { asksToLead, isCharged } from './in-charge.ts'
 import { shareOfWork } from './own-work.ts'
@@ -154,7 +155,10 @@ function workOf(context: Context, need: Need, index: number): Fit {
   // Where the years are asked in a post, another post shows related work however much it names.
   const otherPost = titles.length > 0 && inPost
   if (shown && home !== false && !otherPost && !otherTrade(context, titles)) return 'same'
-  const called = context.inTrade[index] === true && isCalledLike(job, stems(resume.posts[index]?.title ?? ''))
+  const title = resume.posts[index]?.title ?? ''
+  const called = job.guessed
+    ? isCalledAs(job.title, title)
+    : context.inTrade[index] === true && isCalledLike(job, stems(title))
   const sameTitle = called || (home !== false && titles.some(title => isAsked(context, need, title, home === true)))
   const share = shareOfWork(context, index)
   const spoken = spokenIn(context, index)

@@ -160,6 +160,17 @@ export function tradeMargins(
   }
 }
 
+/** The margins beside a trade that is only guessed: it may be theirs, and is never against them. */
+export const withoutLoss = ({ posts, whole, rest, shared }: TradeMargins): TradeMargins => {
+  const gain = (margin: number | null) => (margin === null ? null : Math.max(0, margin))
+  return {
+    posts: posts.map(gain),
+    whole: Math.max(0, whole),
+    rest: { whole: Math.max(0, rest.whole), post: post => gain(rest.post(post)) },
+    shared,
+  }
+}
+
 /** Of how many times, as a logarithm, one trade has to be likelier than all others to be taken for it. */
 export const clearMargin = 6
 const clearRest = 16

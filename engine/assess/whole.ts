@@ -1,4 +1,5 @@
 import { type Table, type Together, tableOf } from './beside.ts'
+import { isCalledAs } from './called-as.ts'
 import { type Context, isTitle } from './context.ts'
 import { spokenOf } from './spoken.ts'
 
@@ -21,7 +22,10 @@ export function spokenTable(context: Context): Table {
 export function titlesHeld({ resume, job, atHome, together, pasted }: Context): NonNullable<Together['titles']> {
   if (together.titles) return together.titles
   const held = resume.posts.map(
-    ({ titles }, post) => !pasted[post] && titles.some(title => job.titles.some(asked => isTitle(asked, title))),
+    ({ title: called, titles }, post) =>
+      !pasted[post] &&
+      (titles.some(title => job.titles.some(asked => isTitle(asked, title))) ||
+        (job.guessed && isCalledAs(job.title, called))),
   )
   together.titles = {
     titled: is(held.some((asked, post) => asked && atHome[post] !== false)),
