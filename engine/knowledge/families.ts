@@ -2,6 +2,7 @@
 import accounting from './data/accounting.json' with { type: 'json' }
 import agricultureLandscaping from './data/agriculture-landscaping.json' with { type: 'json' }
 import alliedHealthTherapy from './data/allied-health-therapy.json' with { type: 'json' }
+import architecturePlanning from './data/architecture-planning.json' with { type: 'json' }
 import auditTax from './data/audit-tax.json' with { type: 'json' }
 import aviationMarineMaintenance from './data/aviation-marine-maintenance.json' with { type: 'json' }
 import bankingCredit from './data/banking-credit.json' with { type: 'json' }
@@ -13,6 +14,7 @@ import cleaningFacilities from './data/cleaning-facilities.json' with { type: 'j
 import communicationsPr from './data/communications-pr.json' with { type: 'json' }
 import constructionSiteManagement from './data/construction-site-management.json' with { type: 'json' }
 import consultingStrategyOperations from './data/consulting-strategy-operations.json' with { type: 'json' }
+import crafts from './data/crafts.json' with { type: 'json' }
 import customerSuccessSupport from './data/customer-success-support.json' with { type: 'json' }
 import cybersecurity from './data/cybersecurity.json' with { type: 'json' }
 import dataAnalytics from './data/data-analytics.json' with { type: 'json' }
@@ -86,6 +88,7 @@ export const families: FamilyFile[] = [
   accounting,
   agricultureLandscaping,
   alliedHealthTherapy,
+  architecturePlanning,
   auditTax,
   aviationMarineMaintenance,
   bankingCredit,
@@ -97,6 +100,7 @@ export const families: FamilyFile[] = [
   communicationsPr,
   constructionSiteManagement,
   consultingStrategyOperations,
+  crafts,
   customerSuccessSupport,
   cybersecurity,
   dataAnalytics,
