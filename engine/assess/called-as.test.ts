@@ -60,7 +60,7 @@ describe('a trade that nobody has heard of', () => {
       text => text.replace(/\nGraduate Architect[\s\S]*?2019\n/u, '\n'),
       text => text.replace(/- Building Regulations[^\n]*\n/u, ''),
     ]
-    for (const change of changes) expect(Math.abs(scoreOf(trade, change) - whole)).toBeLessThan(15)
+    for (const change of changes) expect(Math.abs(scoreOf(trade, change) - whole)).toBeLessThan(20)
   })
   it.each([
     ['Project Glimwright', 'Senior Glimwright', true],
@@ -69,6 +69,7 @@ describe('a trade that nobody has heard of', () => {
     ['Lift Service Engineer', 'Software Engineer', false],
     ['Signalling Technician', 'Dental Technician', false],
     ['Glimwright', 'Glimwright’s Clerk', false],
+    ['Bookshop manager', 'Manager', false],
     ['', '', false],
   ])('has a post that shares its head words: %s beside %s', (title, called, is) => {
     expect(isCalledAs(title, called)).toBe(is)

@@ -43,7 +43,7 @@ function sayTheSame(one: string[], other: string[]): boolean {
   const head = one.at(-1) as string
   if (head !== other.at(-1)) return false
   const shared = one.filter(stem => other.includes(stem)).length
-  return shared > 1 || !isAnyones(head) || shared === Math.min(one.length, other.length)
+  return shared > 1 || !isAnyones(head) || shared === Math.max(one.length, other.length)
 }
 
 /** Whether a post is called as the job is, by the words of both: “Thatcher” and “Master Thatcher”, which no list has to know. */
