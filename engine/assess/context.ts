@@ -67,7 +67,8 @@ export function readJobFor(job: JobText, requirements: Requirement[]): JobReadin
     titleStems: stems(job.title),
     titleConcepts,
     families,
-    guessed: !titleConcepts.some(({ family }) => main.includes(family)),
+    // A “manager” of whatever is known by what is managed, which the requirements say.
+    guessed: !titleConcepts.some(({ family, kind }) => main.includes(family) || kind === 'title'),
     home: near,
     sides: sidesOf(main, near),
     spoken: wordsMarked(`${job.title}\n${job.description}`),
