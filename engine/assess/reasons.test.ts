@@ -35,6 +35,18 @@ describe('a reason', () => {
       /^Worked as Charge Nurse at Hill Hospital .* other work\.$/,
     )
   })
+  it('tells what is planned in its own words, and no more than that no line was found', () => {
+    const hoping = text.replace('EXPERIENCE', 'OBJECTIVE\nLooking for the step into strategic purchasing\n\nEXPERIENCE')
+    const of = (asked: string) =>
+      engine.match(
+        { title: 'Buyer', description: `Requirements\n- ${asked}\n` },
+        engine.readResume(documentOf(hoping), '2026-11-01'),
+      ).assessments[0]?.reason
+    expect(of('Strategic sourcing')).toBe(
+      '“strategic purchasing” is told as a wish or a plan; no line was found that tells of it as done.',
+    )
+    expect(of('Work under pressure')).toMatch(/^No line (?:was found that shows this\.|mentions)/u)
+  })
   it('says which degree it is, without school and year', () => {
     expect(reason('A degree in nursing')).toBe('“BSc Nursing” is of the level asked, and of its subject.')
     expect(reason('A degree in law')).toBe('“BSc Nursing” is of another subject.')
