@@ -12,18 +12,21 @@ function endOfPosts({ document: { text }, statements, studies }: Resume): number
   return Math.min(...below.map(({ end }) => end))
 }
 
-/** Until when each line was so: until the end of its post, or a later date of its own. Null where it is of now or of no time. */
+/** Until when each line was so: until the end of its post. Null where it is of now or of no time. */
 const untilOf = once((resume: Resume): (Month | null)[] => {
   const end = endOfPosts(resume)
-  return resume.statements.map(({ post, start, text, heading }) => {
-    const ended = start >= end ? null : (resume.posts[post ?? -1]?.end ?? null)
-    if (ended === null || heading) return ended
-    return Math.max(ended, ...datePoints(text).map(({ last }) => last))
-  })
+  return resume.statements.map(({ post, start }) => (start >= end ? null : (resume.posts[post ?? -1]?.end ?? null)))
 })
 
 /** Months since what a line tells was so; 0 while it is or where nothing says. */
 export function age({ resume, now }: Pick<Context, 'resume' | 'now'>, statement: number): number {
   const until = untilOf(resume)[statement] ?? null
   return until === null ? 0 : Math.max(0, now - until)
+}
+
+/** Whether a line has a date of its own that is later than its post: “card renewed in 2025” in one of 2014. */
+export function datedLater({ resume }: Pick<Context, 'resume'>, statement: number): boolean {
+  const until = untilOf(resume)[statement] ?? null
+  const { text = '', heading = true } = resume.statements[statement] ?? {}
+  return until !== null && !heading && datePoints(text).some(({ last }) => last > until)
 }

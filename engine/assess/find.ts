@@ -11,23 +11,13 @@ import { type Asked, askedAs } from './shown.ts'
 /** Months after which experience counts as old: eight years, the span that recruiters of the labelled set call stale. */
 export const staleMonths = 96
 
+/** Which of several showings of a thing says the most. */
 const values: Record<Showing, number> = {
   used: 1,
   weak: 0.5,
   near: 0.45,
   listed: 0.35,
   implied: 0.4,
-  copied: 0,
-  denied: 0,
-}
-
-/** What a showing earns. A list costs nothing to write; a post that was held had its duties. */
-export const credits: Record<Showing, number> = {
-  used: 1,
-  weak: 0.5,
-  near: 0.5,
-  listed: 0.15,
-  implied: 0.5,
   copied: 0,
   denied: 0,
 }
@@ -161,7 +151,7 @@ export function showingsOf(context: Context, concept: Concept, open: boolean, an
 export function bestShown(context: Context, concept: Concept, all: Shown[]): Shown | null {
   let best: Shown | null = null
   for (const shown of all) if (better(context, shown, best)) best = shown
-  if (best && best.value > 0.4) return best
+  if (best && best.value > values.implied) return best
   // Who says that it is missing does not do it as a matter of course, whatever else is pasted beside.
   const denied = all.some(({ how }) => how === 'denied')
   const implied = denied ? null : impliedBy(context, concept)

@@ -2,7 +2,7 @@ import type { Need } from '../job/need.ts'
 import type { Resume } from '../resume/read.ts'
 import type { SectionKind } from '../resume/section-names.ts'
 import type { Statement } from '../resume/statements.ts'
-import { once } from '../text/once.ts'
+import { once, onceOf } from '../text/once.ts'
 import { words } from '../text/words.ts'
 import { type Context, statementQuote } from './context.ts'
 import { type Judgement, unmet } from './judgement.ts'
@@ -10,15 +10,6 @@ import sayings from './sayings.json' with { type: 'json' }
 import { onlyPasted } from './words.ts'
 
 const things = `(?:${sayings.ownThings.join('|')})`
-// “Own hand tools and hood”, “must have your own tools”; “own the tools roadmap” is work.
-const asks = new RegExp(
-  String.raw`^\W*(?:(?:you|must|should|need to|will|have|has|bring|supply|provide|with|your|their|his|her)\s+)*own\s+(?!(?:the|our|an?|all|and)\b)(?:[\p{L}-]+\s+){0,2}${things}(?:(?:\s*[,/&+]\s*|\s+(?:and|or|&)\s+|\s+)(?:own\s+)?(?:[\p{L}-]+\s+){0,2}${things})*(?:\W*\([^()]*\))?\W*(?:$|(?:preferred|required|essential|desir\p{L}+|an? (?:plus|asset|must|advantage))\b)`,
-  'iu',
-)
-
-/** Whether a posting asks that somebody has things of his own, which no work shows. */
-export const asksForOwnThings = ({ requirement: { text, type } }: Need): boolean => type !== 'years' && asks.test(text)
-
 const isThing = new RegExp(`^${things}$`, 'iu')
 
 const thingsIn = (text: string): string[] =>
@@ -26,13 +17,36 @@ const thingsIn = (text: string): string[] =>
     .filter(({ raw }) => isThing.test(raw))
     .map(({ stem }) => stem)
 
+const begins =
+  /^\W*(?:(?:you|must|should|need to|will|have|has|bring|supply|provide|with|your|their|his|her)\s+)*own\s+(?!(?:the|our|an?|all|and)\b)/iu
+const inBrackets = /\([^()]*\)/gu
+const howMuch = /[\s,–—-]+(?:preferred|required|essential|desir\p{L}+|an? (?:plus|asset|must|advantage))\W*$/iu
+const parting = /[,/&+]|\b(?:and|or)\b/u
+
+// “Own hand tools and hood” names a thing in each part; “own the tools roadmap” is work.
+const namesThing = (part: string) => {
+  const list = part.trim().split(/\s+/u)
+  return list.length < 4 && thingsIn(list.at(-1) ?? '').length > 0
+}
+
+/** What is to be owned, thing by thing; empty where a text asks for no such thing. */
+const partsOf = onceOf((text: string): readonly string[] => {
+  const opened = begins.exec(text)
+  if (!opened) return []
+  const rest = text.slice(opened[0].length).replace(inBrackets, ' ').replace(howMuch, '')
+  const parts = rest
+    .replace(/\W+$/u, '')
+    .split(parting)
+    .filter(part => /\p{L}/u.test(part))
+  return parts.every(namesThing) ? parts : []
+})
+
+/** Whether a posting asks that somebody has things of his own, which no work shows. */
+export const asksForOwnThings = ({ requirement: { text, type } }: Need): boolean =>
+  type !== 'years' && partsOf(text).length > 0
+
 /** The things asked for, each by the stems it may go by: “camera equipment” is one. */
-const thingsAsked = once(({ requirement: { text } }: Need): string[][] =>
-  text
-    .split(/[,/&+]|\b(?:and|or)\b/u)
-    .map(thingsIn)
-    .filter(part => part.length > 0),
-)
+const thingsAsked = once(({ requirement: { text } }: Need): string[][] => partsOf(text).map(thingsIn))
 
 // “I have my own tools, hood and truck”: from there on the line tells what is owned.
 const owned = new RegExp(

@@ -2,11 +2,10 @@ import { enumerate } from '../explain/phrases.ts'
 import type { Group } from '../job/groups.ts'
 import type { Need } from '../job/need.ts'
 import { type Context, statementQuote } from './context.ts'
-import { credits } from './find.ts'
 import { type Held, hold, validity } from './hold.ts'
 import { type Judgement, stronger } from './judgement.ts'
 import { licenceLine } from './licence.ts'
-import type { Shown } from './line.ts'
+import type { Showing, Shown } from './line.ts'
 import { ownWords } from './own-words.ts'
 import { barelyHeld, lettersHeld } from './paper-bare.ts'
 import { askedPapers, refusesPaper } from './paper-line.ts'
@@ -15,6 +14,17 @@ import { isLess, shortCredit } from './paper-short.ts'
 import { onTheWay } from './paper-soon.ts'
 import { isHeld } from './reasons-papers.ts'
 import { codesMissing } from './scope.ts'
+
+/** What a paper earns that is no more than mentioned. A list costs nothing to write; a post that was held had its duties. */
+const credits: Record<Showing, number> = {
+  used: 1,
+  weak: 0.5,
+  near: 0.5,
+  listed: 0.15,
+  implied: 0.5,
+  copied: 0,
+  denied: 0,
+}
 
 /** Papers: held and valid, expired, only listed, or not there. Where several are asked, all of them count. */
 export function assessPaper(context: Context, need: Need): Judgement {

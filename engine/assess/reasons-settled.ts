@@ -2,7 +2,7 @@ import type { Need } from '../job/need.ts'
 import type { Context } from './context.ts'
 import type { Judgement, Reason } from './judgement.ts'
 import type { Line } from './line.ts'
-import { isLongAgo, longAgo, reasonFor, takenAsMet } from './reasons.ts'
+import { longAgo, reasonFor, takenAsMet } from './reasons.ts'
 import { spokenOf } from './spoken.ts'
 
 /** Why nothing is shown where words of it stand. */
@@ -15,7 +15,7 @@ export const reasonRaised =
     [
       reasonFor(context, need, spokenOf(context, need).groups, status, line, quotes),
       status === 'met' ? takenAsMet : '',
-      isLongAgo([line, ...quotes]) ? longAgo(context, line, quotes) : '',
+      longAgo(context, line, quotes),
     ]
       .filter(text => text !== '')
       .join(' ')

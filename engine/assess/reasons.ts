@@ -3,6 +3,7 @@ import type { Group } from '../job/groups.ts'
 import type { Need } from '../job/need.ts'
 import type { Concept } from '../knowledge/index.ts'
 import { stems } from '../text/words.ts'
+import { datedLater } from './age.ts'
 import { namedGroups, namesOf, unnamed } from './asked-names.ts'
 import type { Context } from './context.ts'
 import type { GroupShown, Line, Place, Shown } from './line.ts'
@@ -109,13 +110,12 @@ function inOtherWords({ own, used }: Line, heard: string | undefined, title: str
 /** What is said beside a need that no line says outright: by what else it is taken as met. */
 export const takenAsMet = 'What is shown of the other requirements bears it out.'
 
-/** Whether all that shows a need was long ago. */
-export const isLongAgo = (lines: readonly Line[]): boolean => lines.every(({ place }) => place.includes('old'))
-
-/** What is said of a need shown long ago, by the latest of the lines quoted, where their posts have an end. */
-export function longAgo({ resume }: Context, best: Line, quotes: readonly Line[]): string {
-  const lines = quotes.length > 0 ? quotes : [best]
-  const ends = lines.flatMap(({ at }) => resume.posts[resume.statements[at]?.post ?? -1]?.end ?? [])
+/** What is said of a need shown long ago, by the latest of the lines quoted; '' where one is of later, of which it would be false. */
+export function longAgo(context: Context, best: Line, quotes: readonly Line[]): string {
+  const { posts, statements } = context.resume
+  const lines = [best, ...quotes]
+  if (!lines.every(({ place, at }) => place.includes('old') && !datedLater(context, at))) return ''
+  const ends = lines.flatMap(({ at }) => posts[statements[at]?.post ?? -1]?.end ?? [])
   const when = ends.length > 0 ? `That was until ${Math.floor(Math.max(...ends) / 12)},` : 'That was'
   return `${when} more than eight years ago, and counts less.`
 }

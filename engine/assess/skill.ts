@@ -6,7 +6,7 @@ import { type Judgement, staleCredit, stronger, unmet } from './judgement.ts'
 import type { GroupShown, Line, Spoken } from './line.ts'
 import { leastToShow, polarityOf } from './lines.ts'
 import { likelyClaim, quoted } from './quotes.ts'
-import { aTitle, isLongAgo, longAgo, nextTo, reasonFor, takenAsMet } from './reasons.ts'
+import { aTitle, longAgo, nextTo, reasonFor, takenAsMet } from './reasons.ts'
 import { nothingSaid } from './reasons-missing.ts'
 import { spokenOf } from './spoken.ts'
 import { borneOut, chancesOf, contenders, othersMet, worth } from './status.ts'
@@ -158,6 +158,7 @@ function byLine(context: Context, need: Need, best: Line | undefined, without: (
   const implied = meets || (best.doing && best.odds >= leastToShow) ? null : impliedBy(context, spoken)
   if (implied) return implied
   const status = meets && !isTouched(context, need, best) ? 'met' : 'partial'
+  const old = best.place.includes('old')
   const least = (status === 'partial' && nextDoor(context, need, groups)?.credit) || 0.15
   const floor = status === 'met' ? (said ? 0.75 : 0) : least
   // A line that hardly speaks of it shows the less of it, so that little hangs on whether it is one that speaks at all.
@@ -165,15 +166,13 @@ function byLine(context: Context, need: Need, best: Line | undefined, without: (
     status === 'met' ? 1 : Math.min(1, Math.max(0.1, (best.odds - leastToSpeak) / (leastToShow - leastToSpeak)))
   const credit = speaks * Math.max(floor, status === 'met' ? worth(chances) : Math.min(0.6, worth(chances)))
   const pointed = quoted(lines, status)
-  // A line of now beside one of long ago shows that it is not only of then.
-  const old = isLongAgo([best, ...pointed])
   // Of a line that is not quoted nothing is said.
   const told = pointed.includes(best) ? best : (pointed[0] ?? best)
   const reason = () =>
     [
       reasonFor(context, need, groups, status, told, pointed),
       status === 'met' && !said ? takenAsMet : '',
-      old ? longAgo(context, best, pointed) : '',
+      longAgo(context, best, pointed),
     ]
       .filter(text => text !== '')
       .join(' ')
