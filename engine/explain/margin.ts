@@ -64,7 +64,7 @@ function degree({ studies }: Resume): string | null {
       ({ level, open, degree, school, year }) =>
         level >= 4 && !open && (school !== '' || year !== null) && degree.length <= longest && !inProse.test(degree),
     )
-    .toSorted((a, b) => b.level - a.level || (b.year ?? '').localeCompare(a.year ?? ''))
+    .toSorted((a, b) => b.level - a.level || Number(b.year ?? 0) - Number(a.year ?? 0))
   const school = best?.school.replace(beside, '') ?? ''
   return best
     ? `Holds ${calm(best.degree)}${school ? ` from ${calm(school)}` : ''}${best.year ? `, ${best.year}` : ''}.`
