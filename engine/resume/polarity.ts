@@ -22,6 +22,8 @@ const negates =
 // “ISTQB certified.”, “Member of AHRI”: so few words tell nothing of who does it, unless one of them says so.
 const fewestWords = 5
 const mayLeaveIt = signFor(mayLeave)
+// “I was the one who set it up” leaves it to nobody.
+const bySelf = /\b(?:I (?:was|am) the (?:only )?(?:one|person) (?:who|that)|it was (?:me|I) who)\b/iu
 
 const mayDeny = signFor(raw => negates.test(raw))
 // Without one of these nothing is planned.
@@ -107,7 +109,7 @@ export function speechOf(whole: string, list: readonly Word[] = words(whole), of
   let marks: ReturnType<typeof breaksIn> | undefined
   let denials: Denials | undefined
   let shares: ReturnType<typeof sharesIn> | undefined
-  const tells = !listed && (list.length >= fewestWords || (signs & mayLeaveIt) !== 0)
+  const tells = !listed && (list.length >= fewestWords || (signs & mayLeaveIt) !== 0) && !bySelf.test(text)
   let known: Map<number, Polarity> | undefined
   const clauses: Clause[] = []
   const clauseAround = (from: number, to: number): Clause => {
