@@ -1,7 +1,8 @@
+import type { Locator } from 'playwright-core'
 import { afterAll, expect, it } from 'vitest'
 import { createClient } from '../client.ts'
 import { openSamples } from './sample.ts'
-import { expectAccessible, signIn } from './support.ts'
+import { expectAccessible, expectFocused, signIn } from './support.ts'
 
 /** Nothing that was typed, chosen or found is lost by going away and coming back. */
 const { server, browser, page, robin, open, placeNamed, close } = await openSamples()
@@ -283,4 +284,31 @@ it('brings back who was picked where the session ends over the choice or over th
   expect(await page.locator('ol > li').count()).toBe(3)
   await open('select-many')
   await button('Match selected').waitFor()
+})
+
+/** How far below the window's edge it stands. */
+const topOf = (quote: Locator) => quote.evaluate(element => Math.round(element.getBoundingClientRect().top))
+
+it.each([
+  ['a match, by requirement', 'match', '', /\/match$/, 'Back to the match'],
+  ['a match, in the posting', 'match', '?show=posting', /\/match\?show=posting$/, 'Back to the match'],
+  ['an AI Score', 'analysis', '', /\/ai-score$/, 'Back to the AI Score'],
+])('finds the quote again that was looked up from %s', async (_, name, search, address, label) => {
+  await page.goto(server.url + placeNamed(name).path + search)
+  const asked = page.locator('main button[aria-expanded=false]')
+  if (search) await asked.filter({ hasText: 'Met' }).last().click()
+  const quote = page.locator('main a[title="Show it in the resume"]').last()
+  await quote.scrollIntoViewIfNeeded()
+  for (const back of [() => page.goBack(), () => link(label).click()]) {
+    const before = await topOf(quote)
+    await quote.press('Enter')
+    await page.getByRole('heading', { name: 'What we read' }).waitFor()
+    await page.waitForURL(/\/read\?from=/)
+    await back()
+    await page.waitForURL(address)
+    await expectFocused(quote)
+    expect(Math.abs((await topOf(quote)) - before)).toBeLessThan(10)
+  }
+  await page.goto(`${server.url}/resumes/${robin.resume}/read`)
+  await link('My Resumes').waitFor()
 })

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { useHere } from './came-from.ts'
 
 type QuoteProps = {
   text: string
@@ -8,18 +9,24 @@ type QuoteProps = {
   to?: string
 }
 
+function WayThere({ to, words, place }: { to: string; words: string; place: string | undefined }) {
+  return (
+    <Link to={to} state={useHere()} title="Show it in the resume" className="group">
+      <mark className="marker group-hover:underline">{words}</mark>
+      <span className="ml-2.5 font-sans text-xs whitespace-nowrap text-faint underline underline-offset-2 group-hover:text-accent-deep">
+        {place}
+      </span>
+    </Link>
+  )
+}
+
 /** A sentence of the resume, in the voice of paper and marked as with a pen. Lines of the file flow together. */
 export function Quote({ text, place, to }: QuoteProps) {
   const words = text.replace(/\s+/g, ' ')
   return (
     <blockquote className="font-quote text-lg leading-relaxed">
       {to ? (
-        <Link to={to} title="Show it in the resume" className="group">
-          <mark className="marker group-hover:underline">{words}</mark>
-          <span className="ml-2.5 font-sans text-xs whitespace-nowrap text-faint underline underline-offset-2 group-hover:text-accent-deep">
-            {place}
-          </span>
-        </Link>
+        <WayThere to={to} words={words} place={place} />
       ) : (
         <>
           <mark className="marker">{words}</mark>

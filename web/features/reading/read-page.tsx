@@ -10,6 +10,7 @@ import { useIdParam } from '../../api/params.ts'
 import { fingerprint, type Place, placeOf, toSearch } from '../../api/places.ts'
 import { resumeQuery, resumeTextQuery } from '../../api/resumes.ts'
 import { ButtonLink } from '../../ui/button.tsx'
+import { cameFrom } from '../../ui/came-from.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page.tsx'
 import { ErrorState, Skeleton } from '../../ui/states.tsx'
@@ -19,7 +20,22 @@ import { ReadView } from './read-view.tsx'
 import { Unread } from './unread.tsx'
 
 const title = 'What we read'
-const back = { to: '/resumes', label: 'My Resumes' }
+const toResumes = { to: '/resumes', label: 'My Resumes' }
+
+/** Pages with a link to this one, by the end of their path. */
+const pagesBefore = [
+  { ends: '/match', label: 'Back to the match' },
+  { ends: '/match_batch_results', label: 'Back to the ranking' },
+  { ends: '/ai-score', label: 'Back to the AI Score' },
+  { ends: '/userhome', label: 'User Home' },
+]
+
+/** To the page that led here and is the one before this in the history; where none did, to the list. */
+function wayBack(state: unknown) {
+  const from = cameFrom(state)
+  const page = pagesBefore.find(({ ends }) => from?.split('?')[0]?.endsWith(ends))
+  return from && page ? { to: from, label: page.label, before: true } : toResumes
+}
 
 /** The words that a link of a finding hands over, which knows no place. */
 const quoteIn = (state: unknown): string | null =>
@@ -30,15 +46,17 @@ const quoteIn = (state: unknown): string | null =>
 /** Turns handed-over words into a place in the address, once the text is there to look for them. */
 function useQuotePlace(document: ResumeText | undefined, place: Place | null) {
   const navigate = useNavigate()
-  const quote = quoteIn(useLocation().state)
+  const { state } = useLocation()
+  const quote = quoteIn(state)
+  const from = cameFrom(state)
   const found = document && quote && !place ? findQuote(document, quote) : null
   const search =
     document &&
     found &&
     toSearch({ start: found.from, end: found.to, quote: document.text.slice(found.from, found.to) })
   useEffect(() => {
-    if (search) navigate({ search }, { replace: true, preventScrollReset: true })
-  }, [search, navigate])
+    if (search) navigate({ search }, { replace: true, preventScrollReset: true, state: from && { from } })
+  }, [search, navigate, from])
   return quote
 }
 
@@ -79,6 +97,7 @@ function Read({ resume }: { resume: Resume }) {
 
 function Reading({ id }: { id: number }) {
   const { data, error, refetch } = useQuery(resumeQuery(id))
+  const { state } = useLocation()
   const actions = data && (
     <>
       <ButtonLink tone="quiet" to={`/resumes/${id}/ai-score`}>
@@ -90,7 +109,7 @@ function Reading({ id }: { id: number }) {
     </>
   )
   return (
-    <Page title={title} lead={data?.file_name} back={back} actions={actions}>
+    <Page title={title} lead={data?.file_name} back={wayBack(state)} actions={actions}>
       {error && statusOf(error) === 404 && <NotFound />}
       {error && !data && statusOf(error) !== 404 && (
         <ErrorState title="The resume could not be loaded" detail={reasonOf(error)} onRetry={() => refetch()} />
@@ -114,7 +133,7 @@ export function ReadPage() {
   const id = useIdParam('resumeId')
   if (id !== null) return <Reading key={id} id={id} />
   return (
-    <Page title={title} back={back}>
+    <Page title={title} back={toResumes}>
       <NotFound />
     </Page>
   )

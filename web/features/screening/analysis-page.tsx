@@ -5,10 +5,12 @@ import { useIdParam } from '../../api/params.ts'
 import { readAddress } from '../../api/places.ts'
 import { analysisQuery, refreshAnalysis } from '../../api/screening.ts'
 import { ButtonLink } from '../../ui/button.tsx'
+import { useHere } from '../../ui/came-from.ts'
 import { Page } from '../../ui/page.tsx'
 import { ScoreBar, ScoreRing } from '../../ui/score.tsx'
 import { Sheet } from '../../ui/section.tsx'
 import { ErrorState, Skeleton } from '../../ui/states.tsx'
+import { useReturn } from '../../ui/use-return.ts'
 import { ConfidenceNote } from './confidence.tsx'
 import { Note } from './note.tsx'
 import { Outdated } from './outdated.tsx'
@@ -53,6 +55,8 @@ function Read({ analysis }: { analysis: Analysis }) {
 export function AnalysisPage() {
   const id = useIdParam('resumeId')
   const { data, error, refetch } = useQuery({ ...analysisQuery(id ?? 0), enabled: id !== null })
+  const here = useHere()
+  useReturn(!error && data !== undefined)
   const back = { to: '/resumes', label: 'My Resumes' }
   const missing = id === null || [400, 404].includes(statusOf(error))
   return (
@@ -60,7 +64,13 @@ export function AnalysisPage() {
       title={data?.resume_info.file_name ?? 'AI Score'}
       {...(data && { lead: 'What stands out on reading it' })}
       back={back}
-      actions={!missing && <ButtonLink to={readAddress(id)}>What we read</ButtonLink>}
+      actions={
+        !missing && (
+          <ButtonLink to={readAddress(id)} state={here}>
+            What we read
+          </ButtonLink>
+        )
+      }
     >
       {missing && (
         <ErrorState title="Resume not found or you are not authorized.">

@@ -4,6 +4,7 @@ import type { Analysis, JobWithMatches } from '../../../contract/screening.ts'
 import { download } from '../../api/download.ts'
 import { readAddress } from '../../api/places.ts'
 import { ButtonLink } from '../../ui/button.tsx'
+import { useHere } from '../../ui/came-from.ts'
 import { ScoreBar } from '../../ui/score.tsx'
 import { Time } from '../../ui/time.tsx'
 import { toast } from '../../ui/toast.tsx'
@@ -62,6 +63,7 @@ export function HistoryRow({ jobId, matched }: HistoryRowProps) {
           </a>
           <Link
             to={readAddress(resume_id)}
+            state={useHere()}
             aria-label={`What we read of ${resume_info.file_name}`}
             className="text-sm text-faint underline underline-offset-4 hover:text-accent-deep"
           >

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import clsx from 'clsx'
-import { useState } from 'react'
 import type { Match, RequirementResult } from '../../../contract/screening.ts'
 import { reasonOf } from '../../api/error.ts'
 import { jobQuery } from '../../api/jobs.ts'
 import { Sheet } from '../../ui/section.tsx'
 import { ErrorState, Skeleton } from '../../ui/states.tsx'
+import { useKept } from '../../ui/use-kept.ts'
 import { type Piece, type PostingLine, toPostingLines } from './posting-lines.ts'
 import { RequirementItem } from './requirement-item.tsx'
 import { statusLook } from './status.tsx'
@@ -56,7 +56,7 @@ function Line({ line, resumeId, open, onToggle }: OpenProps & { line: PostingLin
 /** The posting in its own words; each requirement in it carries its status and opens to what backs it. */
 export function InPosting({ match }: { match: Match }) {
   const { data: job, error, refetch } = useQuery(jobQuery(match.job_id))
-  const [open, setOpen] = useState<string | null>(null)
+  const [open, setOpen] = useKept<string | null>('opened in posting', null)
   if (error && !job) {
     return <ErrorState title="The posting could not be loaded" detail={reasonOf(error)} onRetry={() => refetch()} />
   }

@@ -5,8 +5,10 @@ import { useIdParam } from '../../api/params.ts'
 import { readAddress } from '../../api/places.ts'
 import { matchQuery, refreshMatch } from '../../api/screening.ts'
 import { ButtonLink } from '../../ui/button.tsx'
+import { useHere } from '../../ui/came-from.ts'
 import { Page } from '../../ui/page.tsx'
 import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx'
+import { useReturn } from '../../ui/use-return.ts'
 import { resumeIdsOf } from './carried.ts'
 import { MatchView } from './match-view.tsx'
 import { Outdated } from './outdated.tsx'
@@ -30,6 +32,8 @@ function Failure({ error, retry, jobId }: { error: unknown; retry: () => void; j
 function MatchResult({ jobId, resumeId }: Ids) {
   const { data, error, refetch } = useQuery(matchQuery(jobId, resumeId))
   const { state } = useLocation()
+  const here = useHere()
+  useReturn(!error && data !== undefined)
   const back =
     resumeIdsOf(state).length > 0
       ? { to: `/jobs/${jobId}/resumes/match_batch_results`, label: 'Back to the ranking', state }
@@ -39,7 +43,13 @@ function MatchResult({ jobId, resumeId }: Ids) {
       title={data?.resume_info.file_name ?? 'Match result'}
       lead={data && `Matched against ${data.job_title}`}
       back={back}
-      actions={data && <ButtonLink to={readAddress(resumeId)}>What we read</ButtonLink>}
+      actions={
+        data && (
+          <ButtonLink to={readAddress(resumeId)} state={here}>
+            What we read
+          </ButtonLink>
+        )
+      }
     >
       {error && <Failure error={error} retry={() => refetch()} jobId={jobId} />}
       {!error && !data && <Skeleton rows={5} label="Matching this resume" />}

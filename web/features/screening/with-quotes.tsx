@@ -1,6 +1,20 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { readAddress } from '../../api/places.ts'
+import { useHere } from '../../ui/came-from.ts'
+
+function Quoted({ resumeId, part }: { resumeId: number; part: string }) {
+  return (
+    <Link
+      to={readAddress(resumeId)}
+      state={{ ...useHere(), quote: part.slice(1, -1) }}
+      title="Show it in the resume"
+      className="hover:underline"
+    >
+      <mark className="marker mx-0">{part}</mark>
+    </Link>
+  )
+}
 
 /**
  * What stands in quotation marks was taken from the resume: it is marked like every other quote and leads there. Where
@@ -9,16 +23,8 @@ import { readAddress } from '../../api/places.ts'
 export function withQuotes(sentence: string, resumeId: number): ReactNode {
   return sentence.split(/(“[^”]+”)/).map((part, index) =>
     part.startsWith('“') ? (
-      <Link
-        // biome-ignore lint/suspicious/noArrayIndexKey: the parts never move
-        key={index}
-        to={readAddress(resumeId)}
-        state={{ quote: part.slice(1, -1) }}
-        title="Show it in the resume"
-        className="hover:underline"
-      >
-        <mark className="marker mx-0">{part}</mark>
-      </Link>
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts never move
+      <Quoted key={index} resumeId={resumeId} part={part} />
     ) : (
       part
     ),
