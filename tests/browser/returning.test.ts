@@ -312,3 +312,43 @@ it.each([
   await page.goto(`${server.url}/resumes/${robin.resume}/read`)
   await link('My Resumes').waitFor()
 })
+
+it('leads through the onboarding by keyboard, and back to the job as it was created', async () => {
+  await page.goto(`${server.url}/onboarding`)
+  await page.getByLabel('Title').fill('Lock keeper')
+  await page.getByLabel('Description').fill('- Two years at a lock')
+  await button('Create job').press('Enter')
+  await button('Choose files').waitFor()
+  await expectFocused(page.locator('#main'))
+
+  await page.goBack()
+  await button('Save and go on').waitFor()
+  await expectFocused(page.locator('#main'))
+  expect(await page.getByLabel('Title').inputValue()).toBe('Lock keeper')
+  await expectAccessible(page)
+  await page.getByLabel('Title').fill('Lock keeper, nights')
+  await button('Save and go on').press('Enter')
+  await button('Choose files').waitFor()
+  await expectFocused(page.locator('#main'))
+  const { body } = await robin.get<{ id: number; title: string }[]>('/api/jobs')
+  const made = body.filter(({ title }) => title.startsWith('Lock keeper'))
+  expect(made.map(({ title }) => title)).toEqual(['Lock keeper, nights'])
+
+  const file = new URL('../../examples/files/maintenance-electrician/lee-hardcastle.pdf', import.meta.url)
+  await page.locator('input[type=file]').setInputFiles(file.pathname)
+  await button('Upload').press('Enter')
+  await button('Run Analysis').waitFor()
+  await expectFocused(page.locator('#main'))
+  await button('Run Analysis').press('Enter')
+  await link('Go to Dashboard').waitFor()
+  await expectFocused(page.locator('#main'))
+
+  // A job that was deleted elsewhere is none to go on with.
+  await robin.delete(`/api/jobs/${made[0]!.id}`)
+  for (const step of [3, 2, 1]) {
+    await page.goBack()
+    await page.waitForURL(step === 1 ? '**/onboarding' : `**/onboarding?step=${step}`)
+  }
+  await page.reload()
+  await button('Create job').waitFor()
+})

@@ -11,7 +11,7 @@ import { UploadStep } from './upload-step.tsx'
 
 /** What other features lend to the first steps; the app brings them together. */
 type WizardProps = {
-  createJob: (onCreated: (job: Job) => void) => ReactNode
+  createJob: (created: number | null, onReady: (job: Job) => Promise<void>) => ReactNode
   upload: (onStored: (resumes: readonly Resume[], failed: number) => void) => ReactNode
   samples: (onLoaded: (job: Job, resumes: readonly Resume[]) => void) => ReactNode
 }
@@ -19,7 +19,7 @@ type WizardProps = {
 const titles = { 1: 'Create a job', 2: 'Upload resumes', 3: 'Run the analysis', 4: 'Results' }
 
 export function Wizard({ createJob, upload, samples }: WizardProps) {
-  const { step, go, jobId, resumeIds } = usePlace()
+  const { step, go, goOn, jobId, resumeIds } = usePlace()
   // Somebody who comes back to the results, or loads them anew, finds them: the server has what was matched.
   const batch = useBatch(jobId, resumeIds, step === 4)
   const analysed = batch.state === 'done'
@@ -30,8 +30,10 @@ export function Wizard({ createJob, upload, samples }: WizardProps) {
   return (
     <Page title={titles[step]} width="wizard">
       <Steps now={step} />
-      {step === 1 && samples((job, resumes) => go(3, { jobId: job.id, resumeIds: resumes.map(one => one.id) }))}
-      {step === 1 && createJob(job => go(2, { jobId: job.id, resumeIds: [] }))}
+      {step === 1 &&
+        jobId === null &&
+        samples((job, resumes) => go(3, { jobId: job.id, resumeIds: resumes.map(one => one.id) }))}
+      {step === 1 && createJob(jobId, job => goOn(2, { jobId: job.id }))}
       {step === 2 && <UploadStep upload={upload} onDone={ids => go(3, { resumeIds: ids })} />}
       {step === 3 && <RunStep jobId={jobId} count={resumeIds.length} batch={batch} />}
       {step === 4 && <ResultsStep batch={batch} count={resumeIds.length} onBack={() => go(3)} />}
