@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import type { Resume } from '../../../contract/resumes.ts'
 import { fieldErrors, reasonOf, statusOf } from '../../api/error.ts'
 import { useIdParam } from '../../api/params.ts'
 import { resumeQuery, useRenameResume } from '../../api/resumes.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
+import { cameFrom } from '../../ui/came-from.ts'
 import { TextField } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
 import { lateSchema } from '../../ui/late-schema.ts'
@@ -23,6 +24,7 @@ const alertFor = (error: unknown) =>
 
 function RenameForm({ resume }: { resume: Resume }) {
   const navigate = useNavigate()
+  const { state } = useLocation()
   const { mutateAsync } = useRenameResume(resume.id)
   const values = { file_name: resume.file_name }
   const form = useForm({ resolver: schema.resolver, values, resetOptions: { keepDirtyValues: true } })
@@ -33,7 +35,8 @@ function RenameForm({ resume }: { resume: Resume }) {
     try {
       await mutateAsync(input)
       toast.good('Resume updated successfully!')
-      await navigate('/resumes')
+      // Back in the list that led here, at the place and with the filter that it was left with.
+      await (cameFrom(state) ? navigate(-1) : navigate('/resumes'))
     } catch (error) {
       for (const { name, message } of fieldErrors(error, ['file_name'])) form.setError(name, { message })
       failure.tell(alertFor(error))

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { Upload } from 'lucide-react'
-import { useState } from 'react'
 import type { Resume } from '../../../contract/resumes.ts'
 import { reasonOf } from '../../api/error.ts'
 import { resumesQuery, useDeleteResume } from '../../api/resumes.ts'
@@ -11,6 +10,7 @@ import { focusAfterRow } from '../../ui/focus-after-row.ts'
 import { Sheet } from '../../ui/section.tsx'
 import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.tsx'
+import { useKept } from '../../ui/use-kept.ts'
 import { ResumeRow } from './resume-row.tsx'
 
 function useAskToDelete() {
@@ -27,7 +27,8 @@ function useAskToDelete() {
 }
 
 function LoadedList({ resumes }: { resumes: readonly Resume[] }) {
-  const [words, setWords] = useState('')
+  // Not in the address: it may be the name of a person, and addresses end up in logs.
+  const [words, setWords] = useKept('filter', '')
   const askToDelete = useAskToDelete()
   const shown = resumes.filter(resume => resume.file_name.toLowerCase().includes(words.toLowerCase()))
   return (

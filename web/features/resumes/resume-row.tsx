@@ -4,6 +4,7 @@ import { download } from '../../api/download.ts'
 import { readAddress } from '../../api/places.ts'
 import { Bullets } from '../../ui/bullets.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
+import { useHere } from '../../ui/came-from.ts'
 import { Time } from '../../ui/time.tsx'
 import { toast } from '../../ui/toast.tsx'
 
@@ -36,6 +37,7 @@ function Doubts({ resume }: { resume: Resume }) {
 
 export function ResumeRow({ resume, onDelete }: { resume: Resume; onDelete: () => void }) {
   const { id, file_name } = resume
+  const here = useHere()
   return (
     <li className="lazy-row flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3 hover:bg-accent-wash/50">
       <div className="min-w-0 grow basis-40 sm:basis-60">
@@ -57,7 +59,7 @@ export function ResumeRow({ resume, onDelete }: { resume: Resume; onDelete: () =
         <ButtonLink tone="quiet" size="sm" to={`/resumes/${id}/ai-score`} aria-label={`AI Score of ${file_name}`}>
           <Gauge className="max-sm:hidden" aria-hidden /> AI Score
         </ButtonLink>
-        <ButtonLink tone="quiet" size="sm" to={`/resumes/${id}/edit`} aria-label={`Rename ${file_name}`}>
+        <ButtonLink tone="quiet" size="sm" to={`/resumes/${id}/edit`} state={here} aria-label={`Rename ${file_name}`}>
           <Pencil className="max-sm:hidden" aria-hidden /> Rename
         </ButtonLink>
         <Button tone="quiet" size="sm" aria-label={`Delete ${file_name}`} onClick={onDelete}>

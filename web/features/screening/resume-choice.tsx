@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Upload } from 'lucide-react'
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import type { Resume } from '../../../contract/resumes.ts'
 import { reasonOf } from '../../api/error.ts'
 import { resumesQuery } from '../../api/resumes.ts'
@@ -9,6 +9,7 @@ import { Filter } from '../../ui/filter.tsx'
 import { Sheet } from '../../ui/section.tsx'
 import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx'
 import { Time } from '../../ui/time.tsx'
+import { useKept } from '../../ui/use-kept.ts'
 
 type ChoiceProps = {
   kind: 'radio' | 'checkbox'
@@ -57,7 +58,7 @@ function Option({ resume, twin, kind, chosen, onChoose }: OptionProps) {
 /** The list that one or many resumes are chosen from. */
 export function ResumeChoice({ children, ...props }: ResumeChoiceProps) {
   const { data, error, isPending, refetch } = useQuery(resumesQuery)
-  const [words, setWords] = useState('')
+  const [words, setWords] = useKept('filter', '')
   const twins = useMemo(() => namesakes(data ?? []), [data])
   if (isPending) return <Skeleton rows={4} label="Loading resumes" />
   if (error && !data) {
