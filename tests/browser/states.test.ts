@@ -28,6 +28,33 @@ it('says how many are missing from a ranking that broke off', async () => {
     .waitFor()
 })
 
+it('names a resume that was deleted while it was chosen', async () => {
+  const file = { name: 'fleeting.pdf', bytes: (await robin.bytes(`/api/resumes/${robin.resume}/file`)).bytes }
+  const [fleeting] = (await robin.upload<{ resumes: Resume[] }>([file])).body.resumes
+  await open('select-many')
+  await page.getByRole('checkbox', { name: 'fleeting.pdf' }).check()
+  await robin.delete(`/api/resumes/${fleeting!.id}`)
+  await page.getByRole('button', { name: 'Match 1 selected' }).click()
+  const row = page.getByRole('listitem').filter({ has: page.getByRole('img', { name: 'Warning' }) })
+  await row.getByText('Error: Not found or unauthorized', { exact: true }).waitFor()
+  await row.getByText('fleeting.pdf', { exact: true }).waitFor()
+  await row.getByText('It was deleted meanwhile.').waitFor()
+})
+
+it('says in a sentence that the connection broke off', async () => {
+  await open('select-many')
+  await page.getByRole('checkbox', { name: /^All / }).check()
+  // As the browser tells it of a server that was killed.
+  await page.evaluate(() => {
+    const ask = window.fetch
+    const torn = () => new ReadableStream({ start: stream => stream.error(new TypeError('network error')) })
+    window.fetch = async (input, init) =>
+      String(input).endsWith('/match_batch') ? new Response(torn()) : ask(input, init)
+  })
+  await page.getByRole('button', { name: /^Match \d/ }).click()
+  await page.getByText('The connection broke off.', { exact: true }).waitFor()
+})
+
 it('does not choose, among all, what could not be read', async () => {
   await page.route('**/api/resumes', async route => {
     const response = await route.fetch()

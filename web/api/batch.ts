@@ -22,13 +22,20 @@ async function streamBatch(
   const sent = { params: { jobId }, body: { resume_ids: [...ids] }, query }
   const response = await send('matchBatch', sent, { signal, accept: 'text/event-stream' })
   if (!response.body) throw unreachable()
-  for await (const { event, data } of readEvents(response.body)) {
-    if (event === 'result') onResult(JSON.parse(data))
-    if (event === 'error') throw new ApiError(500, JSON.parse(data))
-    if (event === 'summary') return
+  try {
+    for await (const { event, data } of readEvents(response.body)) {
+      if (event === 'result') onResult(JSON.parse(data))
+      if (event === 'error') throw new ApiError(500, JSON.parse(data))
+      if (event === 'summary') return
+    }
+  } catch (cause) {
+    // The browser has words of its own for it, and they are no sentence.
+    throw signal.aborted || cause instanceof ApiError ? cause : brokeOff()
   }
-  throw new ApiError(0, { error: 'The connection ended before the last result.' })
+  throw brokeOff()
 }
+
+const brokeOff = () => new ApiError(0, { error: 'The connection broke off.' })
 
 export type Batch = { items: readonly BatchItem[]; state: 'idle' | 'running' | 'done' | 'failed'; error: unknown }
 

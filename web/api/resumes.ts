@@ -12,6 +12,10 @@ export const resumesQuery = queryOptions({
   refetchInterval: query => (query.state.data?.some(resume => resume.status === 'reading') ? 2000 : false),
 })
 
+/** The names of the resumes as they were listed last, those of some that are deleted since among them. */
+export const namesSeen = (): ReadonlyMap<number, string> =>
+  new Map(queryClient.getQueryData(resumesQuery.queryKey)?.map(({ id, file_name }) => [id, file_name]))
+
 export const resumeQuery = (id: number) =>
   queryOptions({
     queryKey: ['resume', id],

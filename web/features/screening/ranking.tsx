@@ -1,9 +1,11 @@
 import clsx from 'clsx'
 import { TriangleAlert } from 'lucide-react'
-import { memo, useEffect, useMemo, useRef } from 'react'
+import { memo, useEffect, useMemo, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import type { BatchItem, Match, RequirementResult } from '../../../contract/screening.ts'
 import { readAddress } from '../../api/places.ts'
+import { namesSeen } from '../../api/resumes.ts'
+import { useHere } from '../../ui/came-from.ts'
 import { ScoreBar } from '../../ui/score.tsx'
 import { Sheet } from '../../ui/section.tsx'
 import { useAddress } from '../../ui/use-address.ts'
@@ -53,6 +55,7 @@ function Matched({ match, way: { jobId, ids, view, onOpen } }: { match: Match; w
         <Marks requirements={match.requirements} />
         <Link
           to={readAddress(id)}
+          state={useHere()}
           onClick={() => onOpen(id)}
           aria-label={`What we read of ${match.resume_info.file_name}`}
           className="w-fit text-sm text-faint underline underline-offset-4 hover:text-accent-deep"
@@ -73,19 +76,29 @@ function Matched({ match, way: { jobId, ids, view, onOpen } }: { match: Match; w
   )
 }
 
-type RowProps = { item: BatchItem; place: number; way: Way }
+type FailedProps = { item: Extract<BatchItem, { error: string }>; seen: string | undefined }
 
-const Row = memo(function Row({ item, place, way }: RowProps) {
+/** `seen`: what a resume was called that is not there any more. */
+function Failed({ item: { resume_id, resume_info, error }, seen }: FailedProps) {
+  return (
+    <>
+      <TriangleAlert className="mt-0.5 size-5 text-partial" role="img" aria-label="Warning" />
+      <div className="min-w-0">
+        <p className="font-semibold">{resume_info?.file_name ?? seen ?? `Resume ${resume_id}`}</p>
+        <p className="text-danger">Error: {error}</p>
+        {!resume_info && seen && <p className="text-soft">It was deleted meanwhile.</p>}
+      </div>
+    </>
+  )
+}
+
+type RowProps = { item: BatchItem; place: number; way: Way; seen: string | undefined }
+
+const Row = memo(function Row({ item, place, way, seen }: RowProps) {
   return (
     <li className="lazy-row grid grid-cols-[var(--place)_1fr] gap-3 px-4 py-4 sm:px-5">
       {'error' in item ? (
-        <>
-          <TriangleAlert className="mt-0.5 size-5 text-partial" role="img" aria-label="Warning" />
-          <div className="min-w-0">
-            <p className="font-semibold">{item.resume_info?.file_name ?? `Resume ${item.resume_id}`}</p>
-            <p className="text-danger">Error: {item.error}</p>
-          </div>
-        </>
+        <Failed item={item} seen={seen} />
       ) : (
         <>
           <span className="text-right font-semibold text-faint tabular-nums">{place}</span>
@@ -139,6 +152,7 @@ export function Ranking({ jobId, ids, items, settled }: RankingProps) {
   useWayBack(view.last, settled)
   const list = useFocusOnMore<HTMLOListElement>(view.shown)
   const failed = items.filter(item => 'error' in item).length
+  const [seen] = useState(namesSeen)
   // One object for all rows, which are drawn anew only when it changes.
   const way = useMemo(
     () => ({ jobId, ids, view, onOpen: (last: number) => setView({ ...view, last }) }),
@@ -164,7 +178,7 @@ export function Ranking({ jobId, ids, items, settled }: RankingProps) {
           {ranked(items, view.order)
             .slice(0, view.shown)
             .map((item, index) => (
-              <Row key={item.resume_id} item={item} place={index + 1} way={way} />
+              <Row key={item.resume_id} item={item} place={index + 1} way={way} seen={seen.get(item.resume_id)} />
             ))}
         </ol>
       </Sheet>
