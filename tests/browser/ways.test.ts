@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import { temporaryFolder } from '../server.ts'
 import { openSamples } from './sample.ts'
-import { expectFocused } from './support.ts'
+import { expectAccessible, expectFocused } from './support.ts'
 
 /** Shorter ways: the command menu, files dropped anywhere, a ranking sorted anew, the posting with its requirements. */
 const { browser, page, robin, open, close } = await openSamples()
@@ -171,6 +171,27 @@ it('sorts a ranking anew', async () => {
   await names.nth(robin.resumes.length - 1).waitFor()
   expect(await page.getByLabel('Sort by').inputValue()).toBe('score_experience')
   expect(await page.getByText(/^Experience \d/).allTextContents()).toEqual(experience)
+})
+
+it('names the marks of a row of a ranking by keyboard', async () => {
+  await open('results')
+  await page
+    .locator('ol > li a[href$="/match"]')
+    .nth(robin.resumes.length - 1)
+    .waitFor()
+  const marks = page.getByRole('button', { name: /^Requirements of .+: \d+ met, \d+ partly, \d+ not shown$/ })
+  expect(await marks.count()).toBe(robin.resumes.length)
+  await marks.first().press('Enter')
+  const named = page.getByRole('list', { name: 'Requirements' })
+  expect(await named.getByRole('listitem').count()).toBe(await marks.first().locator('[title]').count())
+  await named.getByText('Python for analysis (pandas or similar)').waitFor()
+  for (const width of [1280, 320]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expectAccessible(page)
+  }
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await marks.first().press('Enter')
+  expect(await named.count()).toBe(0)
 })
 
 it('shows every requirement where the posting asks for it', async () => {

@@ -2,7 +2,7 @@ import clsx from 'clsx'
 import { TriangleAlert } from 'lucide-react'
 import { memo, useEffect, useMemo, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
-import type { BatchItem, Match, RequirementResult } from '../../../contract/screening.ts'
+import type { BatchItem, Match } from '../../../contract/screening.ts'
 import { readAddress } from '../../api/places.ts'
 import { namesSeen } from '../../api/resumes.ts'
 import { useHere } from '../../ui/came-from.ts'
@@ -15,24 +15,7 @@ import { ConfidenceMark } from './confidence.tsx'
 import { More, useFocusOnMore } from './more.tsx'
 import { OutdatedMark } from './outdated.tsx'
 import { isOrder, type Order, orders, ranked } from './ranking-order.ts'
-import { statusLook } from './status.tsx'
-
-/** Every requirement as one small mark, in the posting's order: the shape of a match at a glance. */
-function Marks({ requirements }: { requirements: readonly RequirementResult[] }) {
-  return (
-    <ul className="flex flex-wrap gap-1" aria-label="Requirements">
-      {requirements.map(({ id, status, text }) => {
-        const { Icon, word, text: tone } = statusLook[status]
-        return (
-          <li key={id} title={`${word}: ${text}`}>
-            <Icon className={`size-4 ${tone}`} aria-hidden />
-            <span className="sr-only">{`${word}: ${text}`}</span>
-          </li>
-        )
-      })}
-    </ul>
-  )
-}
+import { RequirementMarks } from './requirement-marks.tsx'
 
 /** What the ways out of the ranking hand over, so that there is a way back to the same rows. */
 type Way = { jobId: number; ids: readonly number[]; view: RankingView; onOpen: (resumeId: number) => void }
@@ -52,7 +35,7 @@ function Matched({ match, way: { jobId, ids, view, onOpen } }: { match: Match; w
           {match.resume_info.file_name}
         </Link>
         <p className="text-soft">{match.summary}</p>
-        <Marks requirements={match.requirements} />
+        <RequirementMarks of={match.resume_info.file_name} requirements={match.requirements} />
         <Link
           to={readAddress(id)}
           state={useHere()}
