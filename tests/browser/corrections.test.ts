@@ -90,6 +90,29 @@ it('is taken back by what was read, one by one or all', async () => {
   expect(await saved()).toEqual([])
 })
 
+it('refreshes in the history all that is out of date of a job, and goes on by keyboard at its heading', async () => {
+  await openJob()
+  await choice().selectOption('nice')
+  await see('Saved.')
+  await page.goto(`${server.url}/userhome`)
+  const old = page.getByText('Earlier requirements')
+  await old.first().waitFor()
+  expect(await old.count()).toBe(robin.resumes.length)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: `Refresh ${robin.resumes.length}` }).press('Enter')
+  await page
+    .getByRole('status')
+    .filter({ hasText: `Refreshed ${robin.resumes.length} results.` })
+    .waitFor()
+  await old.first().waitFor({ state: 'detached' })
+  const history = page.getByRole('region', { name: 'Match history' })
+  await expectFocused(history.getByRole('heading').getByRole('link', { name: 'Data Analyst' }))
+  expect(await page.getByRole('button', { name: /^Refresh/ }).count()).toBe(0)
+  await openJob()
+  await page.getByRole('button', { name: 'Use what was read' }).click()
+  await see(/, none of them corrected\.$/)
+})
+
 it('says where it could not be saved, and shows what holds', async () => {
   await openJob()
   await server.kill()

@@ -313,6 +313,46 @@ it.each([
   await link('My Resumes').waitFor()
 })
 
+it('finds a ranking again from the job and from the history, by an address that lasts', async () => {
+  const ranked = page.locator('ol > li a[href$="/match"]')
+  type History = { jobs: { job_id: number; matched_resumes: unknown[] }[] }
+  const { jobs } = (await robin.get<History>('/api/job-resume-scores/user/jobs-with-matches')).body
+  const last = jobs.find(({ job_id }) => job_id === robin.job)!.matched_resumes.length - 1
+  await open('job')
+  await page.getByText(`${last + 1} matched`).waitFor()
+  await link('Open the ranking').click()
+  await ranked.nth(last).waitFor()
+  await expectAccessible(page)
+  const address = page.url()
+  const name = await ranked.nth(3).textContent()
+  await ranked.nth(3).click()
+  await page.getByText('Match Score').waitFor()
+  await page.goBack()
+  await page.waitForFunction(isFocusedLink, name)
+
+  await page.goto('about:blank')
+  await page.goto(address)
+  await ranked.nth(last).waitFor()
+  await link('Back to the job').click()
+  await page.waitForURL(`**/joblist/${robin.job}`)
+
+  await open('dashboard')
+  const history = page.getByRole('region', { name: 'Match history' })
+  await history.getByRole('link', { name: 'Ranking for Data Analyst' }).click()
+  await ranked.nth(last).waitFor()
+  await page.goBack()
+  await history.getByRole('link', { name: 'Data Analyst', exact: true }).click()
+  await page.getByText(`${last + 1} matched`).waitFor()
+
+  const { body } = await robin.post<{ id: number }>('/api/jobs', { title: 'Unasked', description: '- SQL' })
+  await page.goto(address.replace(`/jobs/${robin.job}/`, `/jobs/${body.id}/`))
+  await page.getByText('No batch match results found.').waitFor()
+  await page.goto(`${server.url}/joblist/${body.id}`)
+  await page.getByRole('heading', { name: 'What is asked' }).waitFor()
+  expect(await link('Open the ranking').count()).toBe(0)
+  await robin.delete(`/api/jobs/${body.id}`)
+})
+
 it('leads through the onboarding by keyboard, and back to the job as it was created', async () => {
   await page.goto(`${server.url}/onboarding`)
   await page.getByLabel('Title').fill('Lock keeper')

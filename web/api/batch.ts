@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
 import type { BatchItem } from '../../contract/screening.ts'
 import { send } from './client.ts'
@@ -95,4 +96,23 @@ export function useBatch(jobId: number | null, ids: readonly number[], autoStart
     [key],
   )
   return { ...batch, run, refresh, readBest }
+}
+
+/** Makes some results of a job anew, wherever they are shown; `done` counts those that are through. */
+export function useRefreshMatches(jobId: number) {
+  const [done, setDone] = useState(0)
+  const mutation = useMutation({
+    mutationFn: async (ids: readonly number[]) => {
+      let [made, failed] = [0, 0]
+      setDone(0)
+      await streamBatch(jobId, ids, new AbortController().signal, { refresh: 'true' }, item => {
+        if ('error' in item) failed += 1
+        else made += 1
+        setDone(made + failed)
+      })
+      return { made, failed }
+    },
+    onSettled: forgetHistory,
+  })
+  return { ...mutation, done }
 }

@@ -1,4 +1,5 @@
 import { FileSearch, ListChecks, Pencil } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { Job } from '../../../contract/jobs.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -8,7 +9,7 @@ import { JobOrWhy } from './job-or-why.tsx'
 import { Posting } from './posting.tsx'
 import { Requirements } from './requirements.tsx'
 
-function Actions({ job }: { job: Job }) {
+function Actions({ job, children }: { job: Job; children: ReactNode }) {
   return (
     <div className="grid content-start gap-2 lg:sticky lg:top-20">
       <ButtonLink tone="primary" to={`/jobs/${job.id}/select_resumes_batch`}>
@@ -20,11 +21,13 @@ function Actions({ job }: { job: Job }) {
       <ButtonLink to={`/joblist/edit/${job.id}`}>
         <Pencil aria-hidden /> Edit
       </ButtonLink>
+      {children}
     </div>
   )
 }
 
-export function JobPage() {
+/** `results` stand beside the posting: what other features know of the job. */
+export function JobPage({ results }: { results: (job: Job) => ReactNode }) {
   return (
     <JobOrWhy>
       {job => (
@@ -38,7 +41,7 @@ export function JobPage() {
           back={{ to: '/joblist', label: 'Back to Jobs' }}
         >
           <div className="grid gap-6 lg:grid-cols-[1fr_19rem]">
-            <Actions job={job} />
+            <Actions job={job}>{results(job)}</Actions>
             <div className="grid min-w-0 gap-8 lg:order-first">
               <Sheet className="p-5 sm:p-8">
                 {job.description ? (

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { Navigate, useLocation, useNavigate } from 'react-router'
+import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router'
 import type { BatchItem, Match } from '../../../contract/screening.ts'
 import { type Batch, useBatch } from '../../api/batch.ts'
 import { reasonOf, statusOf } from '../../api/error.ts'
@@ -14,6 +14,7 @@ import { formatScore } from '../../ui/score.tsx'
 import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { BatchProgress } from './batch-progress.tsx'
+import { MatchedSoFar } from './matched-so-far.tsx'
 import { NothingAsked } from './nothing-asked.tsx'
 import { Ranking } from './ranking.tsx'
 import { SecondOpinions } from './second-opinions.tsx'
@@ -122,16 +123,21 @@ export function BatchResultsPage() {
   const { carried: ids, kept } = usePicks(jobId)
   useKeepPicks(jobId, ids)
   const { search } = useLocation()
+  const all = useSearchParams()[0].get('resumes') === 'matched' && ids.length === 0
   const { data: job } = useQuery({ ...jobQuery(jobId ?? 0), enabled: jobId !== null })
-  const back = jobId
+  const toJob = { to: `/joblist/${jobId}`, label: 'Back to the job' }
+  const toChoice = jobId
     ? { to: `/jobs/${jobId}/select_resumes_batch`, label: 'Select resumes', state: { resumeIds: ids } }
     : undefined
   // Handed over anew after signing in, as the choice hands them over.
-  if (ids.length === 0 && kept.length > 0)
+  if (!all && ids.length === 0 && kept.length > 0)
     return <Navigate to={{ pathname: '.', search }} replace state={{ resumeIds: kept }} />
+  const back = all && jobId ? toJob : toChoice
   return (
     <Page title="Batch match results" lead={job && `For ${job.title}`} {...(back && { back })}>
-      {jobId && ids.length > 0 ? <Results jobId={jobId} ids={ids} /> : <Missing jobId={jobId} />}
+      {jobId && all && <MatchedSoFar jobId={jobId}>{matched => <Results jobId={jobId} ids={matched} />}</MatchedSoFar>}
+      {jobId && ids.length > 0 && <Results jobId={jobId} ids={ids} />}
+      {!(jobId && (all || ids.length > 0)) && <Missing jobId={jobId} />}
     </Page>
   )
 }

@@ -1,14 +1,44 @@
 import { useQuery } from '@tanstack/react-query'
+import { ListOrdered } from 'lucide-react'
+import { useRef } from 'react'
+import { Link } from 'react-router'
 import type { JobWithMatches } from '../../../contract/screening.ts'
 import { reasonOf } from '../../api/error.ts'
+import { rankingAddress } from '../../api/places.ts'
 import { historyQuery } from '../../api/screening.ts'
+import { ButtonLink } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/section.tsx'
 import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx'
 import { useKept } from '../../ui/use-kept.ts'
 import { rowsAtOnce } from './carried.ts'
-import { bestOfEach } from './history-order.ts'
+import { bestOfEach, refreshable } from './history-order.ts'
 import { HistoryRow } from './history-row.tsx'
 import { More, useFocusOnMore } from './more.tsx'
+import { RefreshJob } from './refresh-job.tsx'
+
+type HeadingProps = { job: JobWithMatches; matched: JobWithMatches['matched_resumes'] }
+
+/** Of one job's part: leads to the job, to the ranking of all below, and to newer results where some are old. */
+function Heading({ job: { job_id, job_title }, matched }: HeadingProps) {
+  const title = useRef<HTMLAnchorElement>(null)
+  return (
+    <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line px-4 py-2 sm:px-5">
+      <h3 className="text-base">
+        <Link ref={title} to={`/joblist/${job_id}`} className="underline-offset-4 hover:underline">
+          {job_title}
+        </Link>
+      </h3>
+      <div className="flex flex-wrap items-center gap-2">
+        <RefreshJob jobId={job_id} ids={refreshable(matched)} heading={title} />
+        {matched.length > 0 && (
+          <ButtonLink tone="quiet" size="sm" to={rankingAddress(job_id)} aria-label={`Ranking for ${job_title}`}>
+            <ListOrdered aria-hidden /> Ranking
+          </ButtonLink>
+        )}
+      </div>
+    </div>
+  )
+}
 
 function JobHistory({ job }: { job: JobWithMatches }) {
   const matched = bestOfEach(job.matched_resumes)
@@ -16,7 +46,7 @@ function JobHistory({ job }: { job: JobWithMatches }) {
   const list = useFocusOnMore<HTMLUListElement>(shown)
   return (
     <Sheet>
-      <h3 className="border-b border-line px-4 py-3 text-base sm:px-5">{job.job_title}</h3>
+      <Heading job={job} matched={matched} />
       {matched.length === 0 && <p className="px-4 py-4 text-soft sm:px-5">No matches found for this job.</p>}
       <ul ref={list} className="divide-y divide-line">
         {matched.slice(0, shown).map(one => (

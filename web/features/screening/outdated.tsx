@@ -1,4 +1,4 @@
-import { RefreshCw } from 'lucide-react'
+import { Clock, RefreshCw } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { Analysis, JobWithMatches, Match } from '../../../contract/screening.ts'
 import { reasonOf } from '../../api/error.ts'
@@ -67,7 +67,7 @@ export function OutdatedMark({ of }: { of: Marked }) {
   if (!of.outdated) return null
   return (
     <p className="flex items-center gap-1.5 text-sm text-partial">
-      <RefreshCw className="size-4 shrink-0" aria-hidden />
+      <Clock className="size-4 shrink-0" aria-hidden />
       {inShort(of)}
     </p>
   )
