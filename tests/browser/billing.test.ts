@@ -124,6 +124,12 @@ it('lets an admin create, edit and delete plans, with alerts for what fails', as
   await button('Delete').last().click()
   await page.getByRole('heading', { name: 'Pilot' }).waitFor({ state: 'detached' })
   await button('Switch metering on').click()
+  await see('Hold everybody to the limits of their plan?')
+  await expectAccessible(page)
+  await button('Cancel').click()
+  await see('Metering is off')
+  await button('Switch metering on').click()
+  await button('Switch it on').click()
   await see('Metering is on')
 })
 
@@ -191,8 +197,11 @@ it('buys a plan by card in the sandbox and comes back to an active subscription'
   await expectFits()
 })
 
-it('says on the page of a plan that it is held, or another one', async () => {
+it('says in the list and on the page of a plan that it is held, or another one', async () => {
   await go('/plans')
+  await card('Team').getByText('Your plan', { exact: true }).waitFor()
+  expect(await page.getByText('Your plan', { exact: true }).count()).toBe(1)
+  await expectFits()
   await card('Team').getByRole('link').click()
   await see('This is your plan.')
   await expectFits()

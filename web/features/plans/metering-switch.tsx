@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { meteringQuery, useSetMetering } from '../../api/billing.ts'
 import { reasonOf } from '../../api/error.ts'
 import { Button } from '../../ui/button.tsx'
+import { confirm } from '../../ui/confirm.tsx'
 import { Section } from '../../ui/section.tsx'
 import { ErrorState, Skeleton } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.tsx'
@@ -10,7 +11,18 @@ import { toast } from '../../ui/toast.tsx'
 export function MeteringSwitch() {
   const { data, error, refetch } = useQuery(meteringQuery)
   const { mutate, isPending } = useSetMetering()
-  const change = (enabled: boolean) => mutate(enabled, { onError: failure => toast.bad(reasonOf(failure)) })
+  const change = async (enabled: boolean) => {
+    const sure =
+      !enabled ||
+      (await confirm({
+        text: 'Hold everybody to the limits of their plan?',
+        detail:
+          'It counts at once, for all accounts. What somebody has over a limit stays, but nothing more can be added until there is room.',
+        action: 'Switch it on',
+        harmless: true,
+      }))
+    if (sure) mutate(enabled, { onError: failure => toast.bad(reasonOf(failure)) })
+  }
   return (
     <Section title="Metering">
       {!data && error && (

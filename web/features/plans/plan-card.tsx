@@ -1,4 +1,4 @@
-import { Pencil, Trash2 } from 'lucide-react'
+import { Check, Pencil, Trash2 } from 'lucide-react'
 import { useId } from 'react'
 import type { Plan } from '../../../contract/billing.ts'
 import { useDeletePlan, useUpdatePlan } from '../../api/billing.ts'
@@ -58,12 +58,18 @@ function AdminControls({ plan, titleId }: { plan: Plan; titleId: string }) {
   )
 }
 
-export function PlanCard({ plan, admin }: { plan: Plan; admin: boolean }) {
+/** `held`: it is the plan of whoever looks. */
+export function PlanCard({ plan, admin, held }: { plan: Plan; admin: boolean; held: boolean }) {
   const titleId = useId()
   return (
     <li>
       <Sheet className="grid h-full content-start gap-4 p-5">
         <div className="grid gap-1">
+          {held && (
+            <p className="flex items-center gap-1.5 text-sm font-semibold text-accent">
+              <Check className="size-4" aria-hidden /> Your plan
+            </p>
+          )}
           <h2 id={titleId} className="text-xl">
             {plan.name}
           </h2>
