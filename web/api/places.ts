@@ -17,9 +17,6 @@ export const toSearch = ({ start, end, quote }: Pick<Evidence, 'start' | 'end' |
 export const readAddress = (resumeId: number, evidence?: Pick<Evidence, 'start' | 'end' | 'quote'>) =>
   `/resumes/${resumeId}/read${evidence ? toSearch(evidence) : ''}`
 
-/** The ranking of all that were matched against a job, whenever that was: an address that lasts. */
-export const rankingAddress = (jobId: number) => `/jobs/${jobId}/resumes/match_batch_results?resumes=matched`
-
 /** The place that an address names, or null where it names none. */
 export function placeOf(search: URLSearchParams): Place | null {
   const [from, to] = [search.get('from'), search.get('to')]

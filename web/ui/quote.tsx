@@ -9,24 +9,19 @@ type QuoteProps = {
   to?: string
 }
 
-function WayThere({ to, words, place }: { to: string; words: string; place: string | undefined }) {
-  return (
-    <Link to={to} state={useHere()} title="Show it in the resume" className="group">
-      <mark className="marker group-hover:underline">{words}</mark>
-      <span className="ml-2.5 font-sans text-xs whitespace-nowrap text-faint underline underline-offset-2 group-hover:text-accent-deep">
-        {place}
-      </span>
-    </Link>
-  )
-}
-
 /** A sentence of the resume, in the voice of paper and marked as with a pen. Lines of the file flow together. */
 export function Quote({ text, place, to }: QuoteProps) {
+  const here = useHere()
   const words = text.replace(/\s+/g, ' ')
   return (
     <blockquote className="font-quote text-lg leading-relaxed">
       {to ? (
-        <WayThere to={to} words={words} place={place} />
+        <Link to={to} state={here} title="Show it in the resume" className="group">
+          <mark className="marker group-hover:underline">{words}</mark>
+          <span className="ml-2.5 font-sans text-xs whitespace-nowrap text-faint underline underline-offset-2 group-hover:text-accent-deep">
+            {place}
+          </span>
+        </Link>
       ) : (
         <>
           <mark className="marker">{words}</mark>

@@ -8,6 +8,9 @@ export const rowsAtOnce = 100
 
 const firstView: RankingView = { order: 'match_score', shown: rowsAtOnce, last: null }
 
+/** The ranking of all that were matched against a job, whenever that was: an address that lasts. */
+export const rankingAddress = (jobId: number) => `/jobs/${jobId}/resumes/match_batch_results?resumes=matched`
+
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
 /** Of what a link between the selection, the ranking and a match hands over. */

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { ListOrdered } from 'lucide-react'
-import { rankingAddress } from '../../api/places.ts'
 import { historyQuery } from '../../api/screening.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { formatScore } from '../../ui/score.tsx'
+import { rankingAddress } from './carried.ts'
 import { bestOfEach } from './history-order.ts'
 
 /** On a job's page: what was matched against it so far, and the way to its ranking. Nothing where nothing was. */
