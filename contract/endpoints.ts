@@ -41,7 +41,7 @@ import {
 } from './engines.ts'
 import { jobChangeSchema, jobInputSchema, jobSchema } from './jobs.ts'
 import { rangeSchema, resumeTextSchema } from './reading.ts'
-import { renameSchema, resumeSchema, uploadAnswerSchema } from './resumes.ts'
+import { personSchema, renameSchema, resumeSchema, uploadAnswerSchema } from './resumes.ts'
 import { deleteAccountSchema, retentionPreviewSchema, retentionQuerySchema, retentionSchema } from './rights.ts'
 import {
   analysisSchema,
@@ -329,6 +329,15 @@ export const endpoints = {
     query: rangeSchema,
     status: 200,
     answer: resumeTextSchema,
+  },
+  getPerson: {
+    method: 'GET',
+    path: '/api/resumes/{id}/person',
+    summary: 'Who a resume is of and how to reach them, as it was read.',
+    access: 'user',
+    params: id,
+    status: 200,
+    answer: z.object({ person: personSchema }),
   },
   renameResume: {
     method: 'PUT',

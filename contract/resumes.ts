@@ -15,14 +15,27 @@ export const resumeSchema = z.object({
   pages: z.number().int().nullable(),
   /** Sentences on what the reader doubts, hidden text among them. Empty where the text reads well. */
   warnings: z.array(z.string()),
+  /** What the person is called, as it was read, to find the resume by; null where no name was found, or none yet. */
+  person_name: z.string().nullable(),
 })
 export type Resume = z.infer<typeof resumeSchema>
+
+/** Who a resume is of and how to reach them, as it was read. No result of a match or an analysis has any of it. */
+export const personSchema = z.object({
+  name: z.string().nullable(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  links: z.array(z.string()),
+})
+export type Person = z.infer<typeof personSchema>
 
 const rejectedFileSchema = z.object({ file_name: z.string(), error: z.string() })
 
 export const uploadAnswerSchema = z.object({
   resumes: z.array(resumeSchema),
   rejected: z.array(rejectedFileSchema),
+  /** Which of `resumes`, by their id, are the very bytes of one that was there before, and what that one is called. */
+  known: z.array(z.object({ id: z.number().int(), file_name: z.string() })),
 })
 export type UploadAnswer = z.infer<typeof uploadAnswerSchema>
 

@@ -20,7 +20,7 @@ import { createFiles } from './platform/files.ts'
 import { createMail } from './platform/mail.ts'
 import { createUpkeep } from './platform/upkeep.ts'
 import { createResumes } from './resumes/service.ts'
-import { readOutdated, sweepFiles } from './resumes/tasks.ts'
+import { nameUnnamed, readOutdated, sweepFiles } from './resumes/tasks.ts'
 import { createRights } from './rights/service.ts'
 import { runRetention } from './rights/tasks.ts'
 import { createSamples } from './samples/service.ts'
@@ -63,7 +63,6 @@ export async function createContext(config: Config, log: Log) {
     recogniser: findTesseract(config.tesseract),
   })
   const now = () => new Date()
-
   const place: { public: string; local: string | null } = { public: config.publicUrl ?? '', local: null }
   const limits = createLimits({ db: system, settings: config.limits })
   const audit = createAudit({ db: database, now })
@@ -75,16 +74,17 @@ export async function createContext(config: Config, log: Log) {
   const { provider, mode } = payments
   const sync = createSync({ db: system, provider, mode, audit, now })
   const billing = createBilling({ db: database, plans, sync, now, publicUrl: () => place.public, ...payments })
-  const { maxUploadBytes } = config
-  const entitlements = createEntitlements({ db: database, billing, plans, now, maxUploadBytes })
-  const resumes = createResumes({ db: database, files, reader, entitlements, limits, audit, now, maxUploadBytes })
+  const entitlements = createEntitlements({ db: database, billing, plans, now, maxUploadBytes: config.maxUploadBytes })
   const engine = startEngine(new URL('./engine-worker.js', import.meta.url))
+  const upkeep = createUpkeep(log.info)
+  const findNames = () => upkeep.once('Names could not be looked for', namesBy(engine, system))
+  const ofFiles = { files, reader, maxUploadBytes: config.maxUploadBytes, onKept: findNames }
+  const resumes = createResumes({ db: database, entitlements, limits, audit, now, ...ofFiles })
   const ofModels = { config: config.models, dataDir: config.dataDir, engineVersion: engine.version }
   const assessors = await createAssessors({ db: database, entitlements, ...ofModels, now })
   const screening = createScreening({ db: database, jobs, resumes, entitlements, audit, engine, assessors, now })
   const samples = createSamples({ jobs, resumes, folder: new URL('../../examples/', import.meta.url) })
 
-  const upkeep = createUpkeep(log.info)
   const scrub = () => upkeep.once('Deleted rows could not be scrubbed', database.scrub)
   const sources = { jobs, resumes, screening, billing, entitlements, audit }
   const rights = createRights({ ...sources, db: database, files, identity, scrub, now })
@@ -126,7 +126,7 @@ export async function createContext(config: Config, log: Log) {
       })
     },
     /** Reads what is unread; while the server answers. */
-    catchUp: () => readOutdated(system, files, reader),
+    catchUp: () => readOutdated(system, files, reader).then(findNames),
     async close() {
       upkeep.stop()
       await ways.close()
@@ -136,6 +136,10 @@ export async function createContext(config: Config, log: Log) {
     },
   }
 }
+
+/** What is read of resumes comes here without a name to find them by; the engine knows it. */
+const namesBy = (engine: ReturnType<typeof startEngine>, db: Connection) => () =>
+  nameUnnamed(db, async (document, asOf) => (await engine.readPerson({ document, asOf })).name)
 
 /** Those of ADMIN_EMAILS who have an account by now: docs/decisions/0007-who-is-an-admin.md tells why no later. */
 async function appointAdmins(db: Connection, audit: Audit, emails: string[], log: (message: string) => void) {

@@ -46,6 +46,7 @@ const calls: { [N in EndpointName]: 'none' | 'service' | ((call: Call<N>) => Tol
   uploadResumes: ({ owner, answer }) => answer.resumes.map(({ id }) => uploaded(owner, id)),
   getResume: ({ answer }) => ({ action: 'resume.opened', subject: { type: 'resume', id: answer.resume.id } }),
   downloadResume: 'service',
+  getPerson: ({ input }) => ({ action: 'resume.opened', subject: { type: 'resume', id: input.params.id } }),
   getResumeText: ({ input }) => ({ action: 'resume.opened', subject: { type: 'resume', id: input.params.id } }),
   renameResume: ({ answer }) => ({ action: 'resume.renamed', subject: { type: 'resume', id: answer.resume.id } }),
   deleteResume: 'service',

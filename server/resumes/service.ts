@@ -34,10 +34,12 @@ export type ResumesOptions = {
   audit: Audit
   now: () => Date
   maxUploadBytes: number
+  /** Told once an upload has kept something. */
+  onKept: () => void
 }
 
 export function createResumes(options: ResumesOptions) {
-  const { db, files, reader, entitlements, limits, audit, now, maxUploadBytes } = options
+  const { db, files, reader, entitlements, limits, audit, now, maxUploadBytes, onKept } = options
 
   /**
    * Bytes to disk, then the row, then the reading: a crash in between leaves a file that no row names (swept at the
@@ -113,11 +115,10 @@ export function createResumes(options: ResumesOptions) {
       const resumes = settled.filter(outcome => 'id' in outcome)
       const refusals = settled.filter(outcome => 'code' in outcome)
       if (settled.length === 0) throw new AppError('bad_input', 'Please select at least one file')
-      if (resumes.length === 0) {
-        const { code, message, fields } = jointRefusal(refusals)
-        throw new AppError(code, message, fields)
-      }
-      return { resumes, rejected: refusals.map(({ file_name, error }) => ({ file_name, error })) }
+      if (resumes.length === 0) throw refusedAll(refusals)
+      onKept()
+      const known = await store.knownBytes(db.of(owner), owner, resumes)
+      return { resumes, rejected: refusals.map(({ file_name, error }) => ({ file_name, error })), known }
     },
 
     /** Newest first. */
@@ -162,6 +163,11 @@ const refusedAs =
     if (!(error instanceof AppError)) throw error
     return { file_name, code: error.code, error: error.message }
   }
+
+function refusedAll(refusals: Refusal[]): AppError {
+  const { code, message, fields } = jointRefusal(refusals)
+  return new AppError(code, message, fields)
+}
 
 const tooLarge = (file_name: string, maxBytes: number): Refusal => ({
   file_name,

@@ -21,6 +21,7 @@ const columns = [
   'read_error',
   'pages',
   'warnings',
+  'person_name',
 ] as const
 
 type Row = {
@@ -32,6 +33,7 @@ type Row = {
   read_error: string | null
   pages: number | null
   warnings: unknown
+  person_name: string | null
 }
 
 /** A row with neither warnings nor an error has not been read yet. */
@@ -46,6 +48,7 @@ const toResume = (row: Row): Resume => ({
   size_bytes: row.size_bytes,
   pages: row.pages,
   warnings: (row.warnings ?? []) as string[],
+  person_name: row.person_name || null,
 })
 
 const orNull = (row: Row | undefined) => (row ? toResume(row) : null)
@@ -60,12 +63,34 @@ export async function insertResume(db: Connection, owner: OwnerId, resume: NewRe
   return toResume(row)
 }
 
+/** What those of these resumes are the same bytes as that came before them, by the name of the latest of those. */
+export async function knownBytes(db: Connection, owner: OwnerId, resumes: Resume[]) {
+  const ids = resumes.map(({ id }) => id)
+  return db
+    .selectFrom('resumes as new')
+    .innerJoin('resumes as old', join =>
+      join
+        .onRef('old.owner_id', '=', 'new.owner_id')
+        .onRef('old.sha256', '=', 'new.sha256')
+        .onRef('old.id', '<', 'new.id'),
+    )
+    .where('new.owner_id', '=', owner)
+    .where('new.id', 'in', ids)
+    .distinctOn('new.id')
+    .select(['new.id', 'old.file_name'])
+    .orderBy('new.id')
+    .orderBy('old.id', 'desc')
+    .execute()
+}
+
 /** Null where the resume was deleted while it was read. */
 export async function storeDocument(db: Connection, id: number, document: DocumentText): Promise<Resume | null> {
   const row = await db
     .updateTable('resumes')
     .set({
       document,
+      // Read of another text, it is to be looked for anew.
+      person_name: null,
       reader: document.reader,
       warnings: document.quality.verdict === 'doubtful' ? document.quality.reasons : [],
       pages: document.type === 'pdf' ? document.pages.length : null,
@@ -147,4 +172,36 @@ export async function allFileKeys(db: Connection): Promise<Set<string>> {
 /** Files that an older reader read, or none yet. */
 export async function outdatedFiles(db: Connection, reader: string): Promise<{ id: number; file_key: string }[]> {
   return db.selectFrom('resumes').select(['id', 'file_key']).where('reader', 'is distinct from', reader).execute()
+}
+
+/** Those whose person's name was not looked for yet, over all owners. */
+export async function unnamedResumes(db: Connection): Promise<number[]> {
+  const rows = await db
+    .selectFrom('resumes')
+    .select('id')
+    .where('person_name', 'is', null)
+    .where('document', 'is not', null)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Null where it was deleted meanwhile. */
+export async function textToName(db: Connection, id: number) {
+  const row = await db
+    .selectFrom('resumes')
+    .select(['document', 'uploaded_at', 'reader'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row?.document ? { ...row, document: row.document as DocumentText } : null
+}
+
+/** Unless another reader has read the file since. */
+export async function storeName(db: Connection, id: number, reader: string | null, name: string) {
+  await db
+    .updateTable('resumes')
+    .set({ person_name: name })
+    .where('id', '=', id)
+    .where('reader', 'is not distinct from', reader)
+    .execute()
 }

@@ -1,5 +1,6 @@
 import { readerVersion } from '../../documents/index.ts'
 import type { ReadingPool } from '../../documents/pool.ts'
+import type { DocumentText } from '../../documents/text.ts'
 import type { Connection } from '../platform/database/database.ts'
 import { type Files, unlessMissing } from '../platform/files.ts'
 import * as store from './store.ts'
@@ -28,4 +29,23 @@ export async function readOutdated(db: Connection, files: Files, reader: Reading
     if (reading.status === 'ok') await store.storeDocument(db, id, reading.document)
     else await store.storeFailure(db, id, readerVersion, reading.message)
   }
+}
+
+/** What the person of a resume is called, which is the engine's to tell. */
+export type NameOf = (document: DocumentText, asOf: string) => Promise<string | null>
+
+/** Looks for the names that were not looked for yet, to find resumes by; one that fails is tried again the next time. */
+export async function nameUnnamed(db: Connection, nameOf: NameOf) {
+  let failure: unknown
+  for (const id of await store.unnamedResumes(db)) {
+    const read = await store.textToName(db, id)
+    if (!read) continue
+    try {
+      const name = await nameOf(read.document, read.uploaded_at.toISOString().slice(0, 10))
+      await store.storeName(db, id, read.reader, name ?? '')
+    } catch (error) {
+      failure = error
+    }
+  }
+  if (failure) throw failure
 }

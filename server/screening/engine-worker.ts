@@ -1,7 +1,7 @@
 import { getHeapStatistics } from 'node:v8'
 import type { DocumentText } from '../../documents/text.ts'
 import { engine } from '../../engine/index.ts'
-import type { Assessment, JobText, PlainReading } from '../../engine/types.ts'
+import type { Assessment, JobText, PlainReading, Profile } from '../../engine/types.ts'
 import { keepReadings } from './readings.ts'
 
 // Runs in a thread of its own, where `engine.ts` calls it by these names. What goes in and comes out is copied between
@@ -25,6 +25,12 @@ export const readJob = (job: JobText) => engine.readJob(job)
 export function readResume(source: Source): PlainReading {
   const { document, profile, statements, own } = reading(source)
   return { document, profile, statements, own }
+}
+
+/** Who a resume is of and how to reach them; nothing else of it is looked at. */
+export function readPerson(source: Source): Pick<Profile, 'name' | 'email' | 'phone' | 'links'> {
+  const { name, email, phone, links } = reading(source).profile
+  return { name, email, phone, links }
 }
 
 export const match = (what: ForJob) => engine.match(what.job, reading(what))

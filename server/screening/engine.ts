@@ -28,6 +28,7 @@ export function startEngine(workerFile: URL) {
     version: engineVersion,
     readJob: ask('readJob'),
     readResume: ask('readResume'),
+    readPerson: ask('readPerson'),
     match: ask('match'),
     conclude: ask('conclude'),
     analyze: ask('analyze'),

@@ -11,6 +11,7 @@ export function screeningRoutes(
   limits: Limits,
 ): Handlers<
   | 'listRequirements'
+  | 'getPerson'
   | 'analyze'
   | 'match'
   | 'matchBatch'
@@ -21,6 +22,7 @@ export function screeningRoutes(
 > {
   return {
     listRequirements: async ({ params, owner }) => ({ requirements: await screening.requirements(owner, params.id) }),
+    getPerson: async ({ params, owner }) => ({ person: await screening.person(owner, params.id) }),
     analyze: async ({ params, query, owner }) => ({
       analysis: await screening.analyze(owner, params.id, query.refresh),
     }),

@@ -5,6 +5,7 @@ import type {
   Job,
   JobWithMatches,
   Match,
+  Person,
   Prose,
   Reader,
   Requirement,
@@ -113,6 +114,10 @@ export function createScreening(options: ScreeningOptions) {
         }),
       }
     },
+
+    /** Who a resume is of, and how to reach them. */
+    person: async (owner: OwnerId, id: number): Promise<Person> =>
+      engine.readPerson(sourceOf(await resumes.text(owner, id))),
 
     /** What the engine reads of the person. */
     profile: async (read: ReadResume): Promise<Profile> => (await engine.readResume(sourceOf(read))).profile,

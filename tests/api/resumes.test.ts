@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Resume, UploadAnswer } from '../../contract/index.ts'
+import type { Person, Resume, UploadAnswer } from '../../contract/index.ts'
 import { type Client, createClient, type TestFile } from '../client.ts'
 import { encryptedPdf, imageOnlyPdf, renamedProgram, truncated } from './bad-files.ts'
 import { type Api, sampleFiles, startApi } from './support.ts'
@@ -71,6 +71,40 @@ describe('resumes', () => {
     expect((await ada.delete(`/api/resumes/${id}`)).status).toBe(200)
     expect((await ada.get(`/api/resumes/${id}`)).status).toBe(404)
     expect(await storedFiles()).toEqual(before)
+  })
+
+  it('says of the same bytes by what name they are there already, to their owner alone, and refuses none', async () => {
+    const { bytes } = ofType('.docx')
+    const eve = createClient(api.url)
+    await eve.signUp('eve')
+    const upload = async (...names: string[]) =>
+      (await eve.upload<UploadAnswer>(names.map(name => file(name, bytes)))).body
+    const first = await upload('first.docx')
+    expect([first.resumes.length, first.known]).toEqual([1, []])
+    const again = await upload('again.docx', 'and again.docx')
+    // Files of one upload are kept side by side, whichever comes first.
+    const [second, third] = again.resumes.toSorted((a, b) => a.id - b.id)
+    expect(again.rejected).toEqual([])
+    expect(again.known).toEqual([
+      { id: second!.id, file_name: 'first.docx' },
+      { id: third!.id, file_name: second!.file_name },
+    ])
+  })
+
+  it('knows whose a resume is and how to reach them, for its owner alone', async () => {
+    const { body } = await ada.upload<UploadAnswer>([file('whose.docx', ofType('.docx').bytes)])
+    const { id } = body.resumes[0]!
+    const listed = async () =>
+      (await ada.get<{ resumes: Resume[] }>('/api/resumes')).body.resumes.find(resume => resume.id === id)
+    // Looked for after the answer: nobody waits for it.
+    await expect.poll(async () => (await listed())?.person_name).toMatch(/^\p{Lu}\p{L}+ \p{Lu}/u)
+    const { body: read } = await ada.get<{ person: Person }>(`/api/resumes/${id}/person`)
+    expect(read.person).toMatchObject({ name: (await listed())!.person_name, email: expect.stringContaining('@') })
+    expect((await bob.get(`/api/resumes/${id}/person`)).status).toBe(404)
+    const { body: job } = await ada.post<{ id: number }>('/api/jobs', { title: 'Fitter', description: '- Wiring' })
+    const { body: match } = await ada.post(`/api/ai/jobs/${job.id}/resumes/${id}/match`)
+    const { body: history } = await ada.get('/api/job-resume-scores/user/jobs-with-matches')
+    for (const answer of [match, history]) expect(JSON.stringify(answer)).not.toContain('person')
   })
 
   it('keeps the good files of an upload and tells why each of the others was refused', async () => {

@@ -6,6 +6,7 @@ import type { Match, Resume, ResumeText, UploadAnswer } from '../../contract/ind
 import { createClient } from '../client.ts'
 import { hiddenCases } from '../fixtures/hidden-pdf.ts'
 import { hostilePdf } from '../fixtures/hostile-pdf.ts'
+import { p, writeDocx } from '../fixtures/write-docx.ts'
 import { show, writePdf } from '../fixtures/write-pdf.ts'
 import { sharedServer } from '../shared.ts'
 import { withSampleData } from './sample.ts'
@@ -222,6 +223,30 @@ describe('hidden text', () => {
       await expectNoSidewaysScroll(page)
     }
   })
+})
+
+it('says who the resume is of, with the ways to reach them', async () => {
+  const lines = [
+    'Philippa Ostler',
+    'philippa.ostler@example.com · +44 20 7946 0123',
+    'linkedin.com/in/philippa-ostler · https://github.com/postler · postler.example.org',
+    'Experience',
+    'Payroll Officer, Tidewell Council, 2019 - 2024',
+    'Ran the monthly payroll for 3,200 staff.',
+  ]
+  const id = await upload('scan0042.docx', writeDocx(lines.map(line => p(line)).join('')))
+  for (const width of [1280, 320]) {
+    await page.setViewportSize({ width, height: 900 })
+    await open(id)
+    const contact = page.locator('dl[aria-label=Contact]')
+    await contact.getByText('Philippa Ostler', { exact: true }).waitFor()
+    await expectAccessible(page)
+    const hrefs = await contact.getByRole('link').evaluateAll(all => all.map(one => one.getAttribute('href')))
+    expect(hrefs.slice(0, 2)).toEqual(['mailto:philippa.ostler@example.com', 'tel:+442079460123'])
+    expect(hrefs).toContain('https://linkedin.com/in/philippa-ostler')
+    expect(hrefs).toContain('https://github.com/postler')
+    for (const site of ['LinkedIn', 'GitHub']) await contact.getByText(site, { exact: true }).waitFor()
+  }
 })
 
 it('says by what reader it was read, in which language, and that no score rests on that', async () => {

@@ -1,12 +1,14 @@
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
+import type { Resume } from '../../contract/index.ts'
+import { createClient } from '../client.ts'
 import { temporaryFolder } from '../server.ts'
 import { openSamples } from './sample.ts'
-import { expectAccessible, expectFocused } from './support.ts'
+import { expectAccessible, expectFocused, signIn } from './support.ts'
 
 /** Shorter ways: the command menu, files dropped anywhere, a ranking sorted anew, the posting with its requirements. */
-const { browser, page, robin, open, close } = await openSamples()
+const { server, browser, page, robin, open, close } = await openSamples()
 afterAll(close)
 
 const typed = () => page.getByRole('combobox', { name: 'Type a name' })
@@ -101,6 +103,51 @@ it('sends once more what the connection lost, and nothing that was refused', asy
   await page.unroute('**/api/resumes')
   await page.getByRole('button', { name: 'Retry the failed file' }).click()
   await page.waitForURL(/\/resumes$/)
+})
+
+it('finds a resume by the name that is read in it, and says what was there already', async () => {
+  const seeker = createClient(server.url)
+  await seeker.signUp('seeker')
+  const bytesOf = async (id: number) => (await robin.bytes(`/api/resumes/${id}/file`)).bytes
+  const [other, wanted] = await Promise.all([bytesOf(robin.resumes[0]!), bytesOf(robin.resume)])
+  await seeker.upload(Array.from({ length: 8 }, (_, at) => ({ name: `scan-${at}.pdf`, bytes: other })))
+  await seeker.upload([{ name: 'scan-8.pdf', bytes: wanted }])
+  const nameRead = async () =>
+    (await seeker.get<{ resumes: Resume[] }>('/api/resumes')).body.resumes.find(
+      ({ file_name }) => file_name === 'scan-8.pdf',
+    )?.person_name ?? ''
+  await expect.poll(nameRead).not.toBe('')
+  const name = await nameRead()
+  await signIn(browser, server.url, seeker)
+  await open('resumes')
+  expect(await page.getByText(name).count()).toBe(0)
+  await page.getByRole('searchbox', { name: 'Filter resumes' }).fill(name.toLowerCase())
+  await page.getByText(name, { exact: true }).waitFor()
+  expect(await page.getByRole('link', { name: /^AI Score of/ }).count()).toBe(1)
+  await expectAccessible(page)
+  await page.keyboard.press('ControlOrMeta+k')
+  await typed().fill(name)
+  await page.getByRole('option', { name: 'scan-8.pdf' }).waitFor()
+  await page.keyboard.press('Escape')
+
+  await open('resumes-new')
+  await page
+    .getByLabel('Choose resume files')
+    .setInputFiles({ name: 'again.pdf', mimeType: 'application/pdf', buffer: Buffer.from(wanted) })
+  await page.getByRole('button', { name: 'Upload', exact: true }).click()
+  await page.getByRole('status').filter({ hasText: 'You have this file already: scan-8.pdf' }).waitFor()
+  await page.getByRole('link', { name: 'AI Score of again.pdf' }).waitFor()
+
+  // Where something else keeps the page, it stands beside the file.
+  await open('resumes-new')
+  await page.getByLabel('Choose resume files').setInputFiles([
+    { name: 'third.pdf', mimeType: 'application/pdf', buffer: Buffer.from(wanted) },
+    { name: 'broken.pdf', mimeType: 'application/pdf', buffer: Buffer.from('no pdf') },
+  ])
+  await page.getByRole('button', { name: 'Upload', exact: true }).click()
+  await page.getByText('Stored. You have this file already: again.pdf').waitFor()
+  await expectAccessible(page)
+  await signIn(browser, server.url, robin)
 })
 
 it('goes on by keyboard where a file was taken off the list', async () => {

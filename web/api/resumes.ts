@@ -23,6 +23,13 @@ export const resumeQuery = (id: number) =>
     placeholderData: queryClient.getQueryData(resumesQuery.queryKey)?.find(resume => resume.id === id),
   })
 
+/** Who a resume is of and how to reach them. */
+export const personQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['person', id],
+    queryFn: async ({ signal }) => (await call('getPerson', { params: { id } }, { signal })).person,
+  })
+
 /** What was read of a resume; `place` asks for the boxes of its characters. */
 export const resumeTextQuery = (id: number, place: Place | null) =>
   queryOptions({

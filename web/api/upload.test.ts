@@ -16,6 +16,7 @@ const resume = (id: number, file_name: string): Resume => ({
   size_bytes: 1,
   pages: 1,
   warnings: [],
+  person_name: null,
 })
 
 const silent = { sending: () => undefined, settled: () => undefined }
@@ -31,6 +32,7 @@ test('files refused among others keep their own reasons', async () => {
   const outcomes = await uploadFiles([file('good.pdf'), file('bad.pdf'), file('fine.pdf')], silent, async () => ({
     resumes: [resume(1, 'good.pdf'), resume(2, 'fine.pdf')],
     rejected: [{ file_name: 'bad.pdf', error: 'Encrypted.' }],
+    known: [],
   }))
   expect(brief(outcomes)).toEqual(['good.pdf = 1', 'bad.pdf: Encrypted.', 'fine.pdf = 2'])
 })
@@ -58,7 +60,7 @@ test('a call that fails loses none of the other files', async () => {
   const outcomes = await uploadFiles(files, silent, async some => {
     calls += 1
     if (calls === 2) throw new ApiError(500, { error: 'Down.' })
-    return { resumes: some.map((one, at) => resume(calls * 100 + at, one.name)), rejected: [] }
+    return { resumes: some.map((one, at) => resume(calls * 100 + at, one.name)), rejected: [], known: [] }
   })
   expect(outcomes).toHaveLength(20)
   expect(brief(outcomes).filter(line => line.endsWith(': Down.'))).toHaveLength(8)
@@ -87,7 +89,7 @@ test('asked to wait, it waits and goes on', async () => {
   const outcomes = await uploadFiles([file('a.pdf')], silent, async () => {
     calls += 1
     if (calls === 1) throw new ApiError(429, { error: 'Too many requests.' }, 0)
-    return { resumes: [resume(7, 'a.pdf')], rejected: [] }
+    return { resumes: [resume(7, 'a.pdf')], rejected: [], known: [] }
   })
   expect(brief(outcomes)).toEqual(['a.pdf = 7'])
 })

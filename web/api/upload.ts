@@ -6,7 +6,8 @@ import { addResumes } from './resumes.ts'
 
 /** `refused`: the file itself is why, and sent once more it would be refused once more. */
 export type Failed = { file: File; reason: string; refused: boolean }
-export type Outcome = { file: File; resume: Resume } | Failed
+/** `known`: what a resume of the same bytes is called that was there before. */
+export type Outcome = { file: File; resume: Resume; known?: string } | Failed
 type Send = (files: readonly File[]) => Promise<UploadAnswer>
 
 const filesPerCall = 8
@@ -23,7 +24,7 @@ export function inChunks(files: readonly File[], size = filesPerCall): File[][] 
   return chunks
 }
 
-const toOutcomes = (files: readonly File[], { resumes, rejected }: UploadAnswer): Outcome[] => {
+const toOutcomes = (files: readonly File[], { resumes, rejected, known }: UploadAnswer): Outcome[] => {
   const kept = resumes.filter(resume => !rejected.some(other => other.file_name === resume.file_name))
   return files.map(file => {
     const refusal = rejected.find(other => other.file_name === file.name)
@@ -31,7 +32,8 @@ const toOutcomes = (files: readonly File[], { resumes, rejected }: UploadAnswer)
     const resume = kept.find(other => other.file_name === file.name) ?? kept[0]
     if (!resume) return { file, reason: 'The server did not say what became of this file.', refused: false }
     kept.splice(kept.indexOf(resume), 1)
-    return { file, resume }
+    const before = known.find(({ id }) => id === resume.id)?.file_name
+    return { file, resume, ...(before !== undefined && { known: before }) }
   })
 }
 

@@ -7,6 +7,7 @@ import { limits } from './migrations/0005-limits.ts'
 import { rights } from './migrations/0006-rights.ts'
 import { engines } from './migrations/0007-engines.ts'
 import { criteria } from './migrations/0008-criteria.ts'
+import { names } from './migrations/0009-names.ts'
 import type { Schema } from './schema.ts'
 
 /** By name, in the order in which they run. One that was released is never changed: another is added. */
@@ -19,6 +20,7 @@ const migrations = {
   '0006-rights': rights,
   '0007-engines': engines,
   '0008-criteria': criteria,
+  '0009-names': names,
 }
 
 /**

@@ -79,6 +79,8 @@ type ResumesTable = {
   warnings: NullableJson
   pages: number | null
   read_error: string | null
+  /** What the person is called, as it was read: empty where nothing was found, null until it was looked for. */
+  person_name: string | null
 }
 
 type AnalysesTable = {

@@ -2,7 +2,8 @@ import { BriefcaseBusiness, CreditCard, Files, FileText, House, ListChecks, Plus
 import type { Job } from '../../../contract/jobs.ts'
 import type { Resume } from '../../../contract/resumes.ts'
 
-export type Command = { to: string; name: string; Icon: typeof House }
+/** `also`: what it is found by beside its name. */
+export type Command = { to: string; name: string; also?: string; Icon: typeof House }
 export type CommandGroup = { title: string; commands: Command[] }
 
 const actions: Command[] = [
@@ -20,9 +21,10 @@ const jobCommands = ({ id, title }: Job): Command[] => [
   { to: `/jobs/${id}/select_resumes_batch`, name: `Match resumes for ${title}`, Icon: ListChecks },
 ]
 
-const resumeCommand = ({ id, file_name }: Resume): Command => ({
+const resumeCommand = ({ id, file_name, person_name }: Resume): Command => ({
   to: `/resumes/${id}/ai-score`,
   name: file_name,
+  also: person_name ?? '',
   Icon: FileText,
 })
 
@@ -33,7 +35,7 @@ function found(commands: readonly Command[], typed: string): Command[] {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean)
   const begins = ({ name }: Command) => (name.toLowerCase().startsWith(words[0] ?? '') ? 0 : 1)
   return commands
-    .filter(({ name }) => words.every(word => name.toLowerCase().includes(word)))
+    .filter(({ name, also = '' }) => words.every(word => `${name} ${also}`.toLowerCase().includes(word)))
     .sort((a, b) => begins(a) - begins(b))
     .slice(0, shownOfEach)
 }

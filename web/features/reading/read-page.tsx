@@ -16,6 +16,7 @@ import { Page } from '../../ui/page.tsx'
 import { ErrorState, Skeleton } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { findQuote } from './marks.tsx'
+import { Person } from './person.tsx'
 import { ReadView } from './read-view.tsx'
 import { Unread } from './unread.tsx'
 
@@ -85,6 +86,7 @@ function Read({ resume }: { resume: Resume }) {
           marked; open the quote again from its result.
         </Notice>
       )}
+      <Person id={resume.id} />
       <ReadView
         resume={resume}
         document={{ ...data, boxes }}

@@ -31,6 +31,7 @@ const PickedRow = memo(function PickedRow({ one, onRemove }: RowProps) {
         <p className={one.reason ? 'text-sm text-danger' : 'text-sm text-faint'}>
           {word}
           {one.reason && `: ${one.reason}`}
+          {one.known && `. You have this file already: ${one.known}`}
         </p>
       </div>
       {one.state !== 'sending' && one.state !== 'stored' && (

@@ -26,21 +26,25 @@ function useAskToDelete() {
   }
 }
 
+const holds = (text: string | null, words: string) => text?.toLowerCase().includes(words.trim().toLowerCase()) ?? false
+
 function LoadedList({ resumes }: { resumes: readonly Resume[] }) {
   // Not in the address: it may be the name of a person, and addresses end up in logs.
   const [words, setWords] = useKept('filter', '')
   const askToDelete = useAskToDelete()
-  const shown = resumes.filter(resume => resume.file_name.toLowerCase().includes(words.toLowerCase()))
+  const shown = resumes.filter(one => holds(one.file_name, words) || holds(one.person_name, words))
+  // A name is shown to who looks for it, and to nobody else: the list stays one of files.
+  const byName = (one: Resume) => words.trim() !== '' && !holds(one.file_name, words)
   return (
     <div className="grid gap-3">
       {resumes.length > 8 && <Filter label="Filter resumes" value={words} onChange={setWords} />}
       <Sheet>
         <ul className="divide-y divide-line">
           {shown.map(resume => (
-            <ResumeRow key={resume.id} resume={resume} onDelete={() => askToDelete(resume)} />
+            <ResumeRow key={resume.id} resume={resume} named={byName(resume)} onDelete={() => askToDelete(resume)} />
           ))}
         </ul>
-        {shown.length === 0 && <p className="p-5 text-soft">No file name contains “{words}”.</p>}
+        {shown.length === 0 && <p className="p-5 text-soft">No file name and no person’s name contains “{words}”.</p>}
       </Sheet>
     </div>
   )

@@ -35,7 +35,10 @@ function Doubts({ resume }: { resume: Resume }) {
   )
 }
 
-export function ResumeRow({ resume, onDelete }: { resume: Resume; onDelete: () => void }) {
+type ResumeRowProps = { resume: Resume; named: boolean; onDelete: () => void }
+
+/** `named`: it is there for the name of its person, which says so. */
+export function ResumeRow({ resume, named, onDelete }: ResumeRowProps) {
   const { id, file_name } = resume
   const here = useHere()
   return (
@@ -49,6 +52,7 @@ export function ResumeRow({ resume, onDelete }: { resume: Resume; onDelete: () =
         >
           {file_name}
         </a>
+        {named && <p className="text-sm text-soft">{resume.person_name}</p>}
         <Facts resume={resume} />
         <Doubts resume={resume} />
       </div>

@@ -21,6 +21,12 @@ const isFailed = (outcome: Outcome): outcome is Failed => 'reason' in outcome
 
 const nothingPicked = 'Please select at least one file'
 
+/** Said beside the list as well: the page may lead on at once. */
+const knownOf = (names: readonly string[]) =>
+  names.length === 1
+    ? `You have this file already: ${names[0]}`
+    : `You have ${names.length} of these files already: ${names.join(', ')}`
+
 type Upload = { picked: readonly Picked[]; running: boolean }
 
 /**
@@ -83,7 +89,7 @@ export function useUpload(onStored: (resumes: readonly Resume[], failed: number)
       settled: settled =>
         mark(
           settled.map(one => {
-            if (!isFailed(one)) return { file: one.file, state: 'stored' }
+            if (!isFailed(one)) return { file: one.file, state: 'stored', ...(one.known && { known: one.known }) }
             return { file: one.file, reason: one.reason, state: one.refused ? 'refused' : 'failed' }
           }),
         ),
@@ -93,6 +99,8 @@ export function useUpload(onStored: (resumes: readonly Resume[], failed: number)
     const stored = outcomes.flatMap(one => (isFailed(one) ? [] : [one.resume]))
     if (failed.length > 0) failure.tell(`Upload failed: ${told(failed, here.current)}`)
     if (stored.length > 0) toast.good(stored.length === 1 ? '1 resume stored' : `${stored.length} resumes stored`)
+    const known = outcomes.flatMap(one => ('known' in one && one.known ? [one.known] : []))
+    if (known.length > 0) toast.good(knownOf(known))
     if (here.current) onStored(stored, failed.length)
   }
   const filesIn = (state: Picked['state']) => picked.filter(one => one.state === state).map(one => one.file)
