@@ -1,3 +1,5 @@
+import { isPlainHeading } from '../../ui/plain-heading.ts'
+
 export type Block = { kind: 'heading' | 'text' | 'list'; lines: string[] }
 
 const bullet = /^\s*[-*•–]\s+/
@@ -16,9 +18,10 @@ const bare = (line: string) =>
 export function toBlocks(text: string): Block[] {
   const blocks: Block[] = []
   let open = false
-  for (const line of text.split('\n').map(one => one.trimEnd())) {
+  const lines = text.split('\n').map(one => one.trimEnd())
+  for (const [at, line] of lines.entries()) {
     const last = blocks.at(-1)
-    const kind = kindOf(line)
+    const kind = isPlainHeading(lines[at - 1], line, lines[at + 1]) ? 'heading' : kindOf(line)
     if (!line) open = false
     else if (open && last?.kind === kind && kind !== 'heading') last.lines.push(bare(line))
     else blocks.push({ kind, lines: [bare(line)] })

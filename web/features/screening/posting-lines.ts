@@ -1,4 +1,5 @@
 import type { RequirementResult } from '../../../contract/screening.ts'
+import { isPlainHeading } from '../../ui/plain-heading.ts'
 
 export type Piece = { text: string; requirement: RequirementResult | null }
 export type PostingLine = {
@@ -13,9 +14,12 @@ const bullet = /^\s*[-*•–]\s+/
 const heading = /^\s*(#{1,6}\s+|\*\*[^*]+\*\*:?\s*$)/
 
 /** One line of the posting cut at its requirements. Signs of lists and headings become the kind of the line. */
-function toLine(line: string, start: number, all: readonly RequirementResult[]): PostingLine {
-  const kind = heading.test(line) ? 'heading' : bullet.test(line) ? 'list' : 'text'
+function toLine(lines: readonly string[], row: number, start: number, all: readonly RequirementResult[]): PostingLine {
+  const line = lines[row] ?? ''
   const end = start + line.length
+  const asks = all.some(one => one.start < end && one.end > start)
+  const headed = heading.test(line) || (!asks && isPlainHeading(lines[row - 1], line, lines[row + 1]))
+  const kind = headed ? 'heading' : bullet.test(line) ? 'list' : 'text'
   let at = start + (/^\s*([-*•–]\s+|#{1,6}\s+)?/.exec(line)?.[0].length ?? 0)
   const pieces: Piece[] = []
   const push = (to: number, requirement: RequirementResult | null) => {
@@ -36,9 +40,9 @@ function toLine(line: string, start: number, all: readonly RequirementResult[]):
 export function toPostingLines(text: string, requirements: readonly RequirementResult[]): PostingLine[] {
   const sorted = requirements.toSorted((a, b) => a.start - b.start)
   let start = 0
-  return text.split('\n').flatMap(line => {
+  return text.split('\n').flatMap((line, row, lines) => {
     const from = start
     start += line.length + 1
-    return line.trim() ? [toLine(line, from, sorted)] : []
+    return line.trim() ? [toLine(lines, row, from, sorted)] : []
   })
 }
