@@ -353,6 +353,25 @@ it('finds a ranking again from the job and from the history, by an address that 
   await robin.delete(`/api/jobs/${body.id}`)
 })
 
+it('does not come back to the form of a job that was saved', async () => {
+  const { body } = await robin.post<{ id: number }>('/api/jobs', { title: 'Glazier', description: '- Glass' })
+  for (const [start, edit] of [
+    ['/joblist', 'Edit Glazier'],
+    [`/joblist/${body.id}`, 'Edit'],
+  ] as const) {
+    await page.goto(`${server.url}/resumes`)
+    await page.goto(server.url + start)
+    await link(edit).click()
+    await page.getByLabel('Description').fill(`- Glass\n- ${edit}`)
+    await button('Save changes').click()
+    await page.waitForURL(`**/joblist/${body.id}`)
+    await page.getByRole('listitem').filter({ hasText: edit }).first().waitFor()
+    await page.goBack()
+    await page.waitForURL(start === '/joblist' ? '**/joblist' : '**/resumes')
+  }
+  await robin.delete(`/api/jobs/${body.id}`)
+})
+
 it('leads through the onboarding by keyboard, and back to the job as it was created', async () => {
   await page.goto(`${server.url}/onboarding`)
   await page.getByLabel('Title').fill('Lock keeper')

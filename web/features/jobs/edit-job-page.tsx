@@ -1,9 +1,10 @@
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import type { Job } from '../../../contract/jobs.ts'
 import { reasonOf, statusOf } from '../../api/error.ts'
 import { useCreateJob, useUpdateJob } from '../../api/jobs.ts'
 import { ButtonLink } from '../../ui/button.tsx'
+import { cameFrom } from '../../ui/came-from.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Sheet } from '../../ui/section.tsx'
@@ -29,6 +30,7 @@ function Gone() {
 /** `gone`: it was there when it was opened; what was typed since is not lost with it. */
 function EditJob({ job, gone }: { job: Job; gone: boolean }) {
   const navigate = useNavigate()
+  const from = cameFrom(useLocation().state)
   const update = useUpdateJob(job.id)
   const create = useCreateJob()
   const [refused, setRefused] = useState(false)
@@ -44,7 +46,8 @@ function EditJob({ job, gone }: { job: Job; gone: boolean }) {
             if (isGone) return navigate(`/joblist/${(await create.mutateAsync(input)).id}`, { replace: true })
             await update.mutateAsync(changed)
             toast.good('Job updated successfully!')
-            await navigate(`/joblist/${job.id}`)
+            // The form is no place to come back to.
+            await (from === `/joblist/${job.id}` ? navigate(-1) : navigate(`/joblist/${job.id}`, { replace: true }))
           }}
           failureText={error => {
             if (isGone) return reasonOf(error)

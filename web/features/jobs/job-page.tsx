@@ -2,6 +2,7 @@ import { FileSearch, ListChecks, Pencil } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Job } from '../../../contract/jobs.ts'
 import { ButtonLink } from '../../ui/button.tsx'
+import { useHere } from '../../ui/came-from.ts'
 import { Page } from '../../ui/page.tsx'
 import { Sheet } from '../../ui/section.tsx'
 import { Time } from '../../ui/time.tsx'
@@ -18,7 +19,7 @@ function Actions({ job, children }: { job: Job; children: ReactNode }) {
       <ButtonLink to={`/jobs/${job.id}/resumes/select`}>
         <FileSearch aria-hidden /> Select Resume to Match
       </ButtonLink>
-      <ButtonLink to={`/joblist/edit/${job.id}`}>
+      <ButtonLink to={`/joblist/edit/${job.id}`} state={useHere()}>
         <Pencil aria-hidden /> Edit
       </ButtonLink>
       {children}
