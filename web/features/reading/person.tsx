@@ -46,7 +46,9 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
  * or analysis.
  */
 export function Person({ id }: { id: number }) {
-  const { data } = useQuery(personQuery(id))
+  const { data, isPending } = useQuery(personQuery(id))
+  // Its place is kept: what stands below must not move under the eyes.
+  if (isPending) return <div className="min-h-12" />
   if (!data) return null
   const { name, email, phone, links } = data
   if (!name && !email && !phone && links.length === 0)
