@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Plus, Upload } from 'lucide-react'
+import { Plus, Rocket, Upload } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { entitlementNames } from '../../../contract/entitlements.ts'
@@ -15,12 +15,27 @@ import { ResumeList } from '../../features/resumes/resume-list.tsx'
 import { History } from '../../features/screening/history.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Page } from '../../ui/page.tsx'
-import { Section } from '../../ui/section.tsx'
+import { Section, Sheet } from '../../ui/section.tsx'
 import { SampleOffer } from './sample-offer.tsx'
 
 /** Hundreds of resumes must not push the match history out of reach. */
 function Shelf({ children }: { children: ReactNode }) {
   return <div className="-m-1 max-h-[34rem] overflow-y-auto p-1 print:max-h-none">{children}</div>
+}
+
+/** For whoever has nothing here yet: the way that leads through all of it. */
+function FirstSteps() {
+  return (
+    <Sheet className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 px-5 py-4">
+      <p>
+        <span className="font-semibold">New here?</span> Three steps lead from a posting to a ranking: the job, the
+        resumes, the analysis.
+      </p>
+      <ButtonLink tone="primary" to="/onboarding">
+        <Rocket aria-hidden /> Go through the steps
+      </ButtonLink>
+    </Sheet>
+  )
 }
 
 export function Dashboard() {
@@ -33,6 +48,7 @@ export function Dashboard() {
   const empty = jobs.data?.length === 0 && resumes.data?.length === 0
   return (
     <Page title="User Home" lead={user && `Signed in as ${user.username}`}>
+      {empty && <FirstSteps />}
       {empty && <SampleOffer onLoaded={chooseAll} />}
       <div className="grid gap-10 lg:grid-cols-2 lg:gap-8">
         <Section
