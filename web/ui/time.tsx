@@ -1,6 +1,7 @@
-const day = new Intl.DateTimeFormat('en', { dateStyle: 'medium' })
-const minute = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' })
-const second = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'medium' })
+// As the browser's own language writes them.
+const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' })
+const minute = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' })
+const second = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'medium' })
 
 /** The day; `exact` with the minute, or with the second where two are to be told apart. */
 export function Time({ at, exact = false }: { at: string; exact?: boolean | 'second' }) {
