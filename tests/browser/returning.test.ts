@@ -425,10 +425,15 @@ it('finds My Resumes as they were filtered, and goes back to them after a new na
   await link('AI Score of odd-3.pdf').click()
   await page.waitForURL('**/ai-score')
   expect(page.url()).not.toContain('odd')
+  for (const back of [() => page.goBack(), () => link('My Resumes').click()]) {
+    await back()
+    await link('AI Score of odd-3.pdf').waitFor()
+    expect(await filter.inputValue()).toBe('odd')
+    expect(await page.getByRole('link', { name: /^AI Score of even/ }).count()).toBe(0)
+    await link('What we read of odd-3.pdf').click()
+    await page.getByRole('heading', { name: 'What we read' }).waitFor()
+  }
   await page.goBack()
-  await link('AI Score of odd-3.pdf').waitFor()
-  expect(await filter.inputValue()).toBe('odd')
-  expect(await page.getByRole('link', { name: /^AI Score of even/ }).count()).toBe(0)
 
   await link('Rename odd-7.pdf').click()
   await page.getByLabel('File name').fill('odd-renamed.pdf')

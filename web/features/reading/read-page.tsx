@@ -9,6 +9,7 @@ import { reasonOf, statusOf } from '../../api/error.ts'
 import { useIdParam } from '../../api/params.ts'
 import { fingerprint, type Place, placeOf, toSearch } from '../../api/places.ts'
 import { resumeQuery, resumeTextQuery } from '../../api/resumes.ts'
+import { wayBack } from '../../api/way-back.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { cameFrom } from '../../ui/came-from.ts'
 import { Notice } from '../../ui/notice.tsx'
@@ -21,22 +22,6 @@ import { ReadView } from './read-view.tsx'
 import { Unread } from './unread.tsx'
 
 const title = 'What we read'
-const toResumes = { to: '/resumes', label: 'My Resumes' }
-
-/** Pages with a link to this one, by the end of their path. */
-const pagesBefore = [
-  { ends: '/match', label: 'Back to the match' },
-  { ends: '/match_batch_results', label: 'Back to the ranking' },
-  { ends: '/ai-score', label: 'Back to the AI Score' },
-  { ends: '/userhome', label: 'User Home' },
-]
-
-/** To the page that led here and is the one before this in the history; where none did, to the list. */
-function wayBack(state: unknown) {
-  const from = cameFrom(state)
-  const page = pagesBefore.find(({ ends }) => from?.split('?')[0]?.endsWith(ends))
-  return from && page ? { to: from, label: page.label, before: true } : toResumes
-}
 
 /** The words that a link of a finding hands over, which knows no place. */
 const quoteIn = (state: unknown): string | null =>
@@ -135,7 +120,7 @@ export function ReadPage() {
   const id = useIdParam('resumeId')
   if (id !== null) return <Reading key={id} id={id} />
   return (
-    <Page title={title} back={toResumes}>
+    <Page title={title} back={wayBack(null)}>
       <NotFound />
     </Page>
   )

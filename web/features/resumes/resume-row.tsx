@@ -57,10 +57,22 @@ export function ResumeRow({ resume, named, onDelete }: ResumeRowProps) {
         <Doubts resume={resume} />
       </div>
       <div className="flex flex-wrap gap-1 max-sm:-ml-2.5">
-        <ButtonLink tone="quiet" size="sm" to={readAddress(id)} aria-label={`What we read of ${file_name}`}>
+        <ButtonLink
+          tone="quiet"
+          size="sm"
+          to={readAddress(id)}
+          state={here}
+          aria-label={`What we read of ${file_name}`}
+        >
           <ScanText className="max-sm:hidden" aria-hidden /> What we read
         </ButtonLink>
-        <ButtonLink tone="quiet" size="sm" to={`/resumes/${id}/ai-score`} aria-label={`AI Score of ${file_name}`}>
+        <ButtonLink
+          tone="quiet"
+          size="sm"
+          to={`/resumes/${id}/ai-score`}
+          state={here}
+          aria-label={`AI Score of ${file_name}`}
+        >
           <Gauge className="max-sm:hidden" aria-hidden /> AI Score
         </ButtonLink>
         <ButtonLink tone="quiet" size="sm" to={`/resumes/${id}/edit`} state={here} aria-label={`Rename ${file_name}`}>

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
+import { useLocation } from 'react-router'
 import type { Analysis } from '../../../contract/screening.ts'
 import { reasonOf, statusOf } from '../../api/error.ts'
 import { useIdParam } from '../../api/params.ts'
 import { readAddress } from '../../api/places.ts'
 import { analysisQuery, refreshAnalysis } from '../../api/screening.ts'
+import { wayBack } from '../../api/way-back.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { useHere } from '../../ui/came-from.ts'
 import { Page } from '../../ui/page.tsx'
@@ -57,13 +59,13 @@ export function AnalysisPage() {
   const { data, error, refetch } = useQuery({ ...analysisQuery(id ?? 0), enabled: id !== null })
   const here = useHere()
   useReturn(!error && data !== undefined)
-  const back = { to: '/resumes', label: 'My Resumes' }
+  const { state } = useLocation()
   const missing = id === null || [400, 404].includes(statusOf(error))
   return (
     <Page
       title={data?.resume_info.file_name ?? 'AI Score'}
       {...(data && { lead: 'What stands out on reading it' })}
-      back={back}
+      back={wayBack(state)}
       actions={
         !missing && (
           <ButtonLink to={readAddress(id)} state={here}>
