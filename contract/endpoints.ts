@@ -41,7 +41,7 @@ import {
 } from './engines.ts'
 import { jobChangeSchema, jobInputSchema, jobSchema } from './jobs.ts'
 import { rangeSchema, resumeTextSchema } from './reading.ts'
-import { personSchema, renameSchema, resumeSchema, uploadAnswerSchema } from './resumes.ts'
+import { namesSchema, personSchema, renameSchema, resumeSchema, uploadAnswerSchema } from './resumes.ts'
 import { deleteAccountSchema, retentionPreviewSchema, retentionQuerySchema, retentionSchema } from './rights.ts'
 import {
   analysisSchema,
@@ -329,6 +329,14 @@ export const endpoints = {
     query: rangeSchema,
     status: 200,
     answer: resumeTextSchema,
+  },
+  listNames: {
+    method: 'GET',
+    path: '/api/resumes/names',
+    summary: 'Whose your resumes are, as far as that was read; they are looked for after an upload was answered.',
+    access: 'user',
+    status: 200,
+    answer: z.object({ names: namesSchema }),
   },
   getPerson: {
     method: 'GET',

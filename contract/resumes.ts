@@ -15,10 +15,11 @@ export const resumeSchema = z.object({
   pages: z.number().int().nullable(),
   /** Sentences on what the reader doubts, hidden text among them. Empty where the text reads well. */
   warnings: z.array(z.string()),
-  /** What the person is called, as it was read, to find the resume by; null where no name was found, or none yet. */
-  person_name: z.string().nullable(),
 })
 export type Resume = z.infer<typeof resumeSchema>
+
+/** What the people of resumes are called, as it was read, to find resumes by; one without a name is left out. */
+export const namesSchema = z.array(z.object({ resume_id: z.number().int(), name: z.string() }))
 
 /** Who a resume is of and how to reach them, as it was read. No result of a match or an analysis has any of it. */
 export const personSchema = z.object({

@@ -43,6 +43,7 @@ const calls: { [N in EndpointName]: 'none' | 'service' | ((call: Call<N>) => Tol
   listRequirements: 'none',
   deleteJob: 'service',
   listResumes: 'none',
+  listNames: 'none',
   uploadResumes: ({ owner, answer }) => answer.resumes.map(({ id }) => uploaded(owner, id)),
   getResume: ({ answer }) => ({ action: 'resume.opened', subject: { type: 'resume', id: answer.resume.id } }),
   downloadResume: 'service',

@@ -9,6 +9,7 @@ import type { IncomingFile, Resumes } from './service.ts'
 
 type Names =
   | 'listResumes'
+  | 'listNames'
   | 'uploadResumes'
   | 'getResume'
   | 'downloadResume'
@@ -19,6 +20,7 @@ type Names =
 export function resumeRoutes(resumes: Resumes): Handlers<Names> {
   return {
     listResumes: async ({ owner }) => ({ resumes: await resumes.list(owner) }),
+    listNames: async ({ owner }) => ({ names: await resumes.names(owner) }),
     uploadResumes: ({ owner, request }) => resumes.upload(owner, incomingFiles(request)),
     getResume: async ({ params, owner }) => ({ resume: await resumes.get(owner, params.id) }),
     downloadResume: async ({ params, query, owner, reply }) => {

@@ -117,12 +117,12 @@ export function createResumes(options: ResumesOptions) {
       if (settled.length === 0) throw new AppError('bad_input', 'Please select at least one file')
       if (resumes.length === 0) throw refusedAll(refusals)
       onKept()
-      const known = await store.knownBytes(db.of(owner), owner, resumes)
-      return { resumes, rejected: refusals.map(({ file_name, error }) => ({ file_name, error })), known }
+      return { resumes, rejected: refusals.map(told), known: await store.knownBytes(db.of(owner), owner, resumes) }
     },
 
     /** Newest first. */
     list: (owner: OwnerId): Promise<Resume[]> => store.listResumes(db.of(owner), owner),
+    names: (owner: OwnerId) => store.listNames(db.of(owner), owner),
     get: async (owner: OwnerId, id: number): Promise<Resume> => found(await store.findResume(db.of(owner), owner, id)),
     rename: async (owner: OwnerId, id: number, fileName: string): Promise<Resume> =>
       found(await store.renameResume(db.of(owner), owner, id, fileName)),
@@ -163,6 +163,8 @@ const refusedAs =
     if (!(error instanceof AppError)) throw error
     return { file_name, code: error.code, error: error.message }
   }
+
+const told = ({ file_name, error }: Refusal) => ({ file_name, error })
 
 function refusedAll(refusals: Refusal[]): AppError {
   const { code, message, fields } = jointRefusal(refusals)

@@ -21,7 +21,6 @@ const columns = [
   'read_error',
   'pages',
   'warnings',
-  'person_name',
 ] as const
 
 type Row = {
@@ -33,7 +32,6 @@ type Row = {
   read_error: string | null
   pages: number | null
   warnings: unknown
-  person_name: string | null
 }
 
 /** A row with neither warnings nor an error has not been read yet. */
@@ -48,7 +46,6 @@ const toResume = (row: Row): Resume => ({
   size_bytes: row.size_bytes,
   pages: row.pages,
   warnings: (row.warnings ?? []) as string[],
-  person_name: row.person_name || null,
 })
 
 const orNull = (row: Row | undefined) => (row ? toResume(row) : null)
@@ -184,6 +181,17 @@ export async function unnamedResumes(db: Connection): Promise<number[]> {
     .orderBy('id')
     .execute()
   return rows.map(({ id }) => id)
+}
+
+/** Of all resumes in which a name was found. */
+export async function listNames(db: Connection, owner: OwnerId) {
+  const rows = await db
+    .selectFrom('resumes')
+    .select(['id as resume_id', 'person_name'])
+    .where('owner_id', '=', owner)
+    .where('person_name', '<>', '')
+    .execute()
+  return rows.map(({ resume_id, person_name }) => ({ resume_id, name: person_name ?? '' }))
 }
 
 /** Null where it was deleted meanwhile. */

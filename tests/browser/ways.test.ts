@@ -1,7 +1,7 @@
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
-import type { Resume } from '../../contract/index.ts'
+import type { UploadAnswer } from '../../contract/index.ts'
 import { createClient } from '../client.ts'
 import { temporaryFolder } from '../server.ts'
 import { openSamples } from './sample.ts'
@@ -111,11 +111,11 @@ it('finds a resume by the name that is read in it, and says what was there alrea
   const bytesOf = async (id: number) => (await robin.bytes(`/api/resumes/${id}/file`)).bytes
   const [other, wanted] = await Promise.all([bytesOf(robin.resumes[0]!), bytesOf(robin.resume)])
   await seeker.upload(Array.from({ length: 8 }, (_, at) => ({ name: `scan-${at}.pdf`, bytes: other })))
-  await seeker.upload([{ name: 'scan-8.pdf', bytes: wanted }])
+  const last = await seeker.upload<UploadAnswer>([{ name: 'scan-8.pdf', bytes: wanted }])
+  const id = last.body.resumes[0]!.id
+  type Names = { names: { resume_id: number; name: string }[] }
   const nameRead = async () =>
-    (await seeker.get<{ resumes: Resume[] }>('/api/resumes')).body.resumes.find(
-      ({ file_name }) => file_name === 'scan-8.pdf',
-    )?.person_name ?? ''
+    (await seeker.get<Names>('/api/resumes/names')).body.names.find(({ resume_id }) => resume_id === id)?.name ?? ''
   await expect.poll(nameRead).not.toBe('')
   const name = await nameRead()
   await signIn(browser, server.url, seeker)

@@ -23,6 +23,13 @@ export const resumeQuery = (id: number) =>
     placeholderData: queryClient.getQueryData(resumesQuery.queryKey)?.find(resume => resume.id === id),
   })
 
+/** Whose the resumes are, by their ids. */
+export const namesQuery = queryOptions({
+  queryKey: ['resume-names'],
+  queryFn: async ({ signal }) => (await call('listNames', undefined, { signal })).names,
+  select: names => new Map(names.map(({ resume_id, name }) => [resume_id, name])),
+})
+
 /** Who a resume is of and how to reach them. */
 export const personQuery = (id: number) =>
   queryOptions({

@@ -35,6 +35,7 @@ export const routes: { readonly [N in EndpointName]: Line<N> } = {
   getResume: 'GET /api/resumes/{id}',
   downloadResume: 'GET /api/resumes/{id}/file',
   getResumeText: 'GET /api/resumes/{id}/text',
+  listNames: 'GET /api/resumes/names',
   getPerson: 'GET /api/resumes/{id}/person',
   renameResume: 'PUT /api/resumes/{id} form',
   deleteResume: 'DELETE /api/resumes/{id}',

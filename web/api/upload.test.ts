@@ -16,7 +16,6 @@ const resume = (id: number, file_name: string): Resume => ({
   size_bytes: 1,
   pages: 1,
   warnings: [],
-  person_name: null,
 })
 
 const silent = { sending: () => undefined, settled: () => undefined }

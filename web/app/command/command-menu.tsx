@@ -4,7 +4,7 @@ import { Search } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { jobsQuery } from '../../api/jobs.ts'
-import { resumesQuery } from '../../api/resumes.ts'
+import { namesQuery, resumesQuery } from '../../api/resumes.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { type Command, type CommandGroup, commandsFor } from './commands.ts'
 
@@ -61,7 +61,8 @@ export function CommandMenu({ onClose }: { onClose: () => void }) {
   const [chosenTo, setChosenTo] = useState<string | null>(null)
   const { data: jobs = [] } = useQuery(jobsQuery)
   const { data: resumes = [] } = useQuery(resumesQuery)
-  const groups = commandsFor(typed, jobs, resumes)
+  const { data: names } = useQuery(namesQuery)
+  const groups = commandsFor(typed, { jobs, resumes, names })
   const all = groups.flatMap(({ commands }) => commands)
   const chosen = all.find(({ to }) => to === chosenTo) ?? all[0]
   const activeId = chosen && optionId(listId, chosen)

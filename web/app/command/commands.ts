@@ -21,10 +21,12 @@ const jobCommands = ({ id, title }: Job): Command[] => [
   { to: `/jobs/${id}/select_resumes_batch`, name: `Match resumes for ${title}`, Icon: ListChecks },
 ]
 
-const resumeCommand = ({ id, file_name, person_name }: Resume): Command => ({
+type Names = ReadonlyMap<number, string> | undefined
+
+const resumeCommand = ({ id, file_name }: Resume, names: Names): Command => ({
   to: `/resumes/${id}/ai-score`,
   name: file_name,
-  also: person_name ?? '',
+  also: names?.get(id) ?? '',
   Icon: FileText,
 })
 
@@ -40,10 +42,18 @@ function found(commands: readonly Command[], typed: string): Command[] {
     .slice(0, shownOfEach)
 }
 
-export function commandsFor(typed: string, jobs: readonly Job[], resumes: readonly Resume[]): CommandGroup[] {
+type Known = { jobs: readonly Job[]; resumes: readonly Resume[]; names: Names }
+
+export function commandsFor(typed: string, { jobs, resumes, names }: Known): CommandGroup[] {
   return [
     { title: 'Actions', commands: found(actions, typed) },
     { title: 'Jobs', commands: found(jobs.flatMap(jobCommands), typed) },
-    { title: 'Resumes', commands: found(resumes.map(resumeCommand), typed) },
+    {
+      title: 'Resumes',
+      commands: found(
+        resumes.map(one => resumeCommand(one, names)),
+        typed,
+      ),
+    },
   ].filter(({ commands }) => commands.length > 0)
 }

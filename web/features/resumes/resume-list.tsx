@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Upload } from 'lucide-react'
 import type { Resume } from '../../../contract/resumes.ts'
 import { reasonOf } from '../../api/error.ts'
-import { resumesQuery, useDeleteResume } from '../../api/resumes.ts'
+import { namesQuery, resumesQuery, useDeleteResume } from '../../api/resumes.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { confirm } from '../../ui/confirm.tsx'
 import { Filter } from '../../ui/filter.tsx'
@@ -26,22 +26,24 @@ function useAskToDelete() {
   }
 }
 
-const holds = (text: string | null, words: string) => text?.toLowerCase().includes(words.trim().toLowerCase()) ?? false
+const holds = (text: string | undefined, words: string) =>
+  text?.toLowerCase().includes(words.trim().toLowerCase()) ?? false
 
 function LoadedList({ resumes }: { resumes: readonly Resume[] }) {
   // Not in the address: it may be the name of a person, and addresses end up in logs.
   const [words, setWords] = useKept('filter', '')
+  const { data: names } = useQuery(namesQuery)
   const askToDelete = useAskToDelete()
-  const shown = resumes.filter(one => holds(one.file_name, words) || holds(one.person_name, words))
+  const shown = resumes.filter(one => holds(one.file_name, words) || holds(names?.get(one.id), words))
   // A name is shown to who looks for it, and to nobody else: the list stays one of files.
-  const byName = (one: Resume) => words.trim() !== '' && !holds(one.file_name, words)
+  const nameOf = (one: Resume) => (words.trim() && !holds(one.file_name, words) ? names?.get(one.id) : undefined)
   return (
     <div className="grid gap-3">
       {resumes.length > 8 && <Filter label="Filter resumes" value={words} onChange={setWords} />}
       <Sheet>
         <ul className="divide-y divide-line">
           {shown.map(resume => (
-            <ResumeRow key={resume.id} resume={resume} named={byName(resume)} onDelete={() => askToDelete(resume)} />
+            <ResumeRow key={resume.id} resume={resume} name={nameOf(resume)} onDelete={() => askToDelete(resume)} />
           ))}
         </ul>
         {shown.length === 0 && <p className="p-5 text-soft">No file name and no person’s name contains “{words}”.</p>}

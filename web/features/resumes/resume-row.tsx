@@ -35,10 +35,10 @@ function Doubts({ resume }: { resume: Resume }) {
   )
 }
 
-type ResumeRowProps = { resume: Resume; named: boolean; onDelete: () => void }
+type ResumeRowProps = { resume: Resume; name: string | undefined; onDelete: () => void }
 
-/** `named`: it is there for the name of its person, which says so. */
-export function ResumeRow({ resume, named, onDelete }: ResumeRowProps) {
+/** `name`: of its person, where it is there for that. */
+export function ResumeRow({ resume, name, onDelete }: ResumeRowProps) {
   const { id, file_name } = resume
   const here = useHere()
   return (
@@ -52,7 +52,7 @@ export function ResumeRow({ resume, named, onDelete }: ResumeRowProps) {
         >
           {file_name}
         </a>
-        {named && <p className="text-sm text-soft">{resume.person_name}</p>}
+        {name && <p className="text-sm text-soft">{name}</p>}
         <Facts resume={resume} />
         <Doubts resume={resume} />
       </div>
