@@ -17,7 +17,7 @@ function BackLink({ back: { to, label, state, before } }: { back: Back }) {
   const navigate = useNavigate()
   const goBack = (event: MouseEvent) => {
     // With a key held down it is opened elsewhere, where there is no page before.
-    if (!before || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    if (!before || event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
     navigate(-1)
   }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Plus, Rocket, Upload } from 'lucide-react'
+import { Plus, Upload } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { entitlementNames } from '../../../contract/entitlements.ts'
@@ -32,7 +32,7 @@ function FirstSteps() {
         resumes, the analysis.
       </p>
       <ButtonLink tone="primary" to="/onboarding">
-        <Rocket aria-hidden /> Go through the steps
+        Go through the steps
       </ButtonLink>
     </Sheet>
   )

@@ -1,4 +1,4 @@
-import { Check, Pencil, Trash2 } from 'lucide-react'
+import { Pencil, Trash2 } from 'lucide-react'
 import { useId } from 'react'
 import type { Plan } from '../../../contract/billing.ts'
 import { useDeletePlan, useUpdatePlan } from '../../api/billing.ts'
@@ -65,11 +65,7 @@ export function PlanCard({ plan, admin, held }: { plan: Plan; admin: boolean; he
     <li>
       <Sheet className="grid h-full content-start gap-4 p-5">
         <div className="grid gap-1">
-          {held && (
-            <p className="flex items-center gap-1.5 text-sm font-semibold text-accent">
-              <Check className="size-4" aria-hidden /> Your plan
-            </p>
-          )}
+          {held && <p className="text-sm font-semibold text-accent">Your plan</p>}
           <h2 id={titleId} className="text-xl">
             {plan.name}
           </h2>

@@ -9,7 +9,6 @@ import { reasonOf, statusOf } from '../../api/error.ts'
 import { useIdParam } from '../../api/params.ts'
 import { fingerprint, type Place, placeOf, toSearch } from '../../api/places.ts'
 import { resumeQuery, resumeTextQuery } from '../../api/resumes.ts'
-import { wayBack } from '../../api/way-back.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { cameFrom } from '../../ui/came-from.ts'
 import { Notice } from '../../ui/notice.tsx'
@@ -22,6 +21,22 @@ import { ReadView } from './read-view.tsx'
 import { Unread } from './unread.tsx'
 
 const title = 'What we read'
+
+/** Pages with links to a resume, by the end of their path. */
+const pagesBefore = [
+  { ends: '/match', label: 'Back to the match' },
+  { ends: '/match_batch_results', label: 'Back to the ranking' },
+  { ends: '/ai-score', label: 'Back to the AI Score' },
+  { ends: '/userhome', label: 'User Home' },
+  { ends: '/resumes', label: 'My Resumes' },
+]
+
+/** From a page of a resume to the one that led here, which is the one before it in the history; or else to the list. */
+function wayBack(state: unknown): { to: string; label: string; before?: boolean } {
+  const from = cameFrom(state)
+  const page = pagesBefore.find(({ ends }) => from?.split('?')[0]?.endsWith(ends))
+  return from && page ? { to: from, label: page.label, before: true } : { to: '/resumes', label: 'My Resumes' }
+}
 
 /** The words that a link of a finding hands over, which knows no place. */
 const quoteIn = (state: unknown): string | null =>

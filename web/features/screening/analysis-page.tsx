@@ -5,9 +5,8 @@ import { reasonOf, statusOf } from '../../api/error.ts'
 import { useIdParam } from '../../api/params.ts'
 import { readAddress } from '../../api/places.ts'
 import { analysisQuery, refreshAnalysis } from '../../api/screening.ts'
-import { wayBack } from '../../api/way-back.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { useHere } from '../../ui/came-from.ts'
+import { cameFrom, useHere } from '../../ui/came-from.ts'
 import { Page } from '../../ui/page.tsx'
 import { ScoreBar, ScoreRing } from '../../ui/score.tsx'
 import { Sheet } from '../../ui/section.tsx'
@@ -59,13 +58,13 @@ export function AnalysisPage() {
   const { data, error, refetch } = useQuery({ ...analysisQuery(id ?? 0), enabled: id !== null })
   const here = useHere()
   useReturn(!error && data !== undefined)
-  const { state } = useLocation()
+  const before = cameFrom(useLocation().state) === '/resumes'
   const missing = id === null || [400, 404].includes(statusOf(error))
   return (
     <Page
       title={data?.resume_info.file_name ?? 'AI Score'}
       {...(data && { lead: 'What stands out on reading it' })}
-      back={wayBack(state)}
+      back={{ to: '/resumes', label: 'My Resumes', before }}
       actions={
         !missing && (
           <ButtonLink to={readAddress(id)} state={here}>
