@@ -96,13 +96,17 @@ const productsOf = ({ groups }: Need): ReadonlyMap<string, Concept> =>
 /** “grandMA3”, “SQL”: no word of every day is written so. */
 const isCoined = (raw: string) => /.\p{Lu}|\d/u.test(raw)
 
+const verbal = /^(?:at|in|into|to|with|on|from|for|of|up)$/iu
+
 /** Whether a line speaks of the product and does not “aim to excel”: it is understood so there, or written as a name. */
 function isProduct({ evidence, statements }: Resume, { id }: Concept, stem: string, line: number): boolean {
   if (evidence.byConcept.get(id)?.some(({ statement }) => statement === line)) return true
-  const inList = statements[line]?.listed
-  return (evidence.words[line] ?? []).some(
+  const list = evidence.words[line] ?? []
+  // “Telematics league table” begins with a name, “Excel at what you do” with a verb.
+  const begins = (at: number) => at === 0 && !statements[line]?.listed && verbal.test(list[1]?.raw ?? '')
+  return list.some(
     ({ raw, stem: own }, at) =>
-      own === stem && raw.length > 1 && (isCoined(raw) || ((at > 0 || inList) && /^\p{Lu}/u.test(raw))),
+      own === stem && raw.length > 1 && (isCoined(raw) || (/^\p{Lu}/u.test(raw) && !begins(at))),
   )
 }
 

@@ -96,22 +96,31 @@ function isRowOfNames(text: string, section: 'papers' | 'education'): boolean {
   return pieces.length >= fewestNames[section] && wordCount(text) <= 4 * pieces.length
 }
 
-/** Names with a tick or an asterisk behind each: claimed one and all, whatever part they stand in. */
-const ticked =
-  /(?:[^✓✔✦★●■►]+\s[✓✔✦★●■►]\s?){3}|(?:[^*]{2,40} \* ){4}|(?:[^/]{2,40} \/\/ ){4}|(?:[^~]{2,40} ~ ){4}|(?:[^:]{2,40} : ){5}|(?:[^–—]{2,40} [–—] ){6}/u
-
-// What stands behind each name there. Looked for first: of a line without any, the pattern would try every place.
-const ticks = /[✓✔✦★●■►*~]|\/\/| [:–—] /u
-const least: [RegExp, number][] = [
-  [/[✓✔✦★●■►]/u, 3],
-  [/ \* /u, 4],
-  [/ \/\/ /u, 4],
-  [/ ~ /u, 4],
-  [/ : /u, 5],
-  [/ [–—] /u, 6],
+// What may stand behind each name of such a row, how many make one, and how long a name may be in characters.
+const marked: readonly [RegExp, number, number][] = [
+  [/\s[✓✔✦★●■►]\s?/u, 3, Number.POSITIVE_INFINITY],
+  [/ \* /u, 4, 40],
+  [/ \/\/ /u, 4, 40],
+  [/ ~ /u, 4, 40],
+  [/ : /u, 5, 40],
+  [/ [–—] /u, 6, 40],
 ]
-const isTicked = (text: string) =>
-  ticks.test(text) && least.some(([sign, times]) => text.split(sign).length > times) && ticked.test(text)
+const fewestLetters = 2
+
+/** Names with a tick or an asterisk behind each: claimed one and all, whatever part they stand in. */
+const isTicked = (text: string): boolean =>
+  marked.some(([sign, times, longest]) => {
+    let run = 0
+    // What stands behind the last mark has none behind itself.
+    return text
+      .split(sign)
+      .slice(0, -1)
+      .some(({ length }) => {
+        // The end of a sentence may be the first name.
+        run = length < fewestLetters ? 0 : length > longest ? 1 : run + 1
+        return run >= times
+      })
+  })
 
 /** The post a statement belongs to: of several told in one row, the one told where it stands. */
 const postAt = (posts: Post[], last: number | undefined, place: number): number | null => {
