@@ -45,8 +45,8 @@ const requirements: RequirementResult[] = [
 export const exampleMatch = {
   file: 'tobias-achterberg.pdf',
   job: 'Data Analyst',
-  engine: '6.31',
-  score: 87.81,
+  engine: '6.32',
+  score: 86.8,
   asked: 14,
   requirements,
 }
