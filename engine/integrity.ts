@@ -126,6 +126,8 @@ function stuffed(list: Word[]): boolean {
 export type Own = {
   taint: Taint | null
   repeated: boolean
+  /** Whether it stands behind the one before it in the same row. */
+  goesOn: boolean
   /** Says what is not, or not yet. */
   denies: boolean
   /** May say of something that it is not done by the person. */
@@ -182,6 +184,7 @@ export function ownOf(text: string, statements: Statement[], evidence: EvidenceI
           : null,
       // A bare word is stuffing from its first time on, a whole line once it comes for the third time.
       repeated: list.length > 2 ? times > 2 : list.length > 0 && !statement.heading && (often.get(place) ?? 0) > 4,
+      goesOn: index > 0 && !text.slice((statements[index - 1] as Statement).end, statement.start).includes('\n'),
       denies: (signs & mayDeny) !== 0 && denies.test(statement.text) && denies.test(withoutHarmless(statement.text)),
       hedged: (signs & mayHedge) !== 0 && list.some(({ raw }) => isHedge(raw)),
       count: list.length,
@@ -257,8 +260,11 @@ export function taints(list: Own[], lines: readonly Word[][], posting: PostingTe
     })
     taintBetween(found)
   }
-  list.forEach(({ repeated }, index) => {
+  list.forEach(({ repeated, goesOn }, index) => {
+    const before = found.get(index - 1)
     if (repeated) found.set(index, 'stuffed')
+    // What is left of a paste at the end of its row is of the paste.
+    else if (goesOn && before && !found.has(index)) found.set(index, before)
   })
   return found
 }

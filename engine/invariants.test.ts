@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { documentOf } from './document.test-help.ts'
@@ -384,4 +385,13 @@ describe('the same input', () => {
     const fresh = [job, baker].map(one => JSON.stringify(engine.match(one, engine.readResume(documentOf(base), asOf))))
     expect(answers).toEqual([...fresh, ...fresh])
   })
+})
+
+it('earns nothing by the end of a row of repeated sentences, whatever part it stands in', () => {
+  const file = new URL('../bench/own-cases/round-29/physiotherapist-community.json', import.meta.url)
+  const { job, as_of, requirements, resumes } = JSON.parse(readFileSync(file, 'utf8'))
+  const { text } = resumes.find(({ id }: { id: string }) => id === 'physiotherapist-community-06')
+  const asked = requirements.map(({ span }: { span: string }) => span).join(' ')
+  const score = (own: string) => engine.match(job, engine.readResume(documentOf(own), as_of)).match_score
+  expect(score(`${text}\n\n${Array(100).fill(asked).join(' ')}`)).toBeLessThanOrEqual(score(text))
 })

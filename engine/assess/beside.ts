@@ -41,7 +41,7 @@ export type Counted = {
 }
 
 /**
- * What the resume says of all needs together, found once a resume (whole.ts, status.ts, person.ts, years.ts); null until it
+ * What the resume says of all needs together, found once a resume (whole.ts, status.ts, person.ts, years.ts, own-signs.ts); null until it
  * is asked for. It stands here and in no table of objects by its context: young values of such a table live on until the
  * next great clean-up, and a context with them.
  */

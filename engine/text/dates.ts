@@ -176,7 +176,7 @@ export const allRanges = (text: string, offset = 0): DateRange[] =>
 
 /**
  * All stretches of time in `text` in order. A year alone starts in January and ends in December; a season as an end
- * is its first month (labelling rule of bench/README.md); “since 2019” and “2019 –” go on.
+ * is its first month, as the labels in bench/ have it; “since 2019” and “2019 –” go on.
  */
 export function dateRanges(text: string, offset = 0): DateRange[] {
   const ranges = allRanges(text, offset)
