@@ -1,4 +1,5 @@
 import { concepts } from '../knowledge/index.ts'
+import { later } from '../text/once.ts'
 import { isSmall, stems } from '../text/words.ts'
 
 // How high or how long somebody is in a trade says nothing of the trade.
@@ -21,21 +22,23 @@ const namesIn = (title: string): string[][] =>
 /** In how many trades a title that ends so stands, where it is one of many: an “engineer” may be of any. */
 const manyTrades = 3
 
-let ends: Map<string, Set<string>> | null = null
+/** The families of the titles that end in each word. */
+const ends = later(() => {
+  const found = new Map<string, Set<string>>()
+  for (const { kind, names, family } of concepts.values()) {
+    if (kind !== 'title') continue
+    for (const name of names) {
+      const last = stems(name).at(-1) ?? ''
+      found.set(last, (found.get(last) ?? new Set()).add(family))
+    }
+  }
+  return found
+})
 
 /** Whether titles of many trades end in the word: “engineer”, “manager”. */
 function isAnyones(head: string): boolean {
-  if (!ends) {
-    ends = new Map()
-    for (const { kind, names, family } of concepts.values()) {
-      if (kind !== 'title') continue
-      for (const name of names) {
-        const last = stems(name).at(-1) ?? ''
-        ends.set(last, (ends.get(last) ?? new Set()).add(family))
-      }
-    }
-  }
-  return (ends.get(head)?.size ?? 0) >= manyTrades || (ends.get(head)?.has('general') ?? false)
+  const families = ends().get(head)
+  return families !== undefined && (families.size >= manyTrades || families.has('general'))
 }
 
 /** Whether two names end in the same word, and say the same by more than a word that any trade has. */

@@ -1,5 +1,6 @@
 import type { Need } from '../job/need.ts'
 import type { Resume } from '../resume/read.ts'
+import { numberWords as numbers } from '../text/numbers.ts'
 import { once } from '../text/once.ts'
 import { type Context, statementQuote } from './context.ts'
 import { type Judgement, unmet } from './judgement.ts'
@@ -20,7 +21,6 @@ const ofLicence = /\b(?:licen[cs]e|driving|penalty|demerit|speeding|endorse\p{L}
 const offence = /\b[A-Z]{2}\d{2}\b/u
 const banned =
   /\b(?:disqualified|driving ban|banned from driving|DR\d0|DG\d0|IN10|CU80|DUI|DWI|drink[- ]driv\p{L}*)\b/iu
-const numbers = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ')
 
 const numberIn = (text: string): number | null => {
   const word = counted.exec(text)?.[1]?.toLowerCase()

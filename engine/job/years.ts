@@ -1,4 +1,5 @@
-const numbers = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ')
+import { numberWords as numbers } from '../text/numbers.ts'
+
 const count = `\\d{1,2}|${numbers.slice(1).join('|')}`
 const number = `${count}|several|a few`
 const asked = new RegExp(

@@ -1,5 +1,5 @@
 /** Numbers in words, each at the place of what it says; the last that postings and resumes write out. */
-const numberWords = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ')
+export const numberWords = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ')
 
 const tens: Record<string, number> = {
   fifteen: 15,
