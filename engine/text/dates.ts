@@ -84,77 +84,80 @@ function sideBySide(text: string, first: DatePoint, last: DatePoint): boolean {
   return both.every(date => inFull.test(date)) || (ends && both.every(date => inFigures.test(date)))
 }
 
+/** Whether what stands between two dates makes them the ends of one stretch. */
+function joins(text: string, dot: DatePoint, next: DatePoint): boolean {
+  const between = text.slice(dot.to, next.from)
+  return (
+    joined.test(between) ||
+    (stroke.test(between) && dot.kind === 'month' && next.kind === 'month') ||
+    stayed.test(between) ||
+    labelledEnd.test(between) ||
+    (toldUntil.test(between) && toldFrom.test(text.slice(0, dot.from))) ||
+    (columns.test(between) && dot.kind === next.kind) ||
+    (between === ' ' && sideBySide(text, dot, next)) ||
+    (and.test(between) && betweenBefore.test(text.slice(0, dot.from)))
+  )
+}
+
+/** The stretch from one date to the next. */
+function fromTo(text: string, dot: DatePoint, next: DatePoint): DateRange | null {
+  if (!joins(text, dot, next)) return null
+  const end = endOf(text, next)
+  const first = startOf(text, dot)
+  const start = first > end ? dot.first : first
+  if (end < start) return null
+  const rest = text.slice(next.to)
+  const exact = dot.kind === 'year' && next.kind === 'year' ? monthsOfBoth.exec(rest)?.groups : null
+  if (exact?.a && exact.b) {
+    const [a, b] = [named(monthMatchers, exact.a), named(monthMatchers, exact.b)]
+    return { start: dot.first + a - 1, end: next.first + b - 1, from: dot.from, to: next.to }
+  }
+  const still = stillHeld.exec(rest)?.[0]
+  return { start, end: still === undefined ? end : null, from: dot.from, to: next.to + (still?.length ?? 0) }
+}
+
+const yearOf = (dot: DatePoint) => Math.floor(dot.first / 12) * 12
+
+/** “June – August 2017”: the first month has no year of its own. */
+function monthBefore(text: string, dot: DatePoint): DateRange | null {
+  if (dot.kind !== 'month' && dot.kind !== 'season') return null
+  const lead = text.slice(0, dot.from)
+  const short = (mayJoin(lead) ? monthsOnly.exec(lead) : null) ?? monthsInFigures.exec(lead)
+  if (!short?.groups?.a) return null
+  const month = yearOf(dot) + (Number(short.groups.a) || monthNamed(short.groups.a)) - 1
+  // “Nov. – Feb. 2019” begins in the year before.
+  const end = endOf(text, dot)
+  return { start: month > end ? month - 12 : month, end, from: short.index, to: dot.to }
+}
+
+/** “2019 (May to August)” and “May 2019 to August”: months that stand behind their year. */
+function monthsAfter(text: string, dot: DatePoint): DateRange | null {
+  const rest = text.slice(dot.to)
+  const inside = monthsInBrackets.exec(rest)
+  if (inside?.groups?.a && inside.groups.b) {
+    const [first, last] = [named(monthMatchers, inside.groups.a), named(monthMatchers, inside.groups.b)]
+    const end = yearOf(dot) + last - 1 + (last < first ? 12 : 0)
+    return { start: yearOf(dot) + first - 1, end, from: dot.from, to: dot.to + inside[0].length }
+  }
+  const behind = dot.kind === 'month' ? monthBehind.exec(rest) : null
+  const last = behind?.groups?.b ? yearOf(dot) + named(monthMatchers, behind.groups.b) - 1 : 0
+  return behind && last >= dot.first
+    ? { start: dot.first, end: last, from: dot.from, to: dot.to + behind[0].length }
+    : null
+}
+
 const rangesIn = onceOf((text: string): readonly DateRange[] => {
   const dots = datePoints(text)
-  if (dots.length > 1) {
-    const several = seasons(text)
-    if (several.length > 0) return several
-  }
+  const several = dots.length > 1 ? seasons(text) : []
+  if (several.length > 0) return several
   const ranges: DateRange[] = []
-  for (let i = 0; i < dots.length; i++) {
-    const dot = dots[i] as DatePoint
-    const next = dots[i + 1]
-    const between = next ? text.slice(dot.to, next.from) : ''
-    const joins =
-      joined.test(between) ||
-      (stroke.test(between) && dot.kind === 'month' && next?.kind === 'month') ||
-      stayed.test(between) ||
-      labelledEnd.test(between) ||
-      (toldUntil.test(between) && toldFrom.test(text.slice(0, dot.from))) ||
-      (columns.test(between) && dot.kind === next?.kind) ||
-      (between === ' ' && next && sideBySide(text, dot, next)) ||
-      (and.test(between) && betweenBefore.test(text.slice(0, dot.from)))
-    if (next && joins) {
-      const end = endOf(text, next)
-      const first = startOf(text, dot)
-      const start = first > end ? dot.first : first
-      if (end >= start) {
-        const exact =
-          dot.kind === 'year' && next.kind === 'year' ? monthsOfBoth.exec(text.slice(next.to))?.groups : null
-        if (exact?.a && exact.b) {
-          const [a, b] = [named(monthMatchers, exact.a), named(monthMatchers, exact.b)]
-          ranges.push({ start: dot.first + a - 1, end: next.first + b - 1, from: dot.from, to: next.to })
-          i++
-          continue
-        }
-        const still = stillHeld.exec(text.slice(next.to))
-        if (still) ranges.push({ start, end: null, from: dot.from, to: next.to + still[0].length })
-        else ranges.push({ start, end, from: dot.from, to: next.to })
-        i++
-        continue
-      }
-    }
-    // “June – August 2017”: the first month has no year of its own.
-    const lead = text.slice(0, dot.from)
-    const short =
-      dot.kind === 'month' || dot.kind === 'season'
-        ? ((mayJoin(lead) ? monthsOnly.exec(lead) : null) ?? monthsInFigures.exec(lead))
-        : null
-    if (short?.groups?.a) {
-      const month = (Number(short.groups.a) || monthNamed(short.groups.a)) - 1
-      const base = Math.floor(dot.first / 12) * 12
-      // “Nov. – Feb. 2019” begins in the year before.
-      const end = endOf(text, dot)
-      const start = base + month > end ? base + month - 12 : base + month
-      ranges.push({ start, end, from: short.index, to: dot.to })
-      continue
-    }
-    const inside = monthsInBrackets.exec(text.slice(dot.to))
-    if (inside?.groups?.a && inside.groups.b) {
-      const base = Math.floor(dot.first / 12) * 12
-      const [first, last] = [named(monthMatchers, inside.groups.a), named(monthMatchers, inside.groups.b)]
-      const end = base + last - 1 + (last < first ? 12 : 0)
-      ranges.push({ start: base + first - 1, end, from: dot.from, to: dot.to + inside[0].length })
-      continue
-    }
-    const behind = dot.kind === 'month' ? monthBehind.exec(text.slice(dot.to)) : null
-    const last = behind?.groups?.b ? Math.floor(dot.first / 12) * 12 + named(monthMatchers, behind.groups.b) - 1 : 0
-    if (behind && last >= dot.first) {
-      ranges.push({ start: dot.first, end: last, from: dot.from, to: dot.to + behind[0].length })
-      continue
-    }
-    const open = yearsTogether(text, dot) ?? after(text, dot)
-    if (open) ranges.push(open)
+  for (let at = 0; at < dots.length; at++) {
+    const [dot, next] = [dots[at] as DatePoint, dots[at + 1]]
+    const both = next ? fromTo(text, dot, next) : null
+    if (both) at++
+    const range =
+      both ?? monthBefore(text, dot) ?? monthsAfter(text, dot) ?? yearsTogether(text, dot) ?? after(text, dot)
+    if (range) ranges.push(range)
   }
   return ranges.length > 1 ? inMonths(ranges) : ranges
 }, keptLines)
