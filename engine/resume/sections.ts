@@ -2,8 +2,9 @@ import type { DocumentText, Line } from '../../documents/text.ts'
 import { wordCount } from '../text/count.ts'
 import { dateRanges } from '../text/dates.ts'
 import { narrow, narrowAgain } from '../text/narrow.ts'
-import { callsList, datesOnly, isDegree, isEntry, isHeadingLike, postAhead, postBlock } from './entries.ts'
+import { callsList, isDegree, isEntry, isHeadingLike, postAhead, postBlock } from './entries.ts'
 import { fieldOf } from './field.ts'
+import { type Start, startOf } from './line-start.ts'
 import { inlineSection, openedBy, type SectionKind, wholeSection } from './section-names.ts'
 import { isSmallText, raised } from './small-letters.ts'
 import { hasTitle } from './titles.ts'
@@ -27,11 +28,6 @@ export type Row = {
   field?: 'title' | 'employer' | 'dates'
 }
 
-// “--- Jobs ---” is ruled off and “*June 2020*” leans: neither has a bullet.
-const bulletPattern =
-  /^\s*(?:~(?!~|\s.*~\s*$)|::(?!:|\s.*::\s*$)|[-=]>|>>|--(?=\s(?!.*--\s*$))|[•●▪▫◦○‣⁃∙·►▶▸▹➤➢➔➜→»›>✓✔+◆◇◈❖■□◾◼★☆✦✱※]|\p{So}(?=\s)|[.:](?=\s+[\p{L}\d])|\|(?=\s[^|]*$)|\*(?!\*|[^*\s][^*]*\*\s*$)|[–—-](?![–—-])|o(?=\s{1,3}\S)|\d{1,2}[.)](?!\d|\s+\p{L}{3,}\.?\s+\d{4}\s*(?:[–—-]|to\s)))\s*(?=\S)/u
-/** What stands before the words of a line that has no bullet: the indent, and the marks of a heading or of emphasis. */
-const leadPattern = /^\s*(?:#{1,6}\s+)?(?:\*{2,3}\s+|[*_]{0,3})(?=\S)/u
 // A profile or a wish is words. Where work with its dates stands under it, the heading of the work was one of a kind.
 const told = new Set<SectionKind>(['summary', 'wish'])
 
@@ -72,24 +68,6 @@ function takeAlong(found: Row[], section: SectionKind): void {
   for (const row of own) row.section = 'experience'
 }
 
-// “(b) Hill & Co, clerk, 2019 – 2021”, “[B] …”: a letter numbers posts as it does headings.
-const letterPattern = /^\s*(?:\((?:[a-z]\d?|[ivx]{1,4}|\d{1,2})\)|\[[a-z]\d?\]|[A-H]\))\s+(?=\S)/iu
-/** “1. Owner, Hill Guest House, from May 2014 until now”: in a block of its own a number before dates counts posts. */
-const numberOf = (raw: string, blankBefore: boolean) => {
-  const number = blankBefore ? /^\s*\d{1,2}[.)]\s+(?=\p{L}|["“])/u.exec(raw) : null
-  return number && dateRanges(raw.slice(number[0].length)).length === 1 ? number : null
-}
-
-// “1   BBA   Hill College”, “2 | HSC | …”: the first column of a table counts its rows.
-const countPattern = /^\s*(?<count>\d{1,2})(?:\s*\|\s*|\s+)(?=\p{Lu})(?!\p{L}{3,9}\.?\s+\d{4})/u
-const countAt = (raw: string | undefined) => Number(countPattern.exec(raw ?? '')?.groups?.count ?? Number.NaN)
-/** What counts a row of a table: a number behind that of the row above or before that of the row below. */
-function counted(raw: string, above: string | undefined, below: string | undefined): RegExpExecArray | null {
-  const own = countPattern.exec(raw)
-  const count = own ? countAt(raw) : Number.NaN
-  return countAt(above) === count - 1 || countAt(below) === count + 1 ? own : null
-}
-
 // Asked first whether a figure ends the line, as the whole pattern tries each word of it.
 const endsInNumber = /\d\s*$/
 const footer = /^\s*(?:[^|@]{0,40}[\s,–-]+)?(?:page|p\.|seite)\s*\d+(?:\s*(?:of|\/|von)\s*\d+)?\s*$/iu
@@ -101,26 +79,6 @@ const noWork = new Set<SectionKind>(['education', 'papers', 'skills', 'languages
 const isLoose = (line: string, named: SectionKind | null) =>
   (named === 'skills' && !/skill|compet|tool|know|familiar/iu.test(line)) ||
   (named === 'interests' && /^\W*other\W*$/iu.test(line))
-
-/** Whether a line behind a mark is no item of a list but begins a post: its dates, a field of a form, or a firm over its posts. */
-const opensEntry = (words: string, blankBefore: boolean, next: string | undefined) =>
-  datesOnly(words.replace(/\([^)]*\)/gu, '')) ||
-  fieldOf(words) !== null ||
-  (blankBefore &&
-    next !== undefined &&
-    !bulletPattern.test(next) &&
-    isEntry(next.trim(), undefined) &&
-    wordCount(words) <= 10)
-
-/** “1) Hill & Co, Leeds” over “a) Clerk, 2019 – 2021”: a numbered firm over a post. */
-const numbersFirm = (raw: string, next: string | undefined) =>
-  next !== undefined &&
-  /^\s*\d{1,2}[.)]\s+\p{Lu}/u.test(raw) &&
-  wordCount(raw) <= 10 &&
-  !/[.;]\s*$|\d{4}/u.test(raw) &&
-  !hasTitle(raw) &&
-  !/^\s*\d{1,2}[.)]\s/u.test(next) &&
-  isEntry(next.replace(letterPattern, '').trim(), undefined)
 
 /** A blank for the line break: every place in the row stays a place in the document. */
 const inOneLine = (raw: string) => raw.replace(/[\s*_]+$/u, '').replace(/[\r\n]/g, ' ')
@@ -141,82 +99,114 @@ function headsInternship(line: string, ahead: string[]): boolean {
 // Under these headings stand lists; a post among them has begun a part of its own.
 const listKinds = new Set<SectionKind>(['papers', 'skills', 'languages', 'interests'])
 
+/** A line among those around it. `field` is what a label before the words says they are. */
+type At = Start & {
+  raw: string
+  line: Line
+  blankBefore: boolean
+  next: string | undefined
+  field: ReturnType<typeof fieldOf>
+  /** The lines from the one so many behind it to the one before `to`. */
+  lines: (from: number, to: number) => Line[]
+  text: string
+}
+
+const textsOf = ({ text }: At, lines: Line[]) => lines.map(({ start, end }) => text.slice(start, end))
+
+/** The section that a line opens as its heading. */
+function headed(at: At, found: Row[], section: SectionKind): SectionKind | null {
+  const { raw, blankBefore, bullet, next } = at
+  const named = bullet
+    ? wholeSection(at.words, blankBefore)
+    : openedBy(raw, at.line.kind === 'heading', blankBefore, found.length, next, section)
+  // A heading over the same heading is a word heaped up.
+  if (raw.trim() === next?.trim() || raw.trim() === found.at(-1)?.text) return null
+  const alone = blankBefore && !bullet
+  const ahead = () => textsOf(at, at.lines(1, 4))
+  const over =
+    named === 'other' ||
+    (blankBefore && isLoose(raw, named)) ||
+    (named === null && blankBefore && noWork.has(section) && isHeadingLike(raw, next))
+  const listed = named === null && alone && found.length > 1 && callsList(raw, next)
+  if (listed || (alone && headsInternship(raw, ahead())) || (over && postAhead(ahead()))) return 'experience'
+  return named
+}
+
+/** The lines of the block that a line begins. */
+function blockAt(at: At): string[] {
+  const block = at.lines(0, 3)
+  const broken = block.findIndex((line, far) => far > 0 && apart(at.text, block[far - 1], line))
+  return textsOf(at, broken < 0 ? block : block.slice(0, broken)).map(line => line.trim())
+}
+
+/** Whether a line that heads nothing begins a post where none stands; the lines above that are of the post go with it. */
+function beginsWork(at: At, found: Row[], section: SectionKind): boolean {
+  const { raw, blankBefore, next } = at
+  if (told.has(section) && isEntry(raw.slice(at.lead), next)) {
+    if (!blankBefore) takeAlong(found, section)
+    return true
+  }
+  const above = found.at(-1)
+  if (above && partWithin(above, section, raw)) {
+    above.section = 'experience'
+    return true
+  }
+  return blankBefore && listKinds.has(section) && !at.field && postBlock(blockAt(at))
+}
+
+/** The section of the lines read so far; `loose` goes on behind a degree that stands without a heading. */
+type Sections = { section: SectionKind; loose: SectionKind | null }
+
+/** The sections behind a line, which is of `section` itself. */
+function sectionsAt(at: At, found: Row[], opened: SectionKind | null, before: Sections): Sections {
+  const { raw, blankBefore, bullet, field } = at
+  let { section, loose } = before
+  if (opened === null && !bullet && beginsWork(at, found, section)) section = 'experience'
+  if (loose !== null && (blankBefore || opened !== null || bullet || dateRanges(raw).length > 0)) {
+    section = loose
+    loose = null
+  }
+  if (field?.kind === 'employer' || field?.kind === 'title') section = 'experience'
+  const form = found.some(it => it.field === 'employer' || it.field === 'dates') && !blankBefore
+  const inline = bullet || field || form || (section === 'skills' && !blankBefore) ? null : inlineSection(raw)
+  section = opened ?? inline ?? section
+  if (opened === null && !bullet && found.length > 0 && open.has(section) && isDegree(raw.slice(bodyOf(at))))
+    return { section: 'education', loose: section }
+  return { section, loose }
+}
+
+/** Where in the line its words begin, behind marks and label. */
+const bodyOf = ({ lead, field }: At) => lead + (field?.length ?? 0)
+
 /** The document's lines with their sections. Page footers of the form “page 1 of 2” are left out. */
 export function rows(document: DocumentText): Row[] {
   const { text } = document
   const lines = unwrapped(document).filter(({ kind }) => kind !== 'footer')
   const found: Row[] = []
   const shown = isSmallText(text) ? raised : (row: string) => row
-  let section: SectionKind = 'header'
-  // The section that goes on behind a degree that stands without a heading.
-  let loose: SectionKind | null = null
+  let sections: Sections = { section: 'header', loose: null }
   lines.forEach((line, index) => {
     const raw = narrow(text.slice(line.start, line.end))
     if (raw.trim() === '' || (found.length > 0 && endsInNumber.test(raw) && footer.test(raw))) return
     const blankBefore = apart(text, lines[index - 1], line)
-    const [next, last] = [lines[index + 1], lines[index - 1]].map(it => it && text.slice(it.start, it.end))
-    const letter = letterPattern.exec(raw) ?? numberOf(raw, blankBefore) ?? counted(raw, last, next)
-    const mark = letter ? null : bulletPattern.exec(raw)
-    const words = raw.slice(mark?.[0].length ?? 0)
-    const numbered = numbersFirm(raw, next)
-    const bullet =
-      !letter && (line.kind === 'list' || mark !== null) && !opensEntry(words, blankBefore, next) && !numbered
-    const lead = mark ?? letter ?? leadPattern.exec(raw)
-    const field = section === 'education' ? null : fieldOf(raw.slice(lead?.[0].length ?? 0))
-    const body = line.start + (lead?.[0].length ?? 0) + (field?.length ?? 0)
-    const named = bullet
-      ? wholeSection(words, blankBefore)
-      : openedBy(raw, line.kind === 'heading', blankBefore, found.length, next, section)
-    const ahead = () => lines.slice(index + 1, index + 4).map(({ start, end }) => text.slice(start, end))
-    const over =
-      named === 'other' ||
-      (blankBefore && isLoose(raw, named)) ||
-      (named === null && blankBefore && noWork.has(section) && isHeadingLike(raw, next))
-    const listed = named === null && blankBefore && !bullet && found.length > 1 && callsList(raw, next)
-    // A heading over the same heading is a word heaped up.
-    const heaped = raw.trim() === next?.trim() || raw.trim() === found.at(-1)?.text
-    const interned = named === null && blankBefore && !bullet && headsInternship(raw, ahead())
-    const opened = heaped ? null : listed || interned || (over && postAhead(ahead())) ? 'experience' : named
-    if (opened === null && !bullet && told.has(section) && isEntry(raw.slice(lead?.[0].length ?? 0), next)) {
-      if (!blankBefore) takeAlong(found, section)
-      section = 'experience'
-    }
-    const above = found.at(-1)
-    if (above && opened === null && !bullet && partWithin(above, section, raw)) {
-      above.section = 'experience'
-      section = 'experience'
-    }
-    if (opened === null && !bullet && blankBefore && listKinds.has(section) && !field) {
-      const block = lines.slice(index, index + 3)
-      const broken = block.findIndex((at, far) => far > 0 && apart(text, block[far - 1], at))
-      const own = (broken < 0 ? block : block.slice(0, broken)).map(({ start, end }) => text.slice(start, end).trim())
-      if (postBlock(own)) section = 'experience'
-    }
-    if (loose !== null && (blankBefore || opened !== null || bullet || dateRanges(raw).length > 0)) {
-      section = loose
-      loose = null
-    }
-    if (field?.kind === 'employer' || field?.kind === 'title') section = 'experience'
-    const form = found.some(it => it.field === 'employer' || it.field === 'dates') && !blankBefore
-    section =
-      opened ??
-      (bullet || field || form || (section === 'skills' && !blankBefore) ? null : inlineSection(raw)) ??
-      section
-    if (opened === null && !bullet && found.length > 0 && open.has(section) && isDegree(text.slice(body, line.end))) {
-      loose = section
-      section = 'education'
-    }
+    const [above, next] = [lines[index - 1], lines[index + 1]].map(it => it && text.slice(it.start, it.end))
+    const start = startOf(raw, line.kind, blankBefore, [above, next])
+    const field = sections.section === 'education' ? null : fieldOf(raw.slice(start.lead))
+    const around = (from: number, to: number) => lines.slice(index + from, index + to)
+    const at: At = { ...start, raw, line, blankBefore, next, field, lines: around, text }
+    const opened = headed(at, found, sections.section)
+    sections = sectionsAt(at, found, opened, sections)
     found.push({
       index: found.length,
       start: line.start,
       end: line.end,
-      text: narrowAgain(raw, shown(inOneLine(raw.slice(body - line.start)))),
-      body,
+      text: narrowAgain(raw, shown(inOneLine(raw.slice(bodyOf(at))))),
+      body: line.start + bodyOf(at),
       indent: raw.length - raw.trimStart().length,
-      bullet,
+      bullet: at.bullet,
       heading: opened !== null,
-      blankBefore: blankBefore || numbered,
-      section,
+      blankBefore: blankBefore || at.numbered,
+      section: sections.section,
       ...(field ? { field: field.kind } : {}),
     })
   })
