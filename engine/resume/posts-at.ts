@@ -1,0 +1,151 @@
+import { within } from '../text/dates.ts'
+import type { Anchor } from './anchor.ts'
+import { firmAndWork, withoutTown } from './dated-firms.ts'
+import { firmOver, isFirm, loneFirm } from './firm-over.ts'
+import type { Heading } from './heading-parts.ts'
+import { titleLeadIn } from './heading-parts.ts'
+import { type House, houseOf, underHouse } from './house.ts'
+import { isBeside, isOfFirmAbove } from './inherited.ts'
+import { formsOf } from './labelled.ts'
+import { firstOf, inOpen, isNoPost } from './no-post.ts'
+import { detail, mentioned, under } from './of-post-above.ts'
+import { bounded, inOneOrder, type Post, sameFirm, untold } from './posts.ts'
+import type { Row } from './sections.ts'
+import { sameAgain } from './segment-kinds.ts'
+import { titlesOf } from './titles.ts'
+
+/** The words of a heading: those beside the dates, and the lines above or below that belong to them. */
+const headingTexts = (anchor: Anchor, used: Row[]) => [
+  anchor.rest,
+  ...used.filter(row => row !== anchor.row).map(row => row.text),
+]
+
+/** Where a line names both: whether the title comes first. Null where they stand in lines of their own. */
+function titleFirst(texts: string[], { title, employer }: { title: string; employer: string }): boolean | null {
+  // “Self employed painter”: both are of the same words.
+  if (title === '' || employer === '' || title.includes(employer) || employer.includes(title)) return null
+  const whole = texts.find(text => text.includes(title) && text.includes(employer))
+  return whole === undefined ? null : whole.indexOf(title) < whole.indexOf(employer)
+}
+
+/** Title and employer of a post, with the rows that they were read from. */
+export type Found = Heading & { used: Row[] }
+
+/** The title with the unit that stands behind it in its own line. */
+export const titleWith = ({ title, employer, used }: Found) =>
+  used.some(({ text }) => text.includes(title) && text.includes(employer)) ? `${title}, ${employer}` : title
+
+/** How a heading was found: by labels of a form, as a firm in a list with its work, or as a title under the firm of all. */
+type Read = { heading: Found; form: boolean; listed: boolean; housed: boolean }
+
+/** What the posts read so far leave to the next. `beside`: the last firm stood in its title's line. */
+type Above = {
+  firm: { name: string; anchor: Anchor } | null
+  house: House | null
+  employer: string
+  beside: boolean
+  title: string
+}
+
+/** Reads the heading of a stretch of time by its words. `taken` are the rows that head no other. */
+export type Headed = (anchor: Anchor, taken: Set<number>) => Found
+
+function readAt(rows: Row[], anchor: Anchor, above: Above, form: Found | null, byWords: () => Found): Read {
+  const { row, told } = anchor
+  const read = { form: form !== null, listed: false, housed: false }
+  const again = anchor.inline && anchor.rest === ''
+  const listed = form ? null : firmAndWork(rows, anchor)
+  if (again) return { ...read, listed: listed !== null, heading: { title: above.title, employer: '', used: [] } }
+  if (told)
+    return { ...read, listed: listed !== null, heading: { title: told.title, employer: told.employer, used: [] } }
+  if (form ?? listed) return { ...read, listed: listed !== null, heading: (form ?? listed) as Found }
+  const housed = underHouse(rows, anchor, above.house)
+  return housed ? { ...read, housed: true, heading: { ...housed, used: [row] } } : { ...read, heading: byWords() }
+}
+
+/** Puts right what the words alone leave wrong: towns in titles, a firm in a line by itself, the firm over all. */
+function putRight(rows: Row[], { row, range }: Anchor, heading: Found, above: Above): { same: boolean } {
+  heading.title = withoutTown(heading.title.replace(titleLeadIn, ''), rows, row)
+  // “I have been the payroll department of Shibden Carpets”
+  heading.employer = heading.employer.replace(/^(?:I|My|We)\s.*\s(?:of|at|for|with)\s(?:the\s)?(?=\p{Lu})/u, '')
+  const same = sameAgain.test(heading.employer)
+  if (same) heading.employer = ''
+  const lone = isFirm(heading.employer) ? '' : loneFirm(rows, firstOf(heading.used, row))
+  if (lone && heading.title) {
+    if (heading.employer) heading.title = titleWith(heading)
+    heading.employer = lone
+  }
+  const { firm } = above
+  if (firm && heading.title && within(range, firm.anchor.range) && row.section === firm.anchor.row.section) {
+    heading.title = [heading.title, heading.employer].filter(text => text !== '').join(', ')
+    heading.employer = firm.name
+  } else above.firm = null
+  return { same }
+}
+
+/** The employer of a post: its own, or that of the post above where the heading leaves it to that. */
+function employerAt(anchor: Anchor, heading: Found, same: boolean, above: Above, before: Post | undefined): string {
+  if (heading.employer !== '') return heading.employer
+  if (anchor.inline && before) return above.employer
+  const inherits = heading.title !== '' && (same || isOfFirmAbove(anchor, heading, before, above.beside))
+  return inherits ? above.employer : ''
+}
+
+/** The posts at the stretches of time, each headed as `headed` reads it by its words. */
+export function postsAt(rows: Row[], dated: Anchor[], headed: Headed): Post[] {
+  const found: Post[] = []
+  const orders: (boolean | null)[] = []
+  const texts: string[] = []
+  // A row with dates of its own is no heading of another's.
+  const taken = new Set(dated.filter(({ told, range }) => !told && !range.since).map(({ row }) => row.index))
+  const formOf = formsOf(rows)
+  const above: Above = { firm: null, house: null, employer: '', beside: false, title: '' }
+  for (const [at, anchor] of dated.entries()) {
+    const { row, range, told } = anchor
+    const over = firmOver(dated, at)
+    if (over) {
+      above.firm = { name: over, anchor }
+      taken.add(row.index)
+      continue
+    }
+    const before = found.at(-1)
+    if (detail(anchor, before, rows[before?.first ?? -1])) continue
+    const { heading, form, listed, housed } = readAt(rows, anchor, above, told ? null : formOf(anchor), () =>
+      headed(anchor, taken),
+    )
+    const { same } = putRight(rows, anchor, heading, above)
+    const employer = employerAt(anchor, heading, same, above, before)
+    if (anchor.inline && !heading.title) heading.title = above.title
+    if (mentioned(anchor, before, heading.employer) || (row.bullet && range.since && under(rows, before))) continue
+    if (!listed && isNoPost(anchor, heading, employer, form || inOpen(anchor, heading), before)) continue
+    for (const { index } of heading.used) taken.add(index)
+    if (!housed) above.house = houseOf(anchor, heading)
+    // What stands under a post without a firm is of none above it.
+    above.employer = employer || (heading.title !== '' && above.beside ? '' : above.employer)
+    if (heading.employer !== '') above.beside = isBeside(heading)
+    above.title = heading.title
+    const own = headingTexts(anchor, heading.used)
+    orders.push(told ? null : titleFirst(own, { title: heading.title, employer }))
+    texts.push(told ? '' : own.join(' | '))
+    found.push(postOf(anchor, heading, employer))
+  }
+  inOneOrder(found, orders)
+  sameFirm(found, texts)
+  return bounded(untold(found), rows)
+}
+
+function postOf({ row, range, told }: Anchor, { title, used }: Found, employer: string): Post {
+  const rowIndexes = used.map(({ index }) => index)
+  return {
+    title,
+    titles: titlesOf(title),
+    employer,
+    start: range.start,
+    end: range.end,
+    section: row.section,
+    rowIndexes,
+    first: Math.min(row.index, ...rowIndexes),
+    until: 0,
+    ...(told ? { span: { from: told.from, to: told.to } } : {}),
+  }
+}
