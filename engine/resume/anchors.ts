@@ -87,6 +87,61 @@ function itemAt(row: Row): Anchor[] {
   }))
 }
 
+/** Whether the stretches of a row stand where those of a heading do: at its edge, or where the words around them say so. */
+function standAtEdge(row: Row, ranges: DateRange[], last: number): boolean {
+  return ranges.some(
+    range =>
+      datesBegin(row, range) <= 3 ||
+      last - range.to <= 3 ||
+      (row.bullet && opensPost(row, range)) ||
+      endsHeading(row, range) ||
+      isSentence(row, range) ||
+      (last - range.to <= 40 && onlyRemarks(row.text.slice(range.to - row.body))),
+  )
+}
+
+/** Whether the stretches of a row head a post, and are not told in passing. */
+function mayHead(rows: Row[], row: Row, ranges: DateRange[], rest: string): boolean {
+  // “Picker, Hill Farm, 2018 – 2020 (weekends)”: a remark behind the dates leaves them at the edge.
+  const last = row.body + row.text.replace(/\s*\([^()]*\)\s*$/u, '').length
+  const [since] = ranges
+  const named =
+    since?.since === true &&
+    ranges.length === 1 &&
+    row.index > 1 &&
+    namesSince(row, since, /^\P{Nd}{2,24}$/u.test(rows[row.index - 1]?.text ?? ''))
+  const atEdge = named || standAtEdge(row, ranges, last)
+  if (ranges.every(range => range.since)) {
+    const closes = ranges.some(range => row.bullet && last - range.to <= 3 && opensPost(row, range))
+    const stands = row.bullet ? ranges.some(range => range.from - row.body <= 3) : atEdge
+    if (!closes && !stands) return false
+    if (aside.test(row.text.slice(0, (since?.from ?? 0) - row.body))) return false
+    // “Nurse since 2012” under the name is a motto; further down it may open a post.
+    if (row.index < 3 && row.section === 'header' && !namesAll(row, rest)) return false
+  }
+  const isListed = atEdge && listed(rows, row, ranges, rest)
+  const opens = (atEdge || parted(row, ranges)) && namesPost(rest) && wordCount(rest) <= 16
+  if (row.bullet && !opens && !isListed) return false
+  if (!hasTitle(rest) && sentence(rest) && wordCount(rest) > 14) return false
+  return named || !inPassing(row, ranges)
+}
+
+/** The anchors of the stretches of a row that heads one post, or one for each of them. */
+function anchorsAt(row: Row, ranges: DateRange[], rest: string): Anchor[] {
+  const cut = (from: number, to?: number) => row.text.slice(from - row.body, to === undefined ? to : to - row.body)
+  // “Nov–Dec 2019, then Nov 2021 – Jan 2022”: stretches of one post, with nothing named between them.
+  const between = ranges.slice(1).map(({ from }, at) => cut((ranges[at] as DateRange).to, from))
+  if (ranges.length > 1 && !between.some(names))
+    return ranges.map((range, at) => ({ row, range, rest: at === 0 ? rest : '', inline: at > 0 }))
+  return ranges.map((range, index) => {
+    // Several stretches in a line part it: each takes the words before it.
+    const from = index === 0 ? row.body : (ranges[index - 1] as DateRange).to
+    const to = index === ranges.length - 1 ? row.end : range.from
+    const words = ranges.length === 1 ? rest : `${cut(from, range.from)} | ${cut(range.to, Math.max(range.to, to))}`
+    return { row, range, rest: words.replace(remark, ' '), inline: index > 0 }
+  })
+}
+
 /** Every stretch of time that may be a post's, in the order of the rows. */
 export function anchors(rows: Row[]): Anchor[] {
   const found: Anchor[] = []
@@ -114,63 +169,9 @@ export function anchors(rows: Row[]): Anchor[] {
     const ranges = own.length > 0 ? own : amongPosts(rows, row)
     if (ranges.length === 0 || isAside(row)) continue
     const rest = without(row, ranges)
-    if (stacked(rows, row) && found.at(-1)?.row === rows[row.index - 1]) {
-      for (const range of ranges) found.push({ row, range, rest: '', inline: true })
-      continue
-    }
-    // “Picker, Hill Farm, 2018 – 2020 (weekends)”: a remark behind the dates leaves them at the edge.
-    const last = row.body + row.text.replace(/\s*\([^()]*\)\s*$/u, '').length
-    const [since] = ranges
-    const named =
-      since?.since === true &&
-      ranges.length === 1 &&
-      row.index > 1 &&
-      namesSince(row, since, /^\P{Nd}{2,24}$/u.test(rows[row.index - 1]?.text ?? ''))
-    const atEdge = ranges.some(
-      range =>
-        datesBegin(row, range) <= 3 ||
-        last - range.to <= 3 ||
-        (row.bullet && opensPost(row, range)) ||
-        named ||
-        endsHeading(row, range) ||
-        isSentence(row, range) ||
-        (last - range.to <= 40 && onlyRemarks(row.text.slice(range.to - row.body))),
-    )
-    if (
-      ranges.every(range => range.since) &&
-      !ranges.some(range => row.bullet && last - range.to <= 3 && opensPost(row, range)) &&
-      (row.bullet ? !ranges.some(range => range.from - row.body <= 3) : !atEdge)
-    )
-      continue
-    if (ranges.every(range => range.since) && aside.test(row.text.slice(0, (ranges[0]?.from ?? 0) - row.body))) continue
-    const isListed = atEdge && listed(rows, row, ranges, rest)
-    const opens = (atEdge || parted(row, ranges)) && namesPost(rest) && wordCount(rest) <= 16
-    if (row.bullet && !opens && !isListed) continue
-    if (!hasTitle(rest) && sentence(rest) && wordCount(rest) > 14) continue
-    if (!named && inPassing(row, ranges)) continue
-    // “Nurse since 2012” under the name is a motto; further down it may open a post.
-    if (row.index < 3 && row.section === 'header' && ranges.every(range => range.since) && !namesAll(row, rest))
-      continue
-    // “Nov–Dec 2019, then Nov 2021 – Jan 2022”: stretches of one post, with nothing named between them.
-    const between = ranges
-      .slice(1)
-      .map(({ from }, at) => row.text.slice((ranges[at] as DateRange).to - row.body, from - row.body))
-    if (ranges.length > 1 && !between.some(names)) {
-      ranges.forEach((range, at) => {
-        found.push({ row, range, rest: at === 0 ? rest : '', inline: at > 0 })
-      })
-      continue
-    }
-    ranges.forEach((range, index) => {
-      // Several stretches in a line part it: each takes the words before it.
-      const from = index === 0 ? row.body : (ranges[index - 1] as DateRange).to
-      const to = index === ranges.length - 1 ? row.end : range.from
-      const words =
-        ranges.length === 1
-          ? rest
-          : `${row.text.slice(from - row.body, range.from - row.body)} | ${row.text.slice(range.to - row.body, Math.max(range.to, to) - row.body)}`
-      found.push({ row, range, rest: words.replace(remark, ' '), inline: ranges.length > 1 && index > 0 })
-    })
+    if (stacked(rows, row) && found.at(-1)?.row === rows[row.index - 1])
+      found.push(...ranges.map(range => ({ row, range, rest: '', inline: true })))
+    else if (mayHead(rows, row, ranges, rest)) found.push(...anchorsAt(row, ranges, rest))
   }
   return found.filter((anchor, at) => !umbrella(anchor, found[at + 1], rows) && !ofProject(rows, anchor.row))
 }
