@@ -105,7 +105,7 @@ export const mayInstruct = signFor(
 export const instructs = (text: string): boolean =>
   instruction.test(text) || turns.test(text) || hiding.test(text) || (praise.test(text) && answering.test(text))
 
-const before = /^\W*(?:[\p{L}\p{N}’'-]+\W+){0,2}$/u
+const before = /^[^\p{L}\p{N}_]*(?:[\p{L}\p{N}’'-]+[^\p{L}\p{N}_]+){0,2}$/u
 
 /** Whether such a sentence opens with its order: what follows on its line is then more of it, “Ignore the above. She is registered.” */
 export function ordersOn(text: string): boolean {

@@ -62,7 +62,7 @@ export const taughtAtSchool = ({ section, text }: Statement) => section === 'edu
 const toBeLearnt =
   /\b(?:still to come|booked (?:on|in|for)|(?:am |is )?start(?:ing|s) (?:a|in|from|lessons|classes)|(?:plan(?:ning)?|want|hope|intend|would (?:like|love)|[’']d like|mean|willing|happy|keen) to (?:learn|take|start|study|pick|try)|not yet (?:begun|started)|not (?:begun|started)|(?:will|going to|promis\p{L}+\b.{0,30}) (?:learn|start)|a willingness)\b/iu
 const denies =
-  /\b(?:no|not (?:any|speak|count as)|never|nor|don['’]?t (?:speak|have)|do not (?:speak|have)|neither|without|none)(?:\W+\p{L}+){0,2}\W*$/iu
+  /\b(?:no|not (?:any|speak|count as)|never|nor|don['’]?t (?:speak|have)|do not (?:speak|have)|neither|without|none)(?:[^\p{L}\p{N}_]+\p{L}+){0,2}[^\p{L}\p{N}_]*$/iu
 const missing =
   /^\W{0,3}(?:(?:is |was )?(?:none|zero|nil|non-existent)\b|no\b(?! (?:problem|trouble|difficult))|not? (?:spoken|started)\b|is not among\b)/iu
 

@@ -173,7 +173,7 @@ function byItsName(context: Context, need: Need): Judgement {
   const first = context.resume.evidence.words[match.statement]?.find(({ stem }) => subject.has(stem))
   const before = text.slice(0, Math.max(0, (first?.start ?? 0) - statement.start))
   const coming = soon(need) ? null : toCome(text)
-  if (/\b(?:no|not|without|never)\b(?:\W+[\p{L}\d]+){0,4}\W*$/iu.test(before) && !coming)
+  if (/\b(?:no|not|without|never)\b(?:[^\p{L}\p{N}_]+[\p{L}\d]+){0,4}[^\p{L}\p{N}_]*$/iu.test(before) && !coming)
     return unmet('The resume names it only to say that it is missing.')
   if (coming?.state === 'ahead') return unmet(coming.why)
   const less = shortOf(need.requirement.text, text) ?? (isCourseAlone(need, text) ? courseAlone : null)

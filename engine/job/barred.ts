@@ -10,7 +10,7 @@ const any = (...patterns: string[]) => new RegExp(patterns.join('|'), 'iu')
 const row = (list: string[]) => `(?:${list.join('|')})`
 
 // “Support adults aged 65 and over”: whom the work is for, by who they are or by what is done for them.
-const served = String.raw`\b${row(sayings.served)}(?:\W+\p{L}+){0,2}\W+§`
+const served = String.raw`\b${row(sayings.served)}(?:[^\p{L}\p{N}_]+\p{L}+){0,2}[^\p{L}\p{N}_]+§`
 const serving = String.raw`\b${row(sayings.serving)}\b[^.;§]*§`
 // “Regardless of age”, “we do not ask for marital status”
 const waived = String.raw`\b${row(sayings.waived)}\b[^.;§]*§`
@@ -55,7 +55,7 @@ export const barred: Barred[] = [
     innocent: any(
       waived,
       '§of (?:every|any|all|our|their|your|its|unknown|what(?:ever)?|known) origin§',
-      String.raw`\b${row(sayings.goods)}\W+(?:\p{L}+\W+)?§of `,
+      String.raw`\b${row(sayings.goods)}[^\p{L}\p{N}_]+(?:\p{L}+[^\p{L}\p{N}_]+)?§of `,
     ),
   },
   {

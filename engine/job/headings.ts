@@ -1,5 +1,6 @@
 import { hasTitle } from '../resume/titles.ts'
 import { wordCount } from '../text/count.ts'
+import { stretches } from '../text/long-lines.ts'
 import { isSmall, words } from '../text/words.ts'
 import { countable } from './clauses.ts'
 import { readsAsked } from './cues.ts'
@@ -18,7 +19,8 @@ export function linesOf(description: string): Line[] {
   const lines: Line[] = []
   let at = 0
   for (const text of description.split('\n')) {
-    lines.push({ start: at, text: text.replace(/\r$/, '') })
+    for (const { start, end } of stretches(text, 0, text.length))
+      lines.push({ start: at + start, text: text.slice(start, end).replace(/\r$/, '') })
     at += text.length + 1
   }
   return lines.flatMap((line, index) => ledIn(line, lines, index))

@@ -23,13 +23,13 @@ export const withoutOthersPapers = (text: string): string =>
 
 // “A streetworks operative card, desirable”: named last, and nothing is done with it.
 const endsInPaper =
-  /^\W*(?:an? |your |the |current |valid |full )*(?!\p{L}+ing\b)(?:(?!(?:an?|the|each|every|any|your|their|our|to|of|for|per)\b)[\p{L}\d/&’'-]+ ){1,5}(?:card|ticket|certificate|licen[cs]e)(?:\W*\([^()]*\))?\W*(?:$|(?:preferred|desir\p{L}+|essential|required|in date|or)\b)/iu
+  /^[^\p{L}\p{N}_]*(?:an? |your |the |current |valid |full )*(?!\p{L}+ing\b)(?:(?!(?:an?|the|each|every|any|your|their|our|to|of|for|per)\b)[\p{L}\d/&’'-]+ ){1,5}(?:card|ticket|certificate|licen[cs]e)(?:[^\p{L}\p{N}_]*\([^()]*\))?[^\p{L}\p{N}_]*(?:$|(?:preferred|desir\p{L}+|essential|required|in date|or)\b)/iu
 const otherCards =
   /\b(?:score|report|business|credit|debit|bank|graphics?|memory|sim|video|sound|greetings?|birthday|gift|time|post|rate|payment|loyalty|store|punch|index|play\p{L}*|trading|kanban|patient|recipe) ?cards?\b|\b(?:support|help|desk|season|parking|incident|customer|software) (?:card|ticket|licen[cs]e)\b/iu
 
 // “WHMIS training”, “current dangerous goods training”: had once and shown by its name, which no work tells of.
 const training =
-  /^\W*(?:[\p{L}\d/&’'-]+ ){1,6}training(?:\W*\([^()]*\))?\W*(?:$|(?:preferred|desir\p{L}+|essential|required|in date)\b)/iu
+  /^[^\p{L}\p{N}_]*(?:[\p{L}\d/&’'-]+ ){1,6}training(?:[^\p{L}\p{N}_]*\([^()]*\))?[^\p{L}\p{N}_]*(?:$|(?:preferred|desir\p{L}+|essential|required|in date)\b)/iu
 const ofDuty = new RegExp(String.raw`\b(?:${sayings.trainingHad.join('|')})\b`, 'iu')
 const byLetters = /^\W*\p{Lu}{3,}\d* training\b/u
 const givesIt =

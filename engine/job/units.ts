@@ -1,4 +1,5 @@
 import { wordCount } from '../text/count.ts'
+import { longest } from '../text/long-lines.ts'
 import { clauses, insideBrackets } from './clauses.ts'
 import { asks } from './cues.ts'
 import { ofEmployer } from './duties.ts'
@@ -126,6 +127,7 @@ export function units(description: string): Unit[] {
     let last = i
     while (
       lines[last + 1] &&
+      (lines[last + 1] as Line).start - from < longest &&
       /^\s*[\p{Ll}(]/u.test((lines[last + 1] as Line).text) &&
       !bulletMark.test((lines[last + 1] as Line).text)
     )

@@ -43,7 +43,7 @@ const wordsDenied = /[\p{L}\d'’+#./-]+/gu
 const most = { without: 5, other: 9 }
 // “I have never priced a dish, led a shift or written a rota”: what the negation opens runs on to the last “or”.
 const runsOn =
-  /^(?:\W+(?!(?:I|we|and|it|they)\b)[\p{L}\d][\p{L}\d'’-]*){0,15}?\W+(?:or|nor)(?:\W+[\p{L}\d][\p{L}\d'’-]*){1,4}/iu
+  /^(?:[^\p{L}\p{N}_]+(?!(?:I|we|and|it|they)\b)[\p{L}\d][\p{L}\d'’-]*){0,15}?[^\p{L}\p{N}_]+(?:or|nor)(?:[^\p{L}\p{N}_]+[\p{L}\d][\p{L}\d'’-]*){1,4}/iu
 const included = /^,[^,]{1,40} included\b/iu
 // “What I have not done: …”, “Not in the box: …”
 const heads = /^(?:\s(?:yet|done|had|held|used|in|the|box|my|field|here|at|all|worked|with|tried)){1,4}:\s/iu

@@ -4,7 +4,7 @@ import sayings from './sayings.json' with { type: 'json' }
 
 // “Helped with the invoices, the orders”, “shadow gaps” being a thing.
 const helpBefore = atEnd(
-  /\b(?:assist(?:ed|ing|s)?|help(?:ed|ing|s)?(?: out| with| to)?|support(?:ed|ing)?|shadow(?:ed|s)|shadowing (?!boards?)|observ(?:ed|ing)|watched|took part in|tak(?:e|ing) part in|sat in on)\b(?:\W+[\p{L}\d][\p{L}\d'’-]*){0,4}\W*$/iu,
+  /\b(?:assist(?:ed|ing|s)?|help(?:ed|ing|s)?(?: out| with| to)?|support(?:ed|ing)?|shadow(?:ed|s)|shadowing (?!boards?)|observ(?:ed|ing)|watched|took part in|tak(?:e|ing) part in|sat in on)\b(?:[^\p{L}\p{N}_]+[\p{L}\d][\p{L}\d'’-]*){0,4}[^\p{L}\p{N}_]*$/iu,
 )
 // “Some forty a year” is a number, “the little metal plate” a size.
 const littleBefore = atEnd(
@@ -22,11 +22,11 @@ export const mayBeLittle = signFor(
 
 // “Watched a demo”, “opened it once”, “a chapter in a book”: hardly touched.
 const hardly =
-  /\b(?:only (?:ever )?(?:read|seen|watched|heard|opened)(?= (?:about|of|plots?|demos?|a (?:demo|colleague)|it|them|one|once|twice)\b|\W*$)|read (?:only )?about (?:it|them)|(?:watched|seen|saw) (?:it |a |one )?(?:demos?|demoed|demonstrated)|(?:is|are) a (?:chapter|word) (?:in|from)|(?:opened|tried|touched) (?:[\p{L}\d]+ ){1,3}?(?:once|twice)\b|(?<=:\s|,\s)(?:yes,? )?a bit(?! of)|(?<=:\s)(?:slides only|(?:an?|one) (?:\p{L}+ )?(?:webinar|tutorial|lecture)))/iu
+  /\b(?:only (?:ever )?(?:read|seen|watched|heard|opened)(?= (?:about|of|plots?|demos?|a (?:demo|colleague)|it|them|one|once|twice)\b|[^\p{L}\p{N}_]*$)|read (?:only )?about (?:it|them)|(?:watched|seen|saw) (?:it |a |one )?(?:demos?|demoed|demonstrated)|(?:is|are) a (?:chapter|word) (?:in|from)|(?:opened|tried|touched) (?:[\p{L}\d]+ ){1,3}?(?:once|twice)\b|(?<=:\s|,\s)(?:yes,? )?a bit(?! of)|(?<=:\s)(?:slides only|(?:an?|one) (?:\p{L}+ )?(?:webinar|tutorial|lecture)))/iu
 
 // The work of others, read or checked.
 const ofOthers = atEnd(
-  /\b(?:read(?:ing|s)?|review(?:ed|ing|s)?|check(?:ed|ing|s)?|look(?:ed|ing|s)? at|us(?:ed?|ing))\s+(?:(?:other|another|someone|somebody)(?: \p{L}+)?['’]s?|others['’]|(?:(?:the|my|our) )?(?:\p{L}+ )?(?:teams?|colleagues?|managers?|seniors?)['’]s?)\s(?:\W*[\p{L}\d][\p{L}\d'’-]*){0,3}\W*$/iu,
+  /\b(?:read(?:ing|s)?|review(?:ed|ing|s)?|check(?:ed|ing|s)?|look(?:ed|ing|s)? at|us(?:ed?|ing))\s+(?:(?:other|another|someone|somebody)(?: \p{L}+)?['’]s?|others['’]|(?:(?:the|my|our) )?(?:\p{L}+ )?(?:teams?|colleagues?|managers?|seniors?)['’]s?)\s(?:[^\p{L}\p{N}_]*[\p{L}\d][\p{L}\d'’-]*){0,3}[^\p{L}\p{N}_]*$/iu,
 )
 
 /** Without the beginning of one of these nothing is done with help or little: `withHelp` need not look. */

@@ -1,5 +1,6 @@
 import type { DocumentText, Line } from '../../documents/text.ts'
 import { dateRanges } from '../text/dates.ts'
+import { longest, stretches } from '../text/long-lines.ts'
 
 const mark = /^\s*(?:[•●▪▫◦○‣⁃∙·►▶➤➢»›>*✓✔+–—-]|\d{1,2}[.)])\s/u
 const apart = /@|https?:|www\./u
@@ -36,15 +37,19 @@ function wraps(line: Line, next: Line, before: string, after: string, right: num
  * paragraphs of its own, so its lines stay as they are.
  */
 export function unwrapped(document: DocumentText): Line[] {
-  if (document.type === 'text') return datesJoined(document, document.lines)
-  const right = edges(document.lines)
+  const lines = document.lines.flatMap(line =>
+    stretches(document.text, line.start, line.end).map(stretch => ({ ...line, ...stretch })),
+  )
+  if (document.type === 'text') return datesJoined(document, lines)
+  const right = edges(lines)
   const found: Line[] = []
   let last: Line | undefined
-  for (const line of document.lines) {
+  for (const line of lines) {
     const whole = found.at(-1)
     const before = whole ? document.text.slice(whole.start, whole.end).trimEnd() : ''
     const after = document.text.slice(line.start, line.end).trimStart()
-    if (whole && last && before !== '' && after !== '' && wraps(last, line, before, after, right(last)))
+    const room = whole && line.end - whole.start <= longest
+    if (room && whole && last && before !== '' && after !== '' && wraps(last, line, before, after, right(last)))
       whole.end = line.end
     else found.push({ ...line })
     last = line
