@@ -1,6 +1,10 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { afterAll, expect, it, vi } from 'vitest'
 import { textDocument } from '../../documents/plain.ts'
 import { engine as direct } from '../../engine/index.ts'
+import { temporaryFolder } from '../../tests/server.ts'
 import { startEngine } from './engine.ts'
 import { keepReadings } from './readings.ts'
 
@@ -32,6 +36,20 @@ it('passes on what the engine throws, and goes on', async () => {
   const broken = { ...document, text: null as unknown as string }
   await expect(engine.analyze({ document: broken, asOf: source.asOf })).rejects.toThrow()
   expect(await engine.match(source)).toMatchObject({ match_score: expect.any(Number) })
+})
+
+it('stops what takes too long, and goes on with what waits behind it', async () => {
+  const folder = await temporaryFolder()
+  const workerFile = join(folder.path, 'worker.mjs')
+  await writeFile(workerFile, 'export const match = () => { for (;;); }\nexport const readJob = job => job')
+  const stuck = startEngine(pathToFileURL(workerFile), 3000)
+  const [first, second] = await Promise.allSettled([stuck.match(source), stuck.readJob(job)])
+  expect(first).toMatchObject({
+    reason: { code: 'unreadable', message: expect.stringMatching(/took more than 3 sec/) },
+  })
+  expect(second).toMatchObject({ value: job })
+  await stuck.close()
+  await folder.remove()
 })
 
 it('reads a resume once, and again where anything in it is another or it was asked for too long ago', () => {
