@@ -8,7 +8,6 @@ import { useHere } from '../../ui/came-from.ts'
 import { ScoreBar } from '../../ui/score.tsx'
 import { Time } from '../../ui/time.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { latestOf } from './history-order.ts'
 import { Note } from './note.tsx'
 import { OutdatedMark } from './outdated.tsx'
 
@@ -40,7 +39,7 @@ type HistoryRowProps = { jobId: number; matched: JobWithMatches['matched_resumes
 
 export function HistoryRow({ jobId, matched }: HistoryRowProps) {
   const { resume_id, resume_info, match_score, summary, resume_analyses } = matched
-  const analysis = latestOf(resume_analyses)
+  const [analysis] = resume_analyses
   return (
     <li className="lazy-row grid gap-x-8 gap-y-3 px-4 py-4 sm:px-5 md:grid-cols-[1fr_12rem]">
       <div className="grid min-w-0 content-start gap-1">

@@ -10,15 +10,22 @@ import { Sheet } from '../../ui/section.tsx'
 import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx'
 import { useKept } from '../../ui/use-kept.ts'
 import { rankingAddress, rowsAtOnce } from './carried.ts'
-import { bestOfEach, refreshable } from './history-order.ts'
 import { HistoryRow } from './history-row.tsx'
 import { More, useFocusOnMore } from './more.tsx'
 import { RefreshJob } from './refresh-job.tsx'
 
-type HeadingProps = { job: JobWithMatches; matched: JobWithMatches['matched_resumes'] }
+/**
+ * What another judgement would bring up to date. One of an earlier posting that stands on as the higher has been judged
+ * by the posting of now already.
+ */
+const refreshable = ({ matched_resumes }: JobWithMatches): number[] =>
+  matched_resumes
+    .filter(one => one.outdated && !(one.posting_changed && one.score_now !== null))
+    .map(({ resume_id }) => resume_id)
 
 /** Of one job's part: leads to the job, to the ranking of all below, and to newer results where some are old. */
-function Heading({ job: { job_id, job_title }, matched }: HeadingProps) {
+function Heading({ job }: { job: JobWithMatches }) {
+  const { job_id, job_title, matched_resumes } = job
   const title = useRef<HTMLAnchorElement>(null)
   return (
     <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line px-4 py-2 sm:px-5">
@@ -28,8 +35,8 @@ function Heading({ job: { job_id, job_title }, matched }: HeadingProps) {
         </Link>
       </h3>
       <div className="flex flex-wrap items-center gap-2">
-        <RefreshJob jobId={job_id} ids={refreshable(matched)} heading={title} />
-        {matched.length > 0 && (
+        <RefreshJob jobId={job_id} ids={refreshable(job)} heading={title} />
+        {matched_resumes.length > 0 && (
           <ButtonLink tone="quiet" size="sm" to={rankingAddress(job_id)} aria-label={`Ranking for ${job_title}`}>
             <ListOrdered aria-hidden /> Ranking
           </ButtonLink>
@@ -40,12 +47,12 @@ function Heading({ job: { job_id, job_title }, matched }: HeadingProps) {
 }
 
 function JobHistory({ job }: { job: JobWithMatches }) {
-  const matched = bestOfEach(job.matched_resumes)
+  const matched = job.matched_resumes
   const [shown, setShown] = useKept(`history ${job.job_id}`, rowsAtOnce)
   const list = useFocusOnMore<HTMLUListElement>(shown)
   return (
     <Sheet>
-      <Heading job={job} matched={matched} />
+      <Heading job={job} />
       {matched.length === 0 && <p className="px-4 py-4 text-soft sm:px-5">No matches found for this job.</p>}
       <ul ref={list} className="divide-y divide-line">
         {matched.slice(0, shown).map(one => (

@@ -4,13 +4,12 @@ import { historyQuery } from '../../api/screening.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { formatScore } from '../../ui/score.tsx'
 import { rankingAddress } from './carried.ts'
-import { bestOfEach } from './history-order.ts'
 
 /** On a job's page: what was matched against it so far, and the way to its ranking. Nothing where nothing was. */
 export function JobResults({ jobId }: { jobId: number }) {
   const { data, error } = useQuery(historyQuery)
   if (error && !data) return <p className="text-sm text-danger">What was matched so far could not be loaded.</p>
-  const matched = bestOfEach(data?.find(job => job.job_id === jobId)?.matched_resumes ?? [])
+  const matched = data?.find(job => job.job_id === jobId)?.matched_resumes ?? []
   const [best] = matched
   if (!best) return null
   return (
