@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { type Endpoint, endpoints } from '../../contract/index.ts'
+import { escapeHtml } from '../platform/html.ts'
 import { openApiDocument } from './openapi.ts'
 
 /** /api/openapi.json, and /api/docs to read it: one page without script that loads nothing but its own style. */
@@ -17,8 +18,6 @@ type Operation = {
   responses: Record<string, unknown>
 }
 type Paths = Record<string, Record<string, Operation>>
-
-const escapeHtml = (text: string) => text.replace(/[&<>"]/g, character => `&#${character.charCodeAt(0)};`)
 
 function docsPage(paths: Paths): string {
   const sections = Object.entries<Endpoint>(endpoints).map(([name, endpoint]) => {

@@ -1,4 +1,5 @@
 import type { Job, Resume } from '../../contract/index.ts'
+import { escapeHtml } from '../platform/html.ts'
 
 /** What a table program takes for the beginning of a formula, in both widths. */
 const formula = /^[=+\-@\t\r\n＝＋－＠]/
@@ -30,20 +31,18 @@ export function safeName(name: string): string {
 /** Where everything about a candidate stands in the zip. The id makes it unique. */
 export const folderOf = ({ id, file_name }: Resume) => `candidates/${id} ${safeName(file_name)}`
 
-const escaped = (text: string) => text.replace(/[&<>"']/g, letter => `&#${letter.charCodeAt(0)};`)
-
 const hrefOf = (path: string) => path.split('/').map(encodeURIComponent).join('/')
 
 /** The page to begin with. It loads nothing and runs nothing. */
 export function* indexPage(name: string, jobs: Job[], resumes: Resume[], files: string[]): Generator<string> {
   yield '<!doctype html><html lang="en"><meta charset="utf-8">'
-  yield `<title>Your data in Candid</title><h1>Your data in Candid</h1><p>Everything that is kept of ${escaped(name)}.</p>`
-  yield `<ul>${files.map(file => `<li><a href="${hrefOf(file)}">${escaped(file)}</a></li>`).join('')}</ul>`
+  yield `<title>Your data in Candid</title><h1>Your data in Candid</h1><p>Everything that is kept of ${escapeHtml(name)}.</p>`
+  yield `<ul>${files.map(file => `<li><a href="${hrefOf(file)}">${escapeHtml(file)}</a></li>`).join('')}</ul>`
   yield '<p>Files that end in .json hold everything, for programs; those that end in .csv are tables.</p>'
-  yield `<h2>Jobs</h2><ul>${jobs.map(({ id, title }) => `<li>${id} ${escaped(title)}</li>`).join('')}</ul>`
+  yield `<h2>Jobs</h2><ul>${jobs.map(({ id, title }) => `<li>${id} ${escapeHtml(title)}</li>`).join('')}</ul>`
   yield '<h2>Candidates</h2><p>Each folder holds the file as it was uploaded, the text as it was read, what was found in it, the analysis, and every match with the sentences it rests on.</p><ul>'
   for (const resume of resumes)
-    yield `<li><a href="${hrefOf(folderOf(resume))}/">${escaped(resume.file_name)}</a>, uploaded ${resume.uploaded_at.slice(0, 10)}</li>`
+    yield `<li><a href="${hrefOf(folderOf(resume))}/">${escapeHtml(resume.file_name)}</a>, uploaded ${resume.uploaded_at.slice(0, 10)}</li>`
   yield '</ul></html>\n'
 }
 

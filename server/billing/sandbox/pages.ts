@@ -1,6 +1,6 @@
+import { escapeHtml } from '../../platform/html.ts'
 import type { Invoice, Session, State, Subscription } from './state.ts'
 
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`)
 const money = (cents: number) => `$${(cents / 100).toFixed(2)}`
 const day = (seconds: number) => new Date(seconds * 1000).toISOString().slice(0, 10)
 

@@ -1,4 +1,4 @@
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`)
+import { escapeHtml } from '../../platform/html.ts'
 
 type PageParts = { title: string; kind?: string; data?: Record<string, string>; script?: string; body: string }
 
