@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { dirname } from 'node:path'
+import { bodyOf, serveLocally } from '../../platform/local-server.ts'
 import { type Answer, createApi, reused, unauthorized } from './api.ts'
 import { startDelivery } from './delivery.ts'
 import { emptyState, type State } from './state.ts'
@@ -62,7 +63,7 @@ export async function startSandbox({ file, port, webhook, intercept }: SandboxOp
   }
 
   async function handle(request: IncomingMessage, response: ServerResponse) {
-    const body = await read(request)
+    const body = await bodyOf(request)
     const address = request.url ?? '/'
     if (!address.startsWith('/v1/')) {
       const answer = visit(request.method ?? 'GET', new URL(address, origin), new URLSearchParams(body))
@@ -78,11 +79,8 @@ export async function startSandbox({ file, port, webhook, intercept }: SandboxOp
     delivery.wake()
   }
 
-  const server = createServer((request, response) => {
-    handle(request, response).catch(() => request.socket.destroy())
-  })
-  const taken = await listen(server, port)
-  origin = `http://127.0.0.1:${taken}`
+  const server = await serveLocally(port, handle)
+  origin = server.origin
   world.passTime()
   const clock = setInterval(() => {
     world.passTime()
@@ -96,36 +94,10 @@ export async function startSandbox({ file, port, webhook, intercept }: SandboxOp
     async close() {
       clearInterval(clock)
       await delivery.stop()
-      server.closeAllConnections()
-      await new Promise(done => server.close(done))
+      await server.close()
       save(file, state)
     },
   }
-}
-
-async function read(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = []
-  for await (const chunk of request) chunks.push(chunk)
-  return Buffer.concat(chunks).toString('utf8')
-}
-
-/** The wanted port, or any where somebody else has it. */
-async function listen(server: ReturnType<typeof createServer>, port: number): Promise<number> {
-  const attempt = (wanted: number) =>
-    new Promise<void>((resolve, reject) => {
-      server.once('error', reject)
-      server.listen(wanted, '127.0.0.1', () => {
-        server.off('error', reject)
-        resolve()
-      })
-    })
-  await attempt(port).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EADDRINUSE') throw error
-    return attempt(0)
-  })
-  const address = server.address()
-  if (!address || typeof address === 'string') throw new Error('The sandbox could not listen.')
-  return address.port
 }
 
 function sendPage(response: ServerResponse, page: Page) {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { bodyOf, serveLocally } from '../../platform/local-server.ts'
 import { createKeys } from './keys.ts'
 import { buttonPage, donePage, selectPage } from './pages.ts'
 import * as scripts from './scripts.ts'
@@ -62,25 +63,18 @@ export async function startStandIn({ port, publicUrl }: StandInOptions) {
     if (pathname === '/gsi/button') return { ...html(buttonPage(searchParams)), framedBy: page }
     if (pathname !== '/gsi/select') return null
     if (request.method !== 'POST') return html(selectPage(searchParams))
-    return html(donePage(await choose(searchParams, new URLSearchParams(await read(request)))))
+    return html(donePage(await choose(searchParams, new URLSearchParams(await bodyOf(request)))))
   }
 
-  const server = createServer((request, response) => {
-    answer(request)
-      .then(given => send(response, given))
-      .catch(() => request.socket.destroy())
-  })
-  origin = `http://127.0.0.1:${await listen(server, port)}`
+  const server = await serveLocally(port, async (request, response) => send(response, await answer(request)))
+  origin = server.origin
   return {
     origin,
     clientId,
     scriptUrl: `${origin}/gsi/client`,
     jwksUrl: `${origin}/jwks`,
     keys,
-    async close() {
-      server.closeAllConnections()
-      await new Promise(done => server.close(done))
-    },
+    close: server.close,
   }
 }
 
@@ -97,29 +91,4 @@ function send(response: ServerResponse, given: Answer | null) {
       'content-security-policy': `default-src 'none'; script-src 'self'; style-src 'self'; form-action 'self'; frame-ancestors ${framedBy}`,
     })
     .end(text)
-}
-
-async function read(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = []
-  for await (const chunk of request) chunks.push(chunk)
-  return Buffer.concat(chunks).toString('utf8')
-}
-
-/** The wanted port, or any where somebody else has it. */
-async function listen(server: ReturnType<typeof createServer>, port: number): Promise<number> {
-  const attempt = (wanted: number) =>
-    new Promise<void>((resolve, reject) => {
-      server.once('error', reject)
-      server.listen(wanted, '127.0.0.1', () => {
-        server.off('error', reject)
-        resolve()
-      })
-    })
-  await attempt(port).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EADDRINUSE') throw error
-    return attempt(0)
-  })
-  const address = server.address()
-  if (!address || typeof address === 'string') throw new Error('The stand-in for sign-in could not listen.')
-  return address.port
 }
