@@ -42,18 +42,8 @@ export function createApi(world: World, origin: () => string) {
       world.forget(id)
       return ok({ object: 'customer', id, deleted: true })
     },
-    'POST products': ({ sent }) => {
-      const product = { id: newId('prod'), name: sent.get('name') ?? '' }
-      state.products[product.id] = product
-      return ok({ object: 'product', ...product })
-    },
-    'POST prices': ({ sent }) => {
-      const interval = sent.get('recurring[interval]') === 'year' ? 'year' : 'month'
-      const unit_amount = Number(sent.get('unit_amount'))
-      const price = { id: newId('price'), product: sent.get('product') ?? '', unit_amount, interval } as const
-      state.prices[price.id] = price
-      return ok(priceObject(price))
-    },
+    'POST products': call => createProduct(world, call),
+    'POST prices': call => createPrice(world, call),
     'POST checkout/sessions': call => createSession(world, origin(), call),
     'GET checkout/sessions/*': ({ id }) => sessionNamed(id, session => ok(sessionObject(session, origin()))),
     'POST checkout/sessions/*/expire': ({ id }) => sessionNamed(id, session => expire(world, origin(), session)),
@@ -79,16 +69,7 @@ export function createApi(world: World, origin: () => string) {
           .map(chargeObject),
       ),
     'POST refunds': call => refund(world, call),
-    'POST billing_portal/sessions': ({ sent }) => {
-      const customer = sent.get('customer') ?? ''
-      if (!state.customers[customer]) return missing('customer')
-      const back = encodeURIComponent(sent.get('return_url') ?? '')
-      return ok({
-        object: 'billing_portal.session',
-        id: newId('bps'),
-        url: `${origin()}/portal/${customer}?back=${back}`,
-      })
-    },
+    'POST billing_portal/sessions': call => openPortal(world, origin(), call),
     'GET events': ({ sent }) => {
       const since = Number(sent.get('created[gte]') ?? 0)
       return list(
@@ -112,6 +93,20 @@ export function createApi(world: World, origin: () => string) {
 export const unauthorized = () => refuse(401, 'api_key_invalid', 'Invalid API key.')
 export const reused = () =>
   refuse(400, 'idempotency_error', 'This idempotency key was used with other parameters before.')
+
+function createProduct({ state }: World, { sent }: Call): Answer {
+  const product = { id: newId('prod'), name: sent.get('name') ?? '' }
+  state.products[product.id] = product
+  return ok({ object: 'product', ...product })
+}
+
+function createPrice({ state }: World, { sent }: Call): Answer {
+  const interval = sent.get('recurring[interval]') === 'year' ? 'year' : 'month'
+  const unit_amount = Number(sent.get('unit_amount'))
+  const price = { id: newId('price'), product: sent.get('product') ?? '', unit_amount, interval } as const
+  state.prices[price.id] = price
+  return ok(priceObject(price))
+}
 
 function createSession(world: World, origin: string, { sent }: Call): Answer {
   const { state } = world
@@ -149,4 +144,11 @@ function refund(world: World, { sent }: Call): Answer {
   if (invoice.refunded > 0) return refuse(400, 'charge_already_refunded', 'This charge has been refunded.')
   world.refund(invoice)
   return ok({ object: 'refund', id: newId('re'), amount: invoice.total, status: 'succeeded' })
+}
+
+function openPortal({ state }: World, origin: string, { sent }: Call): Answer {
+  const customer = sent.get('customer') ?? ''
+  if (!state.customers[customer]) return missing('customer')
+  const back = encodeURIComponent(sent.get('return_url') ?? '')
+  return ok({ object: 'billing_portal.session', id: newId('bps'), url: `${origin}/portal/${customer}?back=${back}` })
 }

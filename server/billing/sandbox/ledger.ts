@@ -1,5 +1,5 @@
 import { invoiceObject, subscriptionObject } from './objects.ts'
-import { type Invoice, newId, type State, type Subscription } from './state.ts'
+import { type Invoice, newId, type Price, type State, type Subscription } from './state.ts'
 
 export type WorldOptions = {
   state: State
@@ -18,49 +18,19 @@ export function createLedger({ state, now, origin }: WorldOptions) {
   const tell = (type: string, subscription: Subscription) =>
     emit(`customer.subscription.${type}`, subscriptionObject(subscription, state))
   const priceOf = ({ price }: { price: string }) => state.prices[price]
-  const after = (time: number, { price }: { price: string }) => {
-    const date = new Date(time * 1000)
-    const months = state.prices[price]?.interval === 'year' ? 12 : 1
-    return Math.floor(date.setUTCMonth(date.getUTCMonth() + months) / 1000)
-  }
 
-  function bill(subscription: Subscription, total: number, paid: boolean): Invoice {
-    const id = newId('in')
-    const number = `SANDBOX-${String(Object.keys(state.invoices).length + 1).padStart(4, '0')}`
-    const intent = total > 0 ? newId('pi') : null
-    const { id: of, customer } = subscription
-    const status = paid ? 'paid' : 'open'
-    const invoice: Invoice = {
-      id,
-      number,
-      customer,
-      subscription: of,
-      total,
-      status,
-      created: now(),
-      intent,
-      refunded: 0,
-    }
-    state.invoices[id] = invoice
+  function bill(subscription: Subscription, total: number, paid: boolean) {
+    const count = Object.keys(state.invoices).length + 1
+    const invoice = newInvoice(subscription, total, { count, paid, created: now() })
+    state.invoices[invoice.id] = invoice
     emit(paid ? 'invoice.paid' : 'invoice.payment_failed', invoiceObject(invoice, origin()))
-    return invoice
   }
 
   function subscribe(customer: string, price: string, trialDays = 0): Subscription {
     const created = now()
     const trial_end = trialDays > 0 ? created + trialDays * 86_400 : null
-    const subscription: Subscription = {
-      id: newId('sub'),
-      customer,
-      price,
-      status: trial_end ? 'trialing' : 'active',
-      created,
-      period_start: created,
-      period_end: trial_end ?? after(created, { price }),
-      trial_end,
-      cancel_at_period_end: false,
-      ended_at: null,
-    }
+    const period_end = trial_end ?? afterPeriod(created, state.prices[price])
+    const subscription = newSubscription({ customer, price, created, trial_end, period_end })
     state.subscriptions[subscription.id] = subscription
     tell('created', subscription)
     bill(subscription, trial_end ? 0 : (priceOf(subscription)?.unit_amount ?? 0), true)
@@ -80,7 +50,7 @@ export function createLedger({ state, now, origin }: WorldOptions) {
     Object.assign(subscription, {
       status: pays ? 'active' : 'past_due',
       period_start: period_end,
-      period_end: after(period_end, subscription),
+      period_end: afterPeriod(period_end, priceOf(subscription)),
     })
     bill(subscription, priceOf(subscription)?.unit_amount ?? 0, pays)
     tell('updated', subscription)
@@ -88,3 +58,37 @@ export function createLedger({ state, now, origin }: WorldOptions) {
 
   return { emit, tell, subscribe, end, renew }
 }
+
+/** When a period that begins at `time` is over. */
+function afterPeriod(time: number, price: Price | undefined): number {
+  const date = new Date(time * 1000)
+  return Math.floor(date.setUTCMonth(date.getUTCMonth() + (price?.interval === 'year' ? 12 : 1)) / 1000)
+}
+
+type Begun = Pick<Subscription, 'customer' | 'price' | 'created' | 'trial_end' | 'period_end'>
+
+const newSubscription = (begun: Begun): Subscription => ({
+  id: newId('sub'),
+  ...begun,
+  status: begun.trial_end ? 'trialing' : 'active',
+  period_start: begun.created,
+  cancel_at_period_end: false,
+  ended_at: null,
+})
+
+/** `count` says the how many-th invoice of the stand-in it is. */
+const newInvoice = (
+  { id, customer }: Subscription,
+  total: number,
+  { count, paid, created }: { count: number; paid: boolean; created: number },
+): Invoice => ({
+  id: newId('in'),
+  number: `SANDBOX-${String(count).padStart(4, '0')}`,
+  customer,
+  subscription: id,
+  total,
+  status: paid ? 'paid' : 'open',
+  created,
+  intent: total > 0 ? newId('pi') : null,
+  refunded: 0,
+})

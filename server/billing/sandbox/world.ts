@@ -1,6 +1,6 @@
 import { createLedger, type WorldOptions } from './ledger.ts'
 import { customerObject, invoiceObject, sessionObject } from './objects.ts'
-import { type Invoice, newId, type Session, type Subscription } from './state.ts'
+import { type Invoice, newId, type Session, type State, type Subscription } from './state.ts'
 
 export type World = ReturnType<typeof createWorld>
 
@@ -21,10 +21,7 @@ export function createWorld(options: WorldOptions) {
       for (const subscription of Object.values(state.subscriptions))
         if (subscription.customer === id && subscription.ended_at === null) end(subscription)
       delete state.customers[id]
-      const isIt = (object: unknown) =>
-        typeof object === 'object' && object !== null && 'object' in object && 'id' in object && object.id === id
-      state.events = state.events.filter(({ object }) => !isIt(object))
-      for (const [key, { body }] of Object.entries(state.answers)) if (isIt(body)) delete state.answers[key]
+      forgetTold(state, id)
       emit('customer.deleted', { object: 'customer', id })
     },
     /** Open until it is paid or a day has passed. */
@@ -77,4 +74,12 @@ export function createWorld(options: WorldOptions) {
         while (subscription.ended_at === null && subscription.period_end < now()) renew(subscription)
     },
   }
+}
+
+/** What was told of one object goes: the events that show it, and the answers that are kept for a key. */
+function forgetTold(state: State, id: string) {
+  const isIt = (object: unknown) =>
+    typeof object === 'object' && object !== null && 'object' in object && 'id' in object && object.id === id
+  state.events = state.events.filter(({ object }) => !isIt(object))
+  for (const [key, { body }] of Object.entries(state.answers)) if (isIt(body)) delete state.answers[key]
 }
