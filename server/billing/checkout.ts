@@ -25,25 +25,8 @@ export type CheckoutOptions = {
 /** How often two plans may be asked for at once before one of the callers is told to try again. */
 const tries = 20
 
-export function createCheckout({ db, plans, provider, sync, mode, now, publicUrl }: CheckoutOptions) {
-  async function customerOf({ owner, user }: Caller): Promise<string> {
-    const row = await store.ensureCustomer(db.of(owner), owner, mode, randomUUID())
-    if (row.customer_id) return row.customer_id
-    const id = await provider.createCustomer(row.provider_key, user.email)
-    await store.setCustomerId(db.of(owner), owner, mode, id)
-    return id
-  }
-
-  async function priceOf(plan: StoredPlan): Promise<string> {
-    const price = { plan_id: plan.id, mode, price_cents: plan.price_cents, billing_cycle: plan.billing_cycle }
-    const known = await store.findPriceId(db.shared, price)
-    if (known) return known
-    const terms = [plan.provider_key, plan.price_cents, plan.billing_cycle, plan.name]
-    const key = createHash('sha256').update(JSON.stringify(terms)).digest('hex')
-    const price_id = await provider.createPrice(key, plan)
-    await store.insertPrice(db.shared, { ...price, price_id })
-    return price_id
-  }
+export function createCheckout(options: CheckoutOptions) {
+  const { db, plans, provider, sync, mode, now, publicUrl } = options
 
   /**
    * The provider's session of a checkout. A checkout whose session was not noted down, because the process died or
@@ -77,7 +60,6 @@ export function createCheckout({ db, plans, provider, sync, mode, now, publicUrl
   }
 
   return {
-    customerOf,
     settle,
 
     /**
@@ -86,8 +68,8 @@ export function createCheckout({ db, plans, provider, sync, mode, now, publicUrl
      */
     async start(caller: Caller, planId: number): Promise<string> {
       const plan = await plans.offered(planId)
-      const customerId = await customerOf(caller)
-      const price_id = await priceOf(plan)
+      const customerId = await customerOf(options, caller)
+      const price_id = await priceOf(options, plan)
       for (let attempt = 0; attempt < tries; attempt++) {
         const current = await store.currentSubscription(db.of(caller.owner), caller.owner, mode)
         if (current && isLive(current)) return provider.portal(customerId, `${publicUrl()}/userhome`)
@@ -105,4 +87,25 @@ export function createCheckout({ db, plans, provider, sync, mode, now, publicUrl
       throw new AppError('unavailable', 'Several checkouts were started at once. Try again.')
     },
   }
+}
+
+/** The customer whom the provider knows somebody as, made at their first checkout. */
+async function customerOf({ db, provider, mode }: CheckoutOptions, { owner, user }: Caller): Promise<string> {
+  const row = await store.ensureCustomer(db.of(owner), owner, mode, randomUUID())
+  if (row.customer_id) return row.customer_id
+  const id = await provider.createCustomer(row.provider_key, user.email)
+  await store.setCustomerId(db.of(owner), owner, mode, id)
+  return id
+}
+
+/** The provider's price of a plan as it is now; what somebody was shown is what they pay, so a changed plan has another. */
+async function priceOf({ db, provider, mode }: CheckoutOptions, plan: StoredPlan): Promise<string> {
+  const price = { plan_id: plan.id, mode, price_cents: plan.price_cents, billing_cycle: plan.billing_cycle }
+  const known = await store.findPriceId(db.shared, price)
+  if (known) return known
+  const terms = [plan.provider_key, plan.price_cents, plan.billing_cycle, plan.name]
+  const key = createHash('sha256').update(JSON.stringify(terms)).digest('hex')
+  const price_id = await provider.createPrice(key, plan)
+  await store.insertPrice(db.shared, { ...price, price_id })
+  return price_id
 }
