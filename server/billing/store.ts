@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { OwnerId } from '../identity/service.ts'
 import type { Connection } from '../platform/database/database.ts'
-import type { SessionOrder } from './provider.ts'
+import type { SessionOrder } from './provider-checkout.ts'
 import type { HeldSubscription } from './rules.ts'
 
 export type Checkout = SessionOrder & {

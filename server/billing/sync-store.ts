@@ -1,5 +1,5 @@
 import type { Connection } from '../platform/database/database.ts'
-import type { PaymentEvent } from './provider.ts'
+import type { PaymentEvent } from './provider-rules.ts'
 import { isLive, type ProviderSubscription } from './rules.ts'
 
 /** Whose provider's customer this is, and how often it was written; null for one that is not ours. */

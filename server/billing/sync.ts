@@ -1,7 +1,8 @@
 import type { Audit } from '../audit/service.ts'
 import type { Connection } from '../platform/database/database.ts'
 import { AppError } from '../platform/errors.ts'
-import type { PaymentEvent, Provider } from './provider.ts'
+import type { Provider } from './provider.ts'
+import type { PaymentEvent } from './provider-rules.ts'
 import { surplusOf } from './rules.ts'
 import * as store from './sync-store.ts'
 

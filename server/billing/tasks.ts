@@ -1,5 +1,6 @@
 import type { Connection } from '../platform/database/database.ts'
-import type { PaymentEvent, Provider } from './provider.ts'
+import type { Provider } from './provider.ts'
+import type { PaymentEvent } from './provider-rules.ts'
 import type { Sync } from './sync.ts'
 import * as store from './sync-store.ts'
 
