@@ -5,7 +5,8 @@ import { downloadHeaders } from '../http/download.ts'
 import type { Handlers } from '../http/register.ts'
 import { AppError } from '../platform/errors.ts'
 import { answerText, downloadName, mediaTypes } from './rules.ts'
-import type { IncomingFile, Resumes } from './service.ts'
+import type { Resumes } from './service.ts'
+import type { IncomingFile } from './upload.ts'
 
 type Names =
   | 'listResumes'
