@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { isIPv6 } from 'node:net'
+import { AppError } from '../platform/errors.ts'
 import type { Rate, RateName } from '../platform/limits.ts'
 
 /** What a key costs each time. */
@@ -23,7 +24,7 @@ export const keyOf = (name: string, ...parts: (string | number)[]) =>
   `${name} ${createHash('sha256').update(JSON.stringify(parts)).digest('base64url')}`
 
 /** One sentence for each: what there was too much of. */
-export const refusal: Record<RateName | 'batches', string> = {
+const refusal: Record<RateName | 'batches', string> = {
   login: 'Too many sign-ins with a wrong password.',
   login_account: 'Too many sign-ins with a wrong password.',
   login_address: 'Too many sign-ins with a wrong password.',
@@ -37,7 +38,13 @@ export const refusal: Record<RateName | 'batches', string> = {
 }
 
 /** "in 5 seconds", "in 12 minutes" */
-export function inWords(seconds: number): string {
+function inWords(seconds: number): string {
   const [count, unit] = seconds < 120 ? [seconds, 'second'] : [Math.ceil(seconds / 60), 'minute']
   return `in ${count} ${unit}${count === 1 ? '' : 's'}`
+}
+
+/** The refusal, with the seconds after which it will work. */
+export function tooMany(name: RateName | 'batches', waitMs: number): AppError {
+  const seconds = Math.max(Math.ceil(waitMs / 1000), 1)
+  return new AppError('too_many', `${refusal[name]} Try again ${inWords(seconds)}.`, undefined, seconds)
 }
