@@ -1,4 +1,5 @@
 import type { EntitlementName, Limits } from '../../contract/index.ts'
+import { AppError } from '../platform/errors.ts'
 
 /** What who has no plan may use where there is no plan for nothing either. docs/entitlements.md says so. */
 export const withoutPlan: Limits = { resumes_kept: 25, batch_size: 10, analyses_per_month: 50 }
@@ -11,7 +12,7 @@ export const monthOf = (now: Date) => now.toISOString().slice(0, 7)
 const amount = (limit: number) => limit.toLocaleString('en')
 
 /** What is told when there is no more room, with what to do. */
-export const refusal: Record<EntitlementName, (limit: number) => string> = {
+const refusal: Record<EntitlementName, (limit: number) => string> = {
   resumes_kept: limit =>
     `Your plan keeps ${amount(limit)} resumes. Delete some you no longer need, or choose a larger plan.`,
   batch_size: limit =>
@@ -19,3 +20,5 @@ export const refusal: Record<EntitlementName, (limit: number) => string> = {
   analyses_per_month: limit =>
     `Your plan has ${amount(limit)} analyses a month, and they are used up. Wait for the next month, or choose a larger plan. What was analysed stays.`,
 }
+
+export const fullOf = (name: EntitlementName, limit: number) => new AppError('forbidden', refusal[name](limit))

@@ -1,17 +1,10 @@
-import {
-  type Allowance,
-  type EntitlementName,
-  entitlementNames,
-  grantsModel,
-  type Limits,
-  limitsOf,
-} from '../../contract/index.ts'
+import { type Allowance, type EntitlementName, entitlementNames } from '../../contract/index.ts'
 import type { Billing } from '../billing/service.ts'
 import type { OwnerId } from '../identity/service.ts'
 import type { Plans } from '../plans/service.ts'
 import type { Connection, Rows } from '../platform/database/database.ts'
-import { AppError } from '../platform/errors.ts'
-import { monthOf, noLimits, refusal, withoutPlan } from './rules.ts'
+import { createGrants } from './grants.ts'
+import { fullOf, monthOf, noLimits } from './rules.ts'
 import * as store from './store.ts'
 
 export type Entitlements = ReturnType<typeof createEntitlements>
@@ -26,37 +19,24 @@ export type EntitlementsOptions = { db: Rows; billing: Billing; plans: Plans; no
  * and nothing refused. Reading and deleting one's own data never comes through here.
  */
 export function createEntitlements({ db, billing, plans, now, maxUploadBytes }: EntitlementsOptions) {
-  /** Of the plan that is paid for, else of the plan for nothing, else the ones that are written down for nobody's. */
-  const planOf = async (owner: OwnerId) =>
-    (await billing.grantingPlan(owner)) ?? (await plans.list()).find(({ price }) => price === 0)
-
-  async function grantOf(owner: OwnerId): Promise<{ plan: string | null; limits: Limits }> {
-    const plan = await planOf(owner)
-    return plan ? { plan: plan.name, limits: limitsOf(plan.feature_flags) } : { plan: null, limits: withoutPlan }
-  }
-
-  async function limitOf(owner: OwnerId, name: EntitlementName): Promise<number | null> {
-    return (await store.isMetering(db.shared)) ? (await grantOf(owner)).limits[name] : null
-  }
+  const { isMetering, grantOf, limitOf, grantsModel } = createGrants({ db, billing, plans })
 
   const usedOf = (connection: Connection, owner: OwnerId, name: Counted): Promise<number> =>
     name === 'resumes_kept'
       ? store.countResumes(connection, owner)
       : store.usedIn(connection, owner, name, monthOf(now()))
 
-  const refuse = (name: EntitlementName, limit: number) => new AppError('forbidden', refusal[name](limit))
-
   return {
     /** Throws `forbidden` where one more would be too many: before work is done that would come to nothing. */
     async roomFor(owner: OwnerId, name: Counted): Promise<void> {
       const limit = await limitOf(owner, name)
-      if (limit !== null && (await usedOf(db.of(owner), owner, name)) >= limit) throw refuse(name, limit)
+      if (limit !== null && (await usedOf(db.of(owner), owner, name)) >= limit) throw fullOf(name, limit)
     },
 
     /** Throws `forbidden` where so many at once are too many. */
     async atOnce(owner: OwnerId, name: 'batch_size', size: number): Promise<void> {
       const limit = await limitOf(owner, name)
-      if (limit !== null && size > limit) throw refuse(name, limit)
+      if (limit !== null && size > limit) throw fullOf(name, limit)
     },
 
     /**
@@ -70,7 +50,7 @@ export function createEntitlements({ db, billing, plans, now, maxUploadBytes }: 
       keep: (db: Connection) => Promise<T>,
       known?: (db: Connection) => Promise<T | null>,
     ): Promise<T> {
-      const metering = await store.isMetering(db.shared)
+      const metering = await isMetering()
       if (!metering && !known) return keep(db.of(owner))
       const limit = await limitOf(owner, name)
       return db
@@ -80,20 +60,15 @@ export function createEntitlements({ db, billing, plans, now, maxUploadBytes }: 
           await store.lockOwner(tx, owner)
           const there = await known?.(tx)
           if (there) return there
-          if (limit !== null && (await usedOf(tx, owner, name)) >= limit) throw refuse(name, limit)
+          if (limit !== null && (await usedOf(tx, owner, name)) >= limit) throw fullOf(name, limit)
           if (metering && name !== 'resumes_kept') await store.addUse(tx, owner, name, monthOf(now()))
           return keep(tx)
         })
     },
 
-    /** Whether a language model may read for the owner. */
-    async grantsModel(owner: OwnerId): Promise<boolean> {
-      return !(await store.isMetering(db.shared)) || grantsModel((await planOf(owner))?.feature_flags ?? '{}')
-    },
-
     /** What the owner may use and has used, for the screens. */
     async allowance(owner: OwnerId): Promise<Allowance> {
-      const metering = await store.isMetering(db.shared)
+      const metering = await isMetering()
       const { plan, limits } = await grantOf(owner)
       const effective = metering ? limits : noLimits
       const used = async (name: EntitlementName) => (name === 'batch_size' ? null : usedOf(db.of(owner), owner, name))
@@ -101,7 +76,9 @@ export function createEntitlements({ db, billing, plans, now, maxUploadBytes }: 
       return { metering, plan, max_file_bytes: maxUploadBytes, limits: await Promise.all(each) }
     },
 
-    metering: async () => ({ enabled: await store.isMetering(db.shared) }),
+    grantsModel,
+
+    metering: async () => ({ enabled: await isMetering() }),
     setMetering: (enabled: boolean) => store.setMetering(db.shared, enabled),
   }
 }
