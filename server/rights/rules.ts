@@ -53,6 +53,15 @@ const graceMs = day
 
 export type LastUse = { id: number; file_name: string; last_used_at: Date }
 
+type Setting = { days: number; changed_at: Date }
+
 /** From when on a resume may be deleted with this setting. */
-export const goesAt = (lastUsed: Date, { days, changed_at }: { days: number; changed_at: Date }): Date =>
+export const goesAt = (lastUsed: Date, { days, changed_at }: Setting): Date =>
   new Date(Math.max(lastUsed.getTime() + days * day, changed_at.getTime() + graceMs))
+
+export const answerUse = ({ id, file_name, last_used_at }: LastUse, setting: Setting) => ({
+  id,
+  file_name,
+  last_used_at: last_used_at.toISOString(),
+  goes_at: goesAt(last_used_at, setting).toISOString(),
+})

@@ -6,7 +6,7 @@ import { inTransaction } from '../platform/database/transaction.ts'
 import type { Files } from '../platform/files.ts'
 import { zipStream } from '../platform/zip.ts'
 import { accountEntries, candidateEntries, type Sources } from './export.ts'
-import { goesAt, safeName } from './rules.ts'
+import { answerUse, safeName } from './rules.ts'
 import * as store from './store.ts'
 
 export type Rights = ReturnType<typeof createRights>
@@ -54,13 +54,8 @@ export function createRights(options: RightsOptions) {
     async previewRetention(owner: OwnerId, days: number): Promise<RetentionPreview> {
       const kept = await store.findRetention(db.of(owner), owner)
       const setting = kept?.days === days ? kept : { days, changed_at: now() }
-      const list = (await store.lastUses(db.of(owner), owner)).map(({ id, file_name, last_used_at }) => ({
-        id,
-        file_name,
-        last_used_at: last_used_at.toISOString(),
-        goes_at: goesAt(last_used_at, setting).toISOString(),
-      }))
-      return { days, resumes: list }
+      const uses = await store.lastUses(db.of(owner), owner)
+      return { days, resumes: uses.map(use => answerUse(use, setting)) }
     },
 
     /** Setting the same days again changes nothing. */
