@@ -1,42 +1,22 @@
 import { createHash } from 'node:crypto'
-import { isDeepStrictEqual } from 'node:util'
 import { expect } from 'vitest'
 import type { Job, Resume, UploadAnswer } from '../../contract/index.ts'
-import { createClient, type Reply } from '../client.ts'
+import { createClient } from '../client.ts'
+import { createBook, type Holdings, type Item, type Kind, nothing } from './book.ts'
 import type { Random } from './random.ts'
 import { resumeFile } from './resume-file.ts'
 
-/** A job's title and description, or a resume's name and the hash of its bytes. */
-type Item = Record<string, string | null>
-type Kind = 'jobs' | 'resumes'
-/** All that one person has, by id. */
-type Holdings = Record<Kind, Map<number, Item>>
-
-/**
- * What was asked and not answered when the server was killed. Each item may be there, whole, or not: new ones
- * without an id, a change or (null) a deletion with it.
- */
-type Doubt = { of: Kind; id?: number; items: (Item | null)[] }
-
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 const brokeOff = (error: unknown) => error instanceof TypeError && /fetch failed|terminated/.test(error.message)
+
+type Client = ReturnType<typeof createClient>
 
 export type Writer = ReturnType<typeof createWriter>
 
 /** One person who writes with one request at a time, keeps account of every answer, and compares. */
 export function createWriter(name: string, random: Random) {
-  let client: ReturnType<typeof createClient>
-  let acknowledged = 0
-  let doubt: Doubt = { of: 'jobs', items: [] }
-  const known: Holdings = { jobs: new Map(), resumes: new Map() }
-
-  async function ask<T>(asked: Doubt, status: number, request: () => Promise<Reply<T>>): Promise<T> {
-    doubt = asked
-    const reply = await request()
-    expect(reply.status, JSON.stringify(reply.body)).toBe(status)
-    acknowledged += asked.items.length
-    return reply.body
-  }
+  let client: Client
+  const { known, acknowledged, ask, settle } = createBook()
 
   async function create(of: Kind) {
     if (of === 'jobs') {
@@ -73,23 +53,8 @@ export function createWriter(name: string, random: Random) {
     else await remove(of, id)
   }
 
-  async function read(): Promise<Holdings> {
-    const jobs = await client.get<Job[]>('/api/jobs')
-    const list = await client.get<{ resumes: Resume[] }>('/api/resumes')
-    expect([jobs.status, list.status], 'the session is still good').toEqual([200, 200])
-    const seen: Holdings = { jobs: new Map(), resumes: new Map() }
-    for (const { id, title, description } of jobs.body) seen.jobs.set(id, { title, description })
-    for (const { id, file_name, file_url, status } of list.body.resumes) {
-      expect(status).not.toBe('unreadable')
-      const file = await client.bytes(file_url)
-      expect(file.status, `the bytes of resume ${id}`).toBe(200)
-      seen.resumes.set(id, { file_name, sha256: sha256(file.bytes) })
-    }
-    return seen
-  }
-
   return {
-    acknowledged: () => acknowledged,
+    acknowledged,
 
     async signUp(url: string): Promise<void> {
       client = createClient(url)
@@ -112,26 +77,24 @@ export function createWriter(name: string, random: Random) {
      */
     async compare(url: string): Promise<{ unanswered: number; resumes: number }> {
       client = createClient(url, client.cookie())
-      const seen = await read()
-      const unanswered = takeOver(known, seen, doubt)
-      doubt = { of: 'jobs', items: [] }
-      expect(seen).toEqual(known)
-      return { unanswered, resumes: seen.resumes.size }
+      const seen = await read(client)
+      return { unanswered: settle(seen), resumes: seen.resumes.size }
     },
   }
 }
 
-/** Takes over into `known` those doubtful items that were done according to `seen`. Answers how many. */
-function takeOver(known: Holdings, seen: Holdings, { of, id, items }: Doubt): number {
-  const isNew = (item: Item | null) => (entry: [number, Item]) =>
-    !known[of].has(entry[0]) && isDeepStrictEqual(entry[1], item)
-  let done = 0
-  for (const item of items) {
-    const at = id ?? [...seen[of]].find(isNew(item))?.[0]
-    if (at === undefined || !isDeepStrictEqual(seen[of].get(at) ?? null, item)) continue
-    if (item) known[of].set(at, item)
-    else known[of].delete(at)
-    done++
+/** All that a person has, with the bytes of every file. */
+async function read(client: Client): Promise<Holdings> {
+  const jobs = await client.get<Job[]>('/api/jobs')
+  const list = await client.get<{ resumes: Resume[] }>('/api/resumes')
+  expect([jobs.status, list.status], 'the session is still good').toEqual([200, 200])
+  const seen = nothing()
+  for (const { id, title, description } of jobs.body) seen.jobs.set(id, { title, description })
+  for (const { id, file_name, file_url, status } of list.body.resumes) {
+    expect(status).not.toBe('unreadable')
+    const file = await client.bytes(file_url)
+    expect(file.status, `the bytes of resume ${id}`).toBe(200)
+    seen.resumes.set(id, { file_name, sha256: sha256(file.bytes) })
   }
-  return done
+  return seen
 }
