@@ -78,7 +78,7 @@ export async function createApp(context: Context): Promise<FastifyInstance> {
   const cookies = createCookies(isHttps)
   const access = { ...context, cookies }
   registerEndpoints(app, access, {
-    ...identityRoutes(context.identity, cookies, context.limits),
+    ...identityRoutes({ identity: context.identity, cookies, limits: context.limits }),
     ...jobRoutes(context.jobs),
     ...resumeRoutes(context.resumes),
     ...screeningRoutes(context.screening, context.limits),

@@ -5,7 +5,7 @@ import type { Limits } from '../limits/service.ts'
 import { keyOf } from './rules.ts'
 import type { Identity, SignedIn } from './service.ts'
 
-type Names =
+type EntryNames =
   | 'session'
   | 'login'
   | 'signup'
@@ -14,6 +14,7 @@ type Names =
   | 'google'
   | 'forgotPassword'
   | 'resetPassword'
+type AccountNames =
   | 'account'
   | 'linkGoogle'
   | 'unlinkGoogle'
@@ -30,34 +31,47 @@ const forgotten = {
     'If there is an account with this address, a mail with a link was written. This server sends no mail: it keeps them as files in the folder outbox of its data folder.',
 }
 
-export function identityRoutes(identity: Identity, cookies: Cookies, limits: Limits): Handlers<Names> {
+type Door = { identity: Identity; cookies: Cookies; limits: Limits }
+
+export const identityRoutes = (door: Door): Handlers<EntryNames | AccountNames> => ({
+  ...entryRoutes(door),
+  ...accountRoutes(door),
+})
+
+/** The session that this browser had ends: a token that was planted before a sign-in opens nothing after it. */
+async function signIn(
+  { identity, cookies }: Door,
+  { user, token, expiresAt }: SignedIn,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const old = cookies.session.read(request)
+  if (old) await identity.sessions.logout(old)
+  cookies.session.set(reply, token, expiresAt)
+  return user
+}
+
+/** Whatever comes of it, this browser's secret was for one sign-in. */
+function arrival({ cookies }: Door, idToken: string, request: FastifyRequest, reply: FastifyReply) {
+  const secret = cookies.signIn.read(request)
+  cookies.signIn.clear(reply)
+  return { idToken, secret }
+}
+
+/** The ways in and out, and who has come in. */
+function entryRoutes(door: Door): Handlers<EntryNames> {
+  const { identity, cookies, limits } = door
   const { sessions, passwords, reset, thirdParty } = identity
-
-  /** The session that this browser had ends: a token that was planted before a sign-in opens nothing after it. */
-  const signIn = async ({ user, token, expiresAt }: SignedIn, request: FastifyRequest, reply: FastifyReply) => {
-    const old = cookies.session.read(request)
-    if (old) await sessions.logout(old)
-    cookies.session.set(reply, token, expiresAt)
-    return user
-  }
-
-  /** Whatever comes of it, this browser's secret was for one sign-in. */
-  const arrival = (idToken: string, request: FastifyRequest, reply: FastifyReply) => {
-    const secret = cookies.signIn.read(request)
-    cookies.signIn.clear(reply)
-    return { idToken, secret }
-  }
-
   return {
     session: ({ user }) => user,
     login: async ({ body, request, reply }) => {
       const who = { account: keyOf(body.email), address: request.ip }
       const signedIn = await limits.signIn(who, () => passwords.login(body, deviceOf(request)))
-      return signIn(signedIn, request, reply)
+      return signIn(door, signedIn, request, reply)
     },
     signup: async ({ body, request, reply }) => {
       await limits.take('signup', { address: request.ip })
-      return signIn(await passwords.signup(body, deviceOf(request)), request, reply)
+      return signIn(door, await passwords.signup(body, deviceOf(request)), request, reply)
     },
     logout: async ({ request, reply }) => {
       const token = cookies.session.read(request)
@@ -72,8 +86,8 @@ export function identityRoutes(identity: Identity, cookies: Cookies, limits: Lim
     },
     google: async ({ body, request, reply }) => {
       await limits.take('third_party', { address: request.ip })
-      const signedIn = await thirdParty.signIn(arrival(body.idToken, request, reply), deviceOf(request))
-      return { user: await signIn(signedIn, request, reply) }
+      const signedIn = await thirdParty.signIn(arrival(door, body.idToken, request, reply), deviceOf(request))
+      return { user: await signIn(door, signedIn, request, reply) }
     },
     forgotPassword: async ({ body, request }) => {
       await limits.take('mail_address', { address: request.ip })
@@ -85,9 +99,17 @@ export function identityRoutes(identity: Identity, cookies: Cookies, limits: Lim
       await reset.reset(body.token, body.password)
       return { message: 'Your password is changed, and you are signed out everywhere. Log in with the new one.' }
     },
+  }
+}
+
+/** What somebody who is signed in does with their own account. */
+function accountRoutes(door: Door): Handlers<AccountNames> {
+  const { identity, cookies, limits } = door
+  const { sessions, passwords, thirdParty } = identity
+  return {
     account: ({ owner }) => identity.account(owner),
     linkGoogle: async ({ body, request, reply, ...caller }) => {
-      await thirdParty.link(caller, arrival(body.idToken, request, reply))
+      await thirdParty.link(caller, arrival(door, body.idToken, request, reply))
       return identity.account(caller.owner)
     },
     unlinkGoogle: async ({ owner, params }) => {
@@ -98,7 +120,7 @@ export function identityRoutes(identity: Identity, cookies: Cookies, limits: Lim
       const change = { current: body.current_password, password: body.password, userAgent: deviceOf(request) }
       const who = { account: keyOf(caller.user.email), address: request.ip }
       const signedIn = await limits.signIn(who, () => passwords.change(caller, change))
-      await signIn(signedIn, request, reply)
+      await signIn(door, signedIn, request, reply)
       return { message: 'Your password is changed. Your other sessions have ended.' }
     },
     listSessions: async caller => ({ sessions: await sessions.list(caller) }),
