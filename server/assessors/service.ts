@@ -5,14 +5,11 @@ import type { OwnerId } from '../identity/service.ts'
 import type { ModelConfig } from '../platform/config.ts'
 import type { Rows } from '../platform/database/database.ts'
 import type { AskRules } from './engines/ask.ts'
-import { type FaultKind, faultText, ModelFault } from './engines/faults.ts'
+import { faultText } from './engines/faults.ts'
 import { estimated, leftToday } from './estimate.ts'
-import { createPlaces, type Engine, usableOf } from './places.ts'
+import { createPlaces, usableOf } from './places.ts'
 import { type Findings, unwritten, writeOver } from './prose.ts'
-import { readAt } from './reader.ts'
-import { blind } from './reading/blind.ts'
-import type { Reading } from './reading/reading.ts'
-import { readingKey } from './rules.ts'
+import { createReadings, type Ready } from './readings.ts'
 import { openSecrets } from './secrets.ts'
 import { createEngineSettings } from './settings.ts'
 import * as store from './store.ts'
@@ -23,19 +20,6 @@ export { unread } from './rules.ts'
 
 export type Assessors = Awaited<ReturnType<typeof createAssessors>>
 
-/** What a model is to read. `sha256` and `reader` say which file, as it was read by which reader. */
-export type ToRead = {
-  resumeId: number
-  sha256: string
-  reader: string
-  resume: PlainReading
-  requirements: readonly Requirement[]
-}
-
-type Anew = { reading: Reading; engine: Engine } | { note: string }
-type Again = { readings: Reading[]; note: string | null }
-export type Read = { reading: Reading; kept: boolean } | { note: string }
-
 export type AssessorsOptions = {
   db: Rows
   entitlements: Entitlements
@@ -45,9 +29,6 @@ export type AssessorsOptions = {
   now: () => Date
 }
 
-/** These say that no other model would do better. */
-const final = new Set<FaultKind>(['budget', 'leak', 'nothing_to_send'])
-
 /** The language models beside the offline engine: they read what the engine read, and the engine computes. */
 export async function createAssessors({ db, entitlements, config, dataDir, engineVersion, now }: AssessorsOptions) {
   const secrets = await openSecrets(dataDir, config.keySecret)
@@ -56,63 +37,11 @@ export async function createAssessors({ db, entitlements, config, dataDir, engin
   const places = createPlaces({ db: db.shared, secrets, external: config.external, now: clock })
 
   /** Those that can be asked, or the one sentence why there is none. */
-  const ready = async (owner: OwnerId): Promise<Engine[] | { note: string }> =>
+  const ready: Ready = async owner =>
     (await entitlements.grantsModel(owner)) ? usableOf(await places.list()) : { note: faultText.not_granted }
 
-  const keyOf = ({ place }: Engine, { requirements, sha256, reader }: ToRead) =>
-    place ? readingKey(place.settings, requirements, { sha256, reader, engine: engineVersion }) : ''
-
-  /** By the first engine that answers. Nothing is kept. */
-  async function readAnew(owner: OwnerId, what: ToRead, engines: Engine[], signal: AbortSignal): Promise<Anew> {
-    const blinded = blind(what.resume)
-    const asker = { db: db.of(owner), owner, now, rules, signal }
-    let note: string = faultText.resting
-    for (const engine of engines) {
-      const { place, row } = engine
-      if (!place || place.restsUntil > clock()) continue
-      try {
-        return { reading: await readAt(asker, place, what.resume, blinded, what.requirements), engine }
-      } catch (error) {
-        signal.throwIfAborted()
-        if (!(error instanceof ModelFault)) throw error
-        note = final.has(error.kind) ? error.message : `${error.message} (${row.name})`
-        if (final.has(error.kind)) break
-      }
-    }
-    return { note }
-  }
-
   return {
-    /**
-     * What a model says of a resume, from what is kept or anew, by the first engine that can. Never throws for a
-     * model's sake; throws the signal's reason once it is aborted.
-     */
-    async read(owner: OwnerId, what: ToRead, fresh: boolean, signal: AbortSignal): Promise<Read> {
-      const engines = await ready(owner)
-      if ('note' in engines) return engines
-      if (what.requirements.length === 0) return { note: 'The posting states nothing that a model could read for.' }
-      for (const engine of fresh ? [] : engines) {
-        const reading = await store.findReading(db.of(owner), owner, what.resumeId, keyOf(engine, what))
-        if (reading) return { reading, kept: true }
-      }
-      const anew = await readAnew(owner, what, engines, signal)
-      if ('note' in anew) return anew
-      await store.storeReading(db.of(owner), owner, what.resumeId, keyOf(anew.engine, what), anew.reading)
-      return { reading: anew.reading, kept: false }
-    },
-
-    /** The same asked anew `times` times of one engine, as far as it answers; why it stopped where it did. */
-    async readAgain(owner: OwnerId, what: ToRead, times: number, signal: AbortSignal): Promise<Again> {
-      let engines = await ready(owner)
-      const readings: Reading[] = []
-      while (!('note' in engines) && readings.length < times) {
-        const anew = await readAnew(owner, what, engines, signal)
-        if ('note' in anew) return { readings, note: anew.note }
-        readings.push(anew.reading)
-        engines = [anew.engine]
-      }
-      return { readings, note: 'note' in engines ? engines.note : null }
-    },
+    ...createReadings({ db, ready, rules, engineVersion, now }),
 
     /** An upper bound for `count` resumes like these, by the engine that would be asked first. */
     async estimate(
