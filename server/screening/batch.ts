@@ -1,24 +1,61 @@
 import pLimit from 'p-limit'
-import type { BatchItem, Reader } from '../../contract/index.ts'
-import type { Wish } from './second-reading.ts'
+import type { BatchItem, Job, Match, Reader } from '../../contract/index.ts'
+import type { Entitlements } from '../entitlements/service.ts'
+import type { OwnerId } from '../identity/service.ts'
+import type { Jobs } from '../jobs/service.ts'
+import { AppError } from '../platform/errors.ts'
+import type { Resumes } from '../resumes/service.ts'
+import { infoOf } from './rules.ts'
+import type { How, Wish } from './second-reading.ts'
 
 /** `top`: how many of the best a model reads as well, where one is asked for. */
 export type BatchWish = Wish & { top: number }
 
+export type BatchOptions = { jobs: Jobs; resumes: Resumes; entitlements: Entitlements }
+
+type MatchOne = (owner: OwnerId, job: Job, resumeId: number, how: How) => Promise<Match>
+
+/** Many resumes against one job, each by `matchOne`. */
+export function createBatch({ jobs, resumes, entitlements }: BatchOptions, matchOne: MatchOne) {
+  /** What keeps one resume from being matched stands in its place; the others go on. */
+  async function batchItem(owner: OwnerId, job: Job, resumeId: number, how: How): Promise<BatchItem> {
+    try {
+      return await matchOne(owner, job, resumeId, how)
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+      const resume = error.code === 'not_found' ? null : await resumes.get(owner, resumeId).catch(() => null)
+      return { resume_id: resumeId, resume_info: resume && infoOf(resume), error: error.message }
+    }
+  }
+
+  /**
+   * One item an id, in the order given, each as soon as it is ready. Where a model is asked for, it reads the best
+   * by the offline score, once all of those are known. Throws only where the job is not found.
+   */
+  return async function matchBatch(
+    owner: OwnerId,
+    jobId: number,
+    ids: number[],
+    { top, ...wish }: BatchWish,
+  ): Promise<AsyncGenerator<BatchItem>> {
+    const job = await jobs.get(owner, jobId)
+    await entitlements.atOnce(owner, 'batch_size', ids.length)
+    const one = (id: number, reader: Reader) => batchItem(owner, job, id, { ...wish, reader })
+    return wish.reader === 'model' ? withSecondOpinions(ids, top, one) : inOrder(ids, id => one(id, 'offline'))
+  }
+}
+
 /** Questions to models that are under way at once for one batch. */
 const atOnce = 4
 
-export async function* inOrder(
-  ids: readonly number[],
-  match: (id: number) => Promise<BatchItem>,
-): AsyncGenerator<BatchItem> {
+async function* inOrder(ids: readonly number[], match: (id: number) => Promise<BatchItem>): AsyncGenerator<BatchItem> {
   for (const id of ids) yield await match(id)
 }
 
 const scoreOf = (item: BatchItem) => ('match_score' in item ? item.match_score : -1)
 
 /** All by the offline engine first; then the best of them, and nobody else, by a model too. */
-export async function* withSecondOpinions(
+async function* withSecondOpinions(
   ids: readonly number[],
   top: number,
   match: (id: number, reader: Reader) => Promise<BatchItem>,

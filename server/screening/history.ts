@@ -1,13 +1,6 @@
 import type { Criterion, Job, JobWithMatches } from '../../contract/index.ts'
-import {
-  answerAnalysis,
-  criteriaDiffer,
-  type Engine,
-  isOutdated,
-  matchHash,
-  type Stored,
-  type StoredAnalysis,
-} from './rules.ts'
+import { matchHash } from './provenance.ts'
+import { answerAnalysis, criteriaDiffer, type Engine, isOutdated, type Stored, type StoredAnalysis } from './rules.ts'
 
 /** A match in short, as it is stored, with its resume's analysis. */
 type Made = {

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type {
   Analysis,
   AuditAction,
@@ -64,28 +63,6 @@ export function knownOf(
   )
   return ours.find(({ result }) => result.input_hash === from.input_hash) ?? ours[0] ?? null
 }
-
-/** SHA-256 over what the numbers depend on beside the engine, 64 hexadecimal digits. */
-export function inputHash(...inputs: (string | null)[]): string {
-  return createHash('sha256').update(JSON.stringify(inputs)).digest('hex')
-}
-
-type Posting = Pick<Job, 'title' | 'description' | 'criteria'>
-
-/** The hash of a match's input: the file as its reader read it, the day, and the posting with its corrections. */
-export const matchHash = (
-  file: { sha256: string; reader: string | null; as_of: string },
-  { title, description, criteria }: Posting,
-) => {
-  const corrections = criteria.flatMap(({ text, kind }) => [text, kind])
-  return inputHash(file.sha256, file.reader, file.as_of, title, description, ...corrections)
-}
-
-/**
- * "Present" in a resume means the day it came in. Taking today instead would let the same resume drift from one
- * score to another by itself.
- */
-export const asOfUpload = (resume: Resume) => resume.uploaded_at.slice(0, 10)
 
 /** A job as the engine takes it. */
 export const postingOf = ({ title, description, criteria }: Job) => ({

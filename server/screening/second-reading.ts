@@ -1,10 +1,12 @@
 import type { Job, Match, Prose, Reader, Stability } from '../../contract/index.ts'
 import { type Assessors, judged, told, unread } from '../assessors/service.ts'
-import type { Audit, Told } from '../audit/service.ts'
+import type { Audit } from '../audit/service.ts'
 import type { OwnerId } from '../identity/service.ts'
-import type { Connection, Rows } from '../platform/database/database.ts'
+import type { Rows } from '../platform/database/database.ts'
 import type { ReadResume } from '../resumes/service.ts'
 import type { EngineThread } from './engine.ts'
+import { findMatch, type Keeping } from './keeping.ts'
+import { provenanceOfMatch } from './provenance.ts'
 import {
   answerMatch,
   criteriaDiffer,
@@ -29,25 +31,17 @@ export type SecondReadingOptions = {
   assessors: Assessors
   audit: Audit
   now: () => Date
-  provenance: (read: ReadResume, job: Job) => MatchProvenance
-  findMatch: (
-    connection: Connection,
-    owner: OwnerId,
-    job: Job,
-    read: ReadResume,
-    from: MatchProvenance,
-  ) => Promise<Stored<StoredMatch> | null>
-  keep: (owner: OwnerId, told: Told, work: (tx: Connection) => Promise<void>) => Promise<void>
+  keep: Keeping['keep']
   matchOffline: (owner: OwnerId, job: Job, read: ReadResume, refresh: boolean) => Promise<Match>
 }
 
 /** A match for which a language model is heard after the offline engine. */
 export function createSecondReading(options: SecondReadingOptions) {
-  const { db, engine, assessors, audit, now, provenance, findMatch, keep, matchOffline } = options
+  const { db, engine, assessors, audit, now, keep, matchOffline } = options
 
   /** What the engine finds, and what of it a model is asked. */
   async function before(job: Job, read: ReadResume) {
-    const offline = provenance(read, job)
+    const offline = provenanceOfMatch(engine, read, job)
     const source = { job: postingOf(job), document: read.document, asOf: offline.as_of }
     const [resume, found] = await Promise.all([engine.readResume(source), engine.match(source)])
     const file = { resumeId: read.resume.id, sha256: read.sha256, reader: read.document.reader }

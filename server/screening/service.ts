@@ -1,28 +1,14 @@
-import type {
-  Analysis,
-  BatchItem,
-  Estimate,
-  Job,
-  JobWithMatches,
-  Match,
-  Person,
-  Prose,
-  Reader,
-  Requirement,
-  Resume,
-  Stability,
-} from '../../contract/index.ts'
+import type { Estimate, Match, Person, Prose, Requirement, Stability } from '../../contract/index.ts'
 import type { Profile } from '../../engine/types.ts'
 import type { OwnerId } from '../identity/service.ts'
 import type { Jobs } from '../jobs/service.ts'
-import { AppError } from '../platform/errors.ts'
 import type { ReadResume } from '../resumes/service.ts'
-import { type BatchWish, inOrder, withSecondOpinions } from './batch.ts'
-import { historyOf } from './history.ts'
+import { createBatch } from './batch.ts'
+import { createFound } from './found.ts'
 import { createJudge, type JudgeOptions } from './judge.ts'
-import { answerAnalysis, answerMatch, asOfUpload, infoOf, postingOf, withCriteria } from './rules.ts'
-import type { How, Wish } from './second-reading.ts'
-import * as store from './store.ts'
+import { asOfUpload } from './provenance.ts'
+import { postingOf, withCriteria } from './rules.ts'
+import type { Wish } from './second-reading.ts'
 
 export type Screening = ReturnType<typeof createScreening>
 
@@ -33,43 +19,18 @@ const sourceOf = ({ document, resume }: ReadResume) => ({ document, asOf: asOfUp
 
 /** Analyse, match, batch and history: one use case each for route and stream. */
 export function createScreening(options: ScreeningOptions) {
-  const { db, jobs, resumes, entitlements, engine, assessors } = options
+  const { jobs, resumes, engine, assessors } = options
   const { analyze, matchOne, stability, writeUp } = createJudge(options)
 
-  /** What keeps one resume from being matched stands in its place; the others go on. */
-  async function batchItem(owner: OwnerId, job: Job, resumeId: number, how: How): Promise<BatchItem> {
-    try {
-      return await matchOne(owner, job, resumeId, how)
-    } catch (error) {
-      if (!(error instanceof AppError)) throw error
-      const resume = error.code === 'not_found' ? null : await resumes.get(owner, resumeId).catch(() => null)
-      return { resume_id: resumeId, resume_info: resume && infoOf(resume), error: error.message }
-    }
-  }
-
   return {
+    ...createFound(options),
     analyze,
+    matchBatch: createBatch(options, matchOne),
 
     /** Idempotent like `analyze`. */
     async match(owner: OwnerId, jobId: number, resumeId: number, wish: Wish): Promise<Match> {
       const reader = wish.reader ?? (await assessors.choice(owner))
       return matchOne(owner, await jobs.get(owner, jobId), resumeId, { ...wish, reader })
-    },
-
-    /**
-     * One item an id, in the order given, each as soon as it is ready. Where a model is asked for, it reads the best
-     * by the offline score, once all of those are known. Throws only where the job is not found.
-     */
-    async matchBatch(
-      owner: OwnerId,
-      jobId: number,
-      ids: number[],
-      { top, ...wish }: BatchWish,
-    ): Promise<AsyncGenerator<BatchItem>> {
-      const job = await jobs.get(owner, jobId)
-      await entitlements.atOnce(owner, 'batch_size', ids.length)
-      const one = (id: number, reader: Reader) => batchItem(owner, job, id, { ...wish, reader })
-      return wish.reader === 'model' ? withSecondOpinions(ids, top, one) : inOrder(ids, id => one(id, 'offline'))
     },
 
     /** Three readings anew of one match, and how far they lie apart. */
@@ -98,34 +59,11 @@ export function createScreening(options: ScreeningOptions) {
       return assessors.estimate(owner, requirements, read, Math.min(top, ids.length))
     },
 
-    /** Everything that was found of a resume, by whichever engine; each match beside its job. */
-    async resultsOf(
-      owner: OwnerId,
-      resume: Resume,
-      all: Job[],
-    ): Promise<{ analysis: Analysis | null; matches: Match[] }> {
-      const { analysis, matches } = await store.resultsOf(db.of(owner), owner, resume.id)
-      const info = { resume_id: resume.id, resume_info: infoOf(resume) }
-      return {
-        analysis: analysis && answerAnalysis(info, analysis, engine),
-        matches: matches.flatMap(({ jobId, stored }) => {
-          const job = all.find(({ id }) => id === jobId)
-          return job ? [answerMatch(job, resume, stored, engine)] : []
-        }),
-      }
-    },
-
     /** Who a resume is of, and how to reach them. */
     person: async (owner: OwnerId, id: number): Promise<Person> =>
       engine.readPerson(sourceOf(await resumes.text(owner, id))),
 
     /** What the engine reads of the person. */
     profile: async (read: ReadResume): Promise<Profile> => (await engine.readResume(sourceOf(read))).profile,
-
-    /** Every job, newest first, with its matched resumes, highest score first. */
-    async history(owner: OwnerId): Promise<JobWithMatches[]> {
-      const [all, matches] = await Promise.all([jobs.list(owner), store.matchHistory(db.of(owner), owner)])
-      return all.map(job => historyOf(job, matches, engine))
-    },
   }
 }
