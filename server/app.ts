@@ -1,7 +1,8 @@
+import type { Server } from 'node:http'
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyHttpOptions, type FastifyInstance } from 'fastify'
 import { maxFilesPerUpload } from '../contract/index.ts'
 import { assessorRoutes } from './assessors/routes.ts'
 import { auditRoutes } from './audit/routes.ts'
@@ -19,6 +20,7 @@ import { serveWeb } from './http/web.ts'
 import { identityRoutes } from './identity/routes.ts'
 import { jobRoutes } from './jobs/routes.ts'
 import { planRoutes } from './plans/routes.ts'
+import type { Config } from './platform/config.ts'
 import { AppError } from './platform/errors.ts'
 import { resumeRoutes } from './resumes/routes.ts'
 import { rightsRoutes } from './rights/routes.ts'
@@ -26,31 +28,11 @@ import { sampleRoutes } from './samples/routes.ts'
 import { screeningRoutes } from './screening/routes.ts'
 import { version } from './version.ts'
 
-/** Bytes of a request's address and headers, and so of any part of the address. */
-const longestHead = 16 * 1024
-
 /** The HTTP side of the product: plugins, routes, the one error handler. Does not listen. */
 export async function createApp(context: Context): Promise<FastifyInstance> {
   const { config } = context
   const isHttps = config.publicUrl?.startsWith('https:') ?? false
-  const app = Fastify({
-    logger: { level: config.logLevel },
-    bodyLimit: 1024 * 1024,
-    forceCloseConnections: true,
-    trustProxy: config.trustedProxies.length > 0 && config.trustedProxies,
-    requestTimeout: config.requestTimeoutMs,
-    connectionTimeout: config.requestTimeoutMs,
-    http: {
-      headersTimeout: config.headersTimeoutMs,
-      maxHeaderSize: longestHead,
-      requireHostHeader: false,
-      connectionsCheckingInterval: Math.min(config.headersTimeoutMs, 5000),
-    },
-    rewriteUrl: ({ url = '/' }) => url.replace(/^[a-z][a-z\d+.-]*:\/\/[^/?#]*\/?/i, '/'),
-    clientErrorHandler: answerUnread,
-    frameworkErrors: answerError,
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: longestHead },
-  })
+  const app = Fastify(serverOptions(config))
   // Every route there is, the plugins' too: what tests/api/access.test.ts tries.
   app.addHook('onRoute', ({ method, url }) => app.log.debug({ route: { method, url } }))
   app.setErrorHandler(answerError)
@@ -104,3 +86,26 @@ export async function createApp(context: Context): Promise<FastifyInstance> {
 
 /** What a browser can do and no page of ours does. */
 const unusedPowers = 'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()'
+
+/** Bytes of a request's address and headers, and so of any part of the address. */
+const longestHead = 16 * 1024
+
+/** How long a request may be and take, and who answers one that is none. */
+const serverOptions = (config: Config): FastifyHttpOptions<Server> => ({
+  logger: { level: config.logLevel },
+  bodyLimit: 1024 * 1024,
+  forceCloseConnections: true,
+  trustProxy: config.trustedProxies.length > 0 && config.trustedProxies,
+  requestTimeout: config.requestTimeoutMs,
+  connectionTimeout: config.requestTimeoutMs,
+  http: {
+    headersTimeout: config.headersTimeoutMs,
+    maxHeaderSize: longestHead,
+    requireHostHeader: false,
+    connectionsCheckingInterval: Math.min(config.headersTimeoutMs, 5000),
+  },
+  rewriteUrl: ({ url = '/' }) => url.replace(/^[a-z][a-z\d+.-]*:\/\/[^/?#]*\/?/i, '/'),
+  clientErrorHandler: answerUnread,
+  frameworkErrors: answerError,
+  routerOptions: { ignoreTrailingSlash: true, maxParamLength: longestHead },
+})
