@@ -13,7 +13,7 @@ import { openProvider } from './identity/provider.ts'
 import { createIdentity, setAdmin } from './identity/service.ts'
 import { createJobs } from './jobs/service.ts'
 import { createLimits } from './limits/service.ts'
-import { createPlans } from './plans/service.ts'
+import { createPlans, type Plans } from './plans/service.ts'
 import type { Config } from './platform/config.ts'
 import { type Connection, openDatabase, type Rows } from './platform/database/database.ts'
 import { createFiles } from './platform/files.ts'
@@ -53,57 +53,17 @@ const openOurDatabase = (config: Config, log: Log) =>
 
 /** The one place where everything the server needs is built, started and, by `close`, stopped. */
 export async function createContext(config: Config, log: Log) {
-  await mkdir(config.dataDir, { recursive: true, mode: 0o700 })
-  const database = await openOurDatabase(config, log)
-  // Whoever takes this sees everybody's rows: sign-in, what the payment provider tells, and the upkeep below.
+  const place: Place = { public: config.publicUrl ?? '', local: null }
+  const ground = await openGround(config, log)
+  const { database, files, reader, upkeep, now } = ground
+  // Whoever takes this sees everybody's rows.
   const { system } = database
-  const files = createFiles(join(config.dataDir, 'files'))
-  const reader = createReadingPool({
-    workerFile: new URL('./reading-worker.js', import.meta.url),
-    recogniser: findTesseract(config.tesseract),
-  })
-  const now = () => new Date()
-  const place: { public: string; local: string | null } = { public: config.publicUrl ?? '', local: null }
-  const limits = createLimits({ db: system, settings: config.limits })
-  const audit = createAudit({ db: database, now })
-  const ways = await openIdentity(config, { database, audit, now, publicUrl: () => place.public, log: log.info })
-  const { identity } = ways
-  const jobs = createJobs({ db: database, audit, now })
-  const plans = createPlans({ db: database, now })
-  const payments = await openPayments(config, { localUrl: () => place.local, log: log.info })
-  const { provider, mode } = payments
-  const sync = createSync({ db: system, provider, mode, audit, now })
-  const billing = createBilling({ db: database, plans, sync, now, publicUrl: () => place.public, ...payments })
-  const entitlements = createEntitlements({ db: database, billing, plans, now, maxUploadBytes: config.maxUploadBytes })
-  const engine = startEngine(new URL('./engine-worker.js', import.meta.url))
-  const upkeep = createUpkeep(log.info)
-  const findNames = () => upkeep.once('Names could not be looked for', namesBy(engine, system))
-  const ofFiles = { files, reader, maxUploadBytes: config.maxUploadBytes, onKept: findNames }
-  const resumes = createResumes({ db: database, entitlements, limits, audit, now, ...ofFiles })
-  const ofModels = { config: config.models, dataDir: config.dataDir, engineVersion: engine.version }
-  const assessors = await createAssessors({ db: database, entitlements, ...ofModels, now })
-  const screening = createScreening({ db: database, jobs, resumes, entitlements, audit, engine, assessors, now })
-  const samples = createSamples({ jobs, resumes, folder: new URL('../../examples/', import.meta.url) })
-
-  const scrub = () => upkeep.once('Deleted rows could not be scrubbed', database.scrub)
-  const sources = { jobs, resumes, screening, billing, entitlements, audit }
-  const rights = createRights({ ...sources, db: database, files, identity, scrub, now })
-
+  const { domains, shop, ways } = await createDomains(config, ground, place, log.info)
+  const { identity, plans, limits, audit } = domains
   return {
     config,
     database,
-    identity,
-    limits,
-    jobs,
-    plans,
-    billing,
-    entitlements,
-    resumes,
-    assessors,
-    screening,
-    samples,
-    audit,
-    rights,
+    ...domains,
     /** Clears what a crash left behind; before the server listens. */
     async tidy() {
       await identity.sweep()
@@ -115,26 +75,76 @@ export async function createContext(config: Config, log: Log) {
     listening(url: string) {
       place.local = url
       place.public = config.publicUrl ?? url
-      payments.listening()
-      upkeep.every(reconcileEveryMs, 'Payments could not be reconciled', () =>
-        reconcile({ db: system, provider, sync, mode, now }),
-      )
+      shop.listening()
+      upkeep.every(reconcileEveryMs, 'Payments could not be reconciled', shop.reconcile)
       upkeep.every(sweepEveryMs, 'Old counts could not be forgotten', limits.sweep)
       upkeep.every(dayMs, 'What should have gone by itself is still there', async () => {
-        if ((await runRetention({ db: database, files, audit, now })) > 0) scrub()
+        if ((await runRetention({ db: database, files, audit, now })) > 0) ground.scrub()
         await sweepFiles(system, files, youngMs)
       })
     },
     /** Reads what is unread; while the server answers. */
-    catchUp: () => readOutdated(system, files, reader).then(findNames),
+    catchUp: () => readOutdated(system, files, reader).then(ground.findNames),
     async close() {
       upkeep.stop()
       await ways.close()
-      await payments.close()
+      await shop.close()
+      await ground.close()
+    },
+  }
+}
+
+type Ground = Awaited<ReturnType<typeof openGround>>
+
+/** What all domains stand on: the database, the files, the threads that read and judge, and work that nobody waits for. */
+async function openGround(config: Config, log: Log) {
+  await mkdir(config.dataDir, { recursive: true, mode: 0o700 })
+  const database = await openOurDatabase(config, log)
+  const reader = createReadingPool({
+    workerFile: new URL('./reading-worker.js', import.meta.url),
+    recogniser: findTesseract(config.tesseract),
+  })
+  const engine = startEngine(new URL('./engine-worker.js', import.meta.url))
+  const upkeep = createUpkeep(log.info)
+  return {
+    database,
+    files: createFiles(join(config.dataDir, 'files')),
+    reader,
+    engine,
+    upkeep,
+    now: () => new Date(),
+    findNames: () => upkeep.once('Names could not be looked for', namesBy(engine, database.system)),
+    scrub: () => upkeep.once('Deleted rows could not be scrubbed', database.scrub),
+    async close() {
       await Promise.all([reader.close(), engine.close()])
       await database.close()
     },
   }
+}
+
+/** The domains, each made of those before it; and what of them has to be closed. */
+async function createDomains(config: Config, ground: Ground, place: Place, log: Log['info']) {
+  const { database, files, reader, engine, now, findNames, scrub } = ground
+  const limits = createLimits({ db: database.system, settings: config.limits })
+  const audit = createAudit({ db: database, now })
+  const around = { database, audit, now, publicUrl: () => place.public, log }
+  const ways = await openIdentity(config, around)
+  const { identity } = ways
+  const jobs = createJobs({ db: database, audit, now })
+  const plans = createPlans({ db: database, now })
+  const shop = await openBilling(config, plans, { ...around, localUrl: () => place.local })
+  const { billing } = shop
+  const entitlements = createEntitlements({ db: database, billing, plans, now, maxUploadBytes: config.maxUploadBytes })
+  const ofFiles = { files, reader, maxUploadBytes: config.maxUploadBytes, onKept: findNames }
+  const resumes = createResumes({ db: database, entitlements, limits, audit, now, ...ofFiles })
+  const ofModels = { config: config.models, dataDir: config.dataDir, engineVersion: engine.version }
+  const assessors = await createAssessors({ db: database, entitlements, ...ofModels, now })
+  const screening = createScreening({ db: database, jobs, resumes, entitlements, audit, engine, assessors, now })
+  const samples = createSamples({ jobs, resumes, folder: new URL('../../examples/', import.meta.url) })
+  const sources = { jobs, resumes, screening, billing, entitlements, audit }
+  const rights = createRights({ ...sources, db: database, files, identity, scrub, now })
+  const domains = { ...sources, identity, limits, plans, assessors, samples, rights }
+  return { domains, ways, shop }
 }
 
 /** What is read of resumes comes here without a name to find them by; the engine knows it. */
@@ -150,6 +160,9 @@ async function appointAdmins(db: Connection, audit: Audit, emails: string[], log
     else log(`ADMIN_EMAILS names ${email}, who has no account yet. Once they have: start again, or npm run admin.`)
   }
 }
+
+/** Where we are reached: by browsers, and on this machine, which is known once the server listens. */
+type Place = { public: string; local: string | null }
 
 type Around = {
   database: Rows
@@ -180,5 +193,21 @@ async function openIdentity(config: Config, { database, audit, ...around }: Arou
       await mail.close()
       await provider.close()
     },
+  }
+}
+
+/** What is bought, with the payment provider, which has the truth of it. */
+async function openBilling(config: Config, plans: Plans, around: Around & { localUrl: () => string | null }) {
+  const { database, audit, now, publicUrl } = around
+  const payments = await openPayments(config, around)
+  const { provider, mode, listening, close } = payments
+  // What the provider tells is of anybody.
+  const ofAll = { db: database.system, provider, mode, now }
+  const sync = createSync({ ...ofAll, audit })
+  return {
+    billing: createBilling({ db: database, plans, sync, now, publicUrl, ...payments }),
+    reconcile: () => reconcile({ ...ofAll, sync }),
+    listening,
+    close,
   }
 }
