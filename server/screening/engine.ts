@@ -33,10 +33,12 @@ export function startEngine(workerFile: URL, limitMs = mostMs) {
   const pool = new Tinypool({ filename: workerFile.href, minThreads: 0, maxThreads: 1, idleTimeout: idleMs })
   // The clock starts when the thread takes a call up, so that waiting in line costs it nothing.
   const inTurn = pLimit(1)
+  let closed = false
   const ask =
     <Call extends keyof Calls>(name: Call) =>
     (what: What<Call>): Promise<ReturnType<Calls[Call]>> =>
       inTurn(async () => {
+        if (closed) throw new Error('The engine was closed before its turn came.')
         const signal = AbortSignal.timeout(limitMs)
         try {
           return await pool.run(what, { name, signal })
@@ -53,6 +55,9 @@ export function startEngine(workerFile: URL, limitMs = mostMs) {
     match: ask('match'),
     conclude: ask('conclude'),
     analyze: ask('analyze'),
-    close: () => pool.destroy(),
+    close: () => {
+      closed = true
+      return pool.destroy()
+    },
   }
 }
