@@ -1,5 +1,6 @@
 import type { Context, JobReading } from './assess/context.ts'
 import { brief, capital, inQuotes, quotedShort, spelled } from './explain/phrases.ts'
+import { unspoken } from './explain/unspoken.ts'
 import type { Need } from './job/need.ts'
 import type { Resume } from './resume/read.ts'
 import { isLabel } from './resume/tally.ts'
@@ -92,12 +93,15 @@ function unreadDates({ jobs, tally: { unread } }: Resume): Doubt {
 }
 
 /** The first described line that names nothing the knowledge base holds, found once a resume. */
-const firstUnknown = once(({ statements, evidence, own }: Resume) => {
+const firstUnknown = once((resume: Resume) => {
+  const { statements, evidence, own } = resume
   const known = new Set(evidence.all.map(({ statement }) => statement))
   return inQuotes(
     brief(
-      statements.find(({ post, heading }, at) => post !== null && !heading && !isLabel(own[at]) && !known.has(at))
-        ?.text ?? '',
+      statements.find(
+        ({ post, heading }, at) =>
+          post !== null && !heading && !isLabel(own[at]) && !known.has(at) && !unspoken(resume).has(at),
+      )?.text ?? '',
     ),
   )
 })

@@ -1,5 +1,6 @@
 import type { Resume } from '../resume/read.ts'
 import { monthOf } from '../text/dates.ts'
+import { unspoken } from './unspoken.ts'
 
 /**
  * A line of a resume. `post` is `noPost` where it stands under none, `from` the month its post began in; `clean`: it may be
@@ -10,7 +11,7 @@ export type Told = { text: string; post: number; from: number; clean: boolean; c
 
 export const noPost = -1
 
-/** What the sentences and the scores of an analysis rest on; `told`: statements of the posts, headings left out. */
+/** What the sentences and the scores of an analysis rest on; `told`: statements of the posts, headings and private matters left out. */
 export type Facts = { resume: Resume; now: number; told: Told[] }
 
 /** A statement as sentences and scores ask of it. */
@@ -24,7 +25,7 @@ export function toldAt({ statements, own, posts }: Resume, at: number): Told {
 export function factsOf(resume: Resume): Facts {
   const seen = new Set<string>()
   const told = resume.statements.flatMap(({ post, heading }, at) => {
-    if (post === null || heading) return []
+    if (post === null || heading || unspoken(resume).has(at)) return []
     const line = resume.own[at]?.line
     const one = toldAt(resume, at)
     const counts = one.counts && line !== undefined && !seen.has(line)

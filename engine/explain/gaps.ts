@@ -1,12 +1,14 @@
 import { gapIn } from '../resume/no-post.ts'
 import type { Resume } from '../resume/read.ts'
 import type { SectionKind } from '../resume/section-names.ts'
+import { isPrivate } from '../resume/time-away.ts'
 import { datePoints, type Month } from '../text/date-points.ts'
 import { dateRanges } from '../text/dates.ts'
 import { heldOf } from './held.ts'
 import { mistypedIn } from './mistyped.ts'
 import { aroundAt } from './phrases.ts'
 import sayings from './sayings.json' with { type: 'json' }
+import { datedBy, unspoken } from './unspoken.ts'
 
 const names = 'January February March April May June July August September October November December'.split(' ')
 
@@ -56,12 +58,30 @@ const spent = ({ statements, studies }: Resume, now: Month): Stretch[] => [
   ),
 ]
 
-const breaksTold = ({ statements, own }: Resume, now: Month) =>
-  statements.flatMap(({ text, heading, post }, at) =>
-    (heading && post !== null) || own[at]?.taint !== null || !saysBreak(text)
-      ? []
-      : stretches(text, now, 0).map(stretch => ({ ...stretch, text })),
-  )
+type Break = Stretch & { text: string; quotable: boolean }
+
+/** The times that the resume itself says were breaks. */
+function breaksTold(resume: Resume, now: Month): Break[] {
+  const { statements, own } = resume
+  return statements.flatMap(({ text, heading, post }, at) => {
+    if ((heading && post !== null) || own[at]?.taint !== null || !(saysBreak(text) || isPrivate(text))) return []
+    return stretches(datedBy(resume, at), now, 0).map(stretch => ({
+      ...stretch,
+      text,
+      quotable: !unspoken(resume).has(at),
+    }))
+  })
+}
+
+/** Whether what a gap was is a private matter: it is nobody's to ask, however little of the gap is dated. */
+const isNobodys = ({ from, to }: Gap, breaks: readonly Break[]) =>
+  breaks.some(({ start, end, quotable }) => !quotable && end >= from && (to === null || start <= to))
+
+/** A gap without the break that it begins with. */
+function behindBreak(gap: Gap, breaks: readonly Break[]): Gap {
+  const first = breaks.find(({ start, end }) => start <= gap.from + 1 && end > gap.from && (!gap.to || end < gap.to))
+  return first ? { ...gap, from: first.end + 1, after: monthName(first.end + 1) } : gap
+}
 
 /** The longest part of a stretch, in months, that none of the others covers. */
 function longestOpen({ start, end }: Stretch, filled: Stretch[]): number {
@@ -121,21 +141,26 @@ const isMistyped = (resume: Resume, { start, end }: Stretch) =>
 
 /** The longest time between two posts, and the time since the last, of which neither studies nor a leave tell what they were. */
 export function gapsOf(resume: Resume, now: Month): Gap[] {
-  const filled = [...spent(resume, now), ...breaksTold(resume, now)]
+  const breaks = breaksTold(resume, now)
+  const filled = [...spent(resume, now), ...breaks]
   const open = allGaps(resume, now)
+    .map(gap => behindBreak(gap, breaks))
+    .filter(gap => !isNobodys(gap, breaks))
     .map(gap => ({ gap, months: longestOpen(whole(gap, now), filled) }))
     .filter(({ gap, months }) => months >= (gap.to === null ? since : between) && !isMistyped(resume, whole(gap, now)))
   const longest = open.filter(({ gap }) => gap.to !== null).toSorted((a, b) => b.months - a.months)[0]
   return [longest, open.find(({ gap }) => gap.to === null)].flatMap(one => (one ? [one.gap] : []))
 }
 
-/** The line by which a resume itself says what a time without a post was, quoted. */
+/** How the resume itself says what a time without a post was: the line quoted, but for what is private. */
 export function toldBreak(resume: Resume, now: Month): string | null {
   const told = breaksTold(resume, now)
   for (const gap of allGaps(resume, now)) {
     const { start, end } = whole(gap, now)
     const fits = told.find(one => one.start <= end && one.end >= start)
-    if (fits && longestOpen({ start, end }, told) < between) return aroundAt(fits.text, 0, 80)
+    if (!fits || longestOpen({ start, end }, told) >= between) continue
+    if (fits.quotable) return `Says itself what the time without a post was: ${aroundAt(fits.text, 0, 80)}.`
+    return `Says itself what the time ${inWords(gap)} was.`
   }
   return null
 }
@@ -148,10 +173,18 @@ export const inWords = ({ after, before }: Gap): string =>
 export const validity = new RegExp(String.raw`(?<![\p{L}])(?:${sayings.validity.join('|')})(?![\p{L}])`, 'iu')
 
 /** What the resume dates within a gap though no post was read there, quoted: a course, a journey, a post read wrongly. */
-export function datedWithin({ statements, own }: Resume, { from, to }: Gap, now: Month): string | null {
+export function datedWithin(resume: Resume, { from, to }: Gap, now: Month): string | null {
+  const { statements, own } = resume
   const inside = ({ first, last }: { first: Month; last: Month }) => first >= from && last <= Math.min(to ?? now, now)
   for (const [at, { text, section }] of statements.entries()) {
-    if (own[at]?.taint !== null || section === 'papers' || validity.test(text) || !/\p{L}{3}/u.test(text)) continue
+    if (
+      own[at]?.taint !== null ||
+      unspoken(resume).has(at) ||
+      section === 'papers' ||
+      validity.test(text) ||
+      !/\p{L}{3}/u.test(text)
+    )
+      continue
     const dot = datePoints(text).find(inside)
     if (dot) return aroundAt(text, dot.from, 80)
   }

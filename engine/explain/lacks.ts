@@ -1,6 +1,7 @@
 import { withoutHarmless } from '../integrity.ts'
 import type { Resume } from '../resume/read.ts'
 import { around, brief, inQuotes } from './phrases.ts'
+import { unspoken } from './unspoken.ts'
 
 /*
  * Where the resume itself says that the person lacks something. “Not”, “no” and “without” alone say nothing of the kind:
@@ -44,8 +45,10 @@ const harmless =
 const kinds = /^(?:skill|tool|certificate|licence|language|field)$/u
 
 /** The line in which the resume itself says that something is missing, shown from where it says so. */
-export function saidMissing({ statements, evidence, own }: Resume): string | null {
-  const named = statements.find(({ section }) => section === 'lacks')
+export function saidMissing(resume: Resume): string | null {
+  const { statements, evidence, own } = resume
+  const mayTell = (at: number) => own[at]?.taint === null && !unspoken(resume).has(at)
+  const named = statements.find(({ section }, at) => section === 'lacks' && !unspoken(resume).has(at))
   if (named) return inQuotes(brief(named.text, 100))
   const absent = new Set(
     evidence.all
@@ -60,7 +63,7 @@ export function saidMissing({ statements, evidence, own }: Resume): string | nul
   // Where nothing was read as absent, only what is named a lack of experience or of a paper.
   const outright = new RegExp(`(?<![\\p{L}])(?:${thing}|worked\\b)|\\bno ${between}work$`, 'iu')
   const found = statements.find(({ text }, at) => {
-    if (own[at]?.taint !== null) return false
+    if (!mayTell(at)) return false
     const words = says(text)
     return words !== null && (absent.has(at) || (/\bI\b/u.test(words) && outright.test(text)) || outright.test(words))
   })

@@ -113,7 +113,6 @@ export function positives({ resume, told, now }: Facts): string[] {
   const charge = led ? undefined : own.find(one => one !== teaching && answers(one.text))
   const fresh = own.find(one => one !== teaching && one !== led && one !== charge && broughtIn.test(one.text))
   const honour = own.find(({ text }) => singledOut.test(text))
-  const away = toldBreak(resume, now)
   return [
     rise(resume),
     teaching ? `Trains others: ${around(teaching.text, teaches, 90)}.` : null,
@@ -122,6 +121,6 @@ export function positives({ resume, told, now }: Facts): string[] {
     fresh ? `Brought in something new: ${around(fresh.text, broughtIn, 90)}.` : null,
     honour ? `Was singled out: ${around(honour.text, singledOut, 90)}.` : null,
     stay(resume, now),
-    away ? `Says itself what the time without a post was: ${away}.` : null,
+    toldBreak(resume, now),
   ].filter(sentence => sentence !== null)
 }

@@ -4,6 +4,7 @@ import type { Evidence } from '../resume/evidence.ts'
 import type { Resume } from '../resume/read.ts'
 import { isSmall, stems } from '../text/words.ts'
 import sayings from './sayings.json' with { type: 'json' }
+import { unspoken } from './unspoken.ts'
 
 /** Whether a thing belongs to the trades of the posts' titles: what else is named was often meant otherwise. */
 function ofTheTrades({ posts }: Resume): (concept: Concept) => boolean {
@@ -13,12 +14,13 @@ function ofTheTrades({ posts }: Resume): (concept: Concept) => boolean {
 }
 
 /** A skill or tool that the resume calls by a name, in words of its own and as its own. */
-const isNamed = ({ own }: Resume, { concept, told, polarity, statement, leansOn }: Evidence) =>
+const isNamed = (resume: Resume, { concept, told, polarity, statement, leansOn }: Evidence) =>
   (concept.kind === 'skill' || concept.kind === 'tool') &&
   !told &&
   leansOn === null &&
   polarity === 'done' &&
-  own[statement]?.taint === null
+  resume.own[statement]?.taint === null &&
+  !unspoken(resume).has(statement)
 
 // “Negotiated five agreements”, “Write SQL”, “Run a kitchen”: what somebody did, by no name.
 const isDone = new RegExp(`^(?:${sayings.doing.join('|')}) `, 'iu')

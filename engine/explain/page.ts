@@ -5,6 +5,7 @@ import { matchesOf } from '../text/matches.ts'
 import { mistyped } from './mistyped.ts'
 import { around, aroundAt, brief, enumerate, inQuotes } from './phrases.ts'
 import sayings from './sayings.json' with { type: 'json' }
+import { unspoken } from './unspoken.ts'
 
 /*
  * What would better the page itself, whoever reads it: each rests on what was found in it.
@@ -88,10 +89,12 @@ function stray({ statements, posts }: Resume): string | null {
 }
 
 /** Work that is told without any employer or year. */
-function nowhere({ posts, statements }: Resume): string | null {
+function nowhere(resume: Resume): string | null {
+  const { posts, statements } = resume
   if (posts.length > 0) return null
   const work = statements.find(
-    ({ section, text }) => section === 'experience' && datePoints(text).length === 0 && /\s\S+\s/u.test(text),
+    ({ section, text }, at) =>
+      section === 'experience' && !unspoken(resume).has(at) && datePoints(text).length === 0 && /\s\S+\s/u.test(text),
   )
   return work ? `Say where and when: ${around(work.text, /^/u, 80)} names no year, so nobody can count it.` : null
 }

@@ -35,14 +35,43 @@ describe('a time without a post', () => {
   it('is none where the resume says what it was, which is told as such', () => {
     const { weaknesses, suggestions, positive_indicators } = withWork(
       clerk('Birch Ltd', 'September 2020 – present'),
-      'Parental leave, July 2018 – August 2020',
+      'Sabbatical in Peru, July 2018 – August 2020',
       clerk('Aster Ltd', 'September 2014 – June 2018'),
     )
     expect(weaknesses).toBeNull()
     expect(suggestions).not.toContain('Ask what was done')
     expect(positive_indicators).toContain(
-      'Says itself what the time without a post was: “Parental leave, July 2018 – August 2020”.',
+      'Says itself what the time without a post was: “Sabbatical in Peru, July 2018 – August 2020”.',
     )
+  })
+  it.each([
+    'Parental leave, July 2018 – August 2020',
+    'Stay-at-home mother, July 2018 – August 2020\n- Looked after 3 children',
+    'Recovering from a stroke, July 2018 – August 2020',
+    'Full-time family carer, at home\nJuly 2018 – August 2020\n- Dealt with the district nurses',
+    'Asylum seeker, not permitted to work, July 2018 – August 2020',
+    'HMP Leeds, serving a sentence, July 2018 – August 2020',
+    'Furloughed, then made redundant when the Aster closed\nJuly 2018 – August 2020',
+    'July 2018 – August 2020: At home with my baby, single mother',
+  ])('is told by no more than its dates where its reason is private: %j', away => {
+    const told = withWork(
+      clerk('Birch Ltd', 'September 2020 – present'),
+      away,
+      clerk('Aster Ltd', 'September 2014 – June 2018'),
+    )
+    expect(told.weaknesses).toBeNull()
+    expect(told.positive_indicators).toContain('Says itself what the time between July 2018 and August 2020 was.')
+    const all = [told.strengths, told.suggestions, told.positive_indicators].join(' ')
+    expect(all).toContain('with two employers')
+    expect(all).not.toMatch(/mother|stroke|carer|nurses|asylum|HMP|sentence|furlough|children|leave|baby|Ask what/iu)
+  })
+  it('begins behind a break that has ended', () => {
+    const { weaknesses, suggestions } = withWork(
+      'Full-time carer for my mother, June 2021 – March 2026',
+      clerk('Aster Ltd', 'March 2016 – May 2021'),
+    )
+    expect(weaknesses).toContain('Nothing is dated since April 2026.')
+    expect(suggestions).not.toContain('2021')
   })
   it('quotes nothing that is still to come, nor until when a paper is good', () => {
     const { weaknesses } = withWork(

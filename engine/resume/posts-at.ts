@@ -7,7 +7,7 @@ import { titleLeadIn } from './heading-parts.ts'
 import { type House, houseOf, underHouse } from './house.ts'
 import { isBeside, isOfFirmAbove } from './inherited.ts'
 import { formsOf } from './labelled.ts'
-import { firstOf, inOpen, isNoPost } from './no-post.ts'
+import { breakAt, firstOf, inOpen, isNoPost } from './no-post.ts'
 import { detail, mentioned, under } from './of-post-above.ts'
 import { bounded, inOneOrder, type Post, sameFirm, untold } from './posts.ts'
 import type { Row } from './sections.ts'
@@ -98,10 +98,13 @@ export function postsAt(rows: Row[], dated: Anchor[], headed: Headed): Post[] {
   const texts: string[] = []
   // A row with dates of its own is no heading of another's.
   const taken = new Set(dated.filter(({ told, range }) => !told && !range.since).map(({ row }) => row.index))
+  const breaks = dated.map(anchor => (anchor.told || anchor.inline ? [] : breakAt(rows, anchor)))
+  for (const { index } of breaks.flat()) taken.add(index)
   const formOf = formsOf(rows)
   const above: Above = { firm: null, house: null, employer: '', beside: false, title: '' }
   for (const [at, anchor] of dated.entries()) {
     const { row, range, told } = anchor
+    if (breaks[at]?.length) continue
     const over = firmOver(dated, at)
     if (over) {
       above.firm = { name: over, anchor }

@@ -1,6 +1,8 @@
 import type { Concept } from '../knowledge/index.ts'
 import type { Month } from '../text/date-points.ts'
+import { within } from '../text/dates.ts'
 import { isFirm } from './firm-over.ts'
+import { breaksIn } from './no-post.ts'
 import type { SectionKind } from './section-names.ts'
 import type { Row } from './sections.ts'
 import { hasTitle, titlesOf } from './titles.ts'
@@ -98,13 +100,16 @@ function handOver(post: Post, byLast: ReadonlyMap<number, Post>, rows: Row[]): v
   post.until = behind
 }
 
-/** The posts with the rows that each of them ends before: the next post, the next heading, or a degree. */
+/** The posts with the rows that each of them ends before: the next post, the next heading, a time without one, or a degree. */
 export function bounded(held: Post[], rows: Row[]): Post[] {
+  const breaks = breaksIn(rows)
   held.forEach((post, i) => {
     const next = held.slice(i + 1).find(other => other.first > post.first)?.first ?? rows.length
     const last = lastOf(post)
     const section = rows.findIndex(row => row.index > last && (row.heading || row.section === 'education'))
-    post.until = Math.min(next, section < 0 ? rows.length : section)
+    // A leave within the time of a post is told among its lines, one behind it ends them.
+    const away = breaks.find(({ first, range }) => first > last && !within(range, post))?.first ?? rows.length
+    post.until = Math.min(next, away, section < 0 ? rows.length : section)
     delete post.behindList
   })
   // Of two that end in one row the first counts.

@@ -2,6 +2,7 @@ import type { Own } from '../integrity.ts'
 import { dateRanges } from '../text/dates.ts'
 import type { Evidence } from './evidence.ts'
 import type { Statement } from './statements.ts'
+import { isPrivate } from './time-away.ts'
 
 /** How much of a resume was read and understood, in numbers: counted once a resume. */
 export type Tally = {
@@ -11,7 +12,7 @@ export type Tally = {
   loose: number
   /** Rows with dates that no post took, as they stand there. */
   unread: string[]
-  /** Lines of dated posts beside their headings, and those of them that name nothing the knowledge base holds. */
+  /** Lines of dated posts beside their headings and private matters, and those of them that name nothing the knowledge base holds. */
   described: number
   unknown: number
 }
@@ -36,7 +37,7 @@ export function tallyOf(statements: Statement[], evidence: Evidence[], own: Own[
     else dated ||= dateRanges(text).length > 0
     if (section === 'experience' || post !== null) tally.work += 1
     if (section === 'experience' && post === null && !dated) tally.loose += 1
-    if (post === null || heading || isLabel(own[index])) continue
+    if (post === null || heading || isLabel(own[index]) || isPrivate(text)) continue
     tally.described += 1
     if (!named.has(index)) tally.unknown += 1
   }

@@ -6,6 +6,7 @@ import type { Post } from './posts.ts'
 import type { SectionKind } from './section-names.ts'
 import type { Row } from './sections.ts'
 import { namesSchool } from './study-rows.ts'
+import { isPrivate } from './time-away.ts'
 
 type Stretch = { start: Month; end: Month }
 
@@ -55,6 +56,14 @@ export function unread(rows: readonly Row[], posts: readonly Post[], now: Month)
     .flatMap(row =>
       row.text
         .split(sentenceEnds)
-        .filter(text => mayDate(text) && !gapIn(text) && !unpaid.test(text) && !isStudy(text, row) && tells(text)),
+        .filter(
+          text =>
+            mayDate(text) &&
+            !gapIn(text) &&
+            !isPrivate(text) &&
+            !unpaid.test(text) &&
+            !isStudy(text, row) &&
+            tells(text),
+        ),
     )
 }
