@@ -1,6 +1,7 @@
 import { keptLines, onceOf } from '../text/once.ts'
 import { forSmall } from '../text/small.ts'
 import sayings from './sayings.json' with { type: 'json' }
+import { withoutCodes, withoutStates } from './state-letters.ts'
 
 /** 1 school leaver · 2 vocational, certificate, diploma · 3 associate, HND · 4 bachelor · 5 master · 6 doctorate. */
 export type DegreeLevel = 1 | 2 | 3 | 4 | 5 | 6
@@ -88,6 +89,7 @@ const school = forSmall(
 )
 
 // “Lowell, MA” is a place and “BS 7671” a standard.
+const states = /(?<![\p{L}])(?:MA|MS|MD|AS|AB)(?![\p{L}])/u
 const places = /(?<=\p{Ll},?\s)(?:MA|MS|MD|AS|AB)(?=[\s,]*(?:\d|$|[|(–—-])|\t)/gu
 const standards = /(?<![\p{L}])(?:AS\/NZS|BS|AS)\s?(?:EN\s?|ISO\s?)*(?!(?:19|20)\d\d(?!\d))\d[\d-]+/gu
 
@@ -120,10 +122,11 @@ export const degreeLevel = onceOf((text: string): DegreeLevel | null => {
   // What is taken out below leaves nothing that was no degree before.
   if (!anyAbbreviation.test(text) && !anyName.test(small)) return null
   const dry = text.includes('BS') || text.includes('AS') ? text.replace(standards, ' ') : text
-  const own = dry.replace(products, ' ').replace(joined, ' ')
+  const own = withoutCodes(dry).replace(products, ' ').replace(joined, ' ')
   const plain = own.includes('AB') ? own.replace(swedish, ' ') : own
-  const placeless = plain.replace(places, ' ')
-  return levelIn(placeless) ?? (placeless === plain ? null : levelIn(plain)) ?? null
+  const level = levelIn(plain)
+  if (level === undefined || !states.test(plain)) return level ?? null
+  return levelIn(withoutStates(plain, true).replace(places, ' ')) ?? levelIn(withoutStates(plain, false)) ?? null
 }, keptLines)
 
 // “Degree or postgraduate diploma”, “a town planning degree or …”: the word without a rank is a bachelor's.
