@@ -29,6 +29,16 @@ describe('a degree is told in a row', () => {
     ['of school, in its town', 'Secondary school, Homs, Syria, 2014', ' | '],
     ['behind its level', 'NVQ Level 3 Health and Social Care, 2016', 'Health and Social Care | '],
     ['before its thesis', 'PhD in History, Ouse University. Thesis: Salt, 2014', 'History | Ouse University'],
+    [
+      'in letters with a comma behind',
+      'B.A., Elementary Education, Ouse College, 2012',
+      'Elementary Education | Ouse College',
+    ],
+    ['in letters within bars', 'M.S. | Nursing | Ouse University | 2013', 'Nursing | Ouse University'],
+    ['before the month it was given in', 'Bachelor of Science in Nursing, May 2013', 'Nursing | '],
+    ['before its term', 'BS in Nursing, Summer 2013', 'Nursing | '],
+    ['before the months it took', 'BSc Nursing\tSept 2010 – June 2013', 'Nursing | '],
+    ['before the day', 'BSc Nursing, Ouse College, Graduated: 15 May 2013', 'Nursing | Ouse College'],
   ])('%s', (_how, row, rest) => {
     expect(told(row).map(text => text.slice(text.indexOf(' | ') + 3))).toEqual([rest])
   })

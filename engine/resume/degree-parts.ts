@@ -1,4 +1,5 @@
 import { namedIn } from '../knowledge/find.ts'
+import { anyMonth, anySeason } from '../text/date-words.ts'
 import { words } from '../text/words.ts'
 import { type DegreeLevel, degreeLevel, studiedLevel } from './degree-level.ts'
 import { isOrganisation, kindOf } from './segment-kinds.ts'
@@ -11,9 +12,13 @@ export type DegreeParts = { degree: string; field: string | null; school: string
 // How it was studied or how well, not what; and what a catalogue calls it, “(UEE30811)”.
 const mode =
   /\s*\((?:hons?\.?|honours|part[- ]time|full[- ]time|distance|evening|online|fh|(?:with )?(?:distinction|merit|credit|honours|high honours)|(?:magna |summa )?cum laude|(?:one|two|three|four|\d)[- ]years?(?: [\p{L} -]+)?|in progress|(?:(?:qqi|fetac|nfq),? )?level \d|\d+\s?%|\p{Lu}{2,5}\d{3,}\p{Lu}?)\)/giu
-const years = /\(?\b(?:19|20)\d{2}\b.*$/u
+// A year with its day and month and what is said of it, “Graduated: 15 May 2013”, and all behind it.
+const years = new RegExp(
+  String.raw`\(?(?<![\p{L}\d])(?:(?:graduat\p{L}+|expected|anticipated|completed|conferred|awarded|class of|year)[\s:]+){0,2}(?:\d{1,2}(?:st|nd|rd|th|\.)?\s)?(?:(?:${anyMonth}|${anySeason})\.?,?\s|\d{1,2}[./])?(?:19|20)\d{2}\b.*$`,
+  'iu',
+)
 // “2010 – 2015 MSc Physics”: its years stand before the degree.
-const month = String.raw`(?:(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\.?\s|\d{1,2}[./])?`
+const month = String.raw`(?:(?:${anyMonth})\.?\s|\d{1,2}[./])?`
 const yearsFirst = new RegExp(
   String.raw`^\W*(?:${month}(?:19|20)\d{2}\s*(?:[–—-]|to|until)\s*)?(?:${month}(?:19|20)\d{2}|present|now|today)[\s:,.|·)–—-]+(?=\p{L})`,
   'iu',
@@ -78,7 +83,9 @@ export function degreeParts(text: string, level: DegreeLevel): DegreeParts {
       /,\s+|\s*(?:\||·|•|\t|\s{2,}|\s[—–-]\s|—|;)\s*|:\s+|(?<=\p{Ll}{4})(?<!incl)\.\s+(?=\p{Lu})|\s+(?:at|from)\s+(?:the\s+)?(?=\p{Lu})/u,
     )
     .map(piece => tidy(piece.replace(years, '')))
-    .filter(piece => /\p{L}{2}|\p{L}\/\p{L}/u.test(piece) && !/^(?:major|minor|field|subject|kierunek)$/iu.test(piece))
+    .filter(
+      piece => /\p{L}{2}|\p{L}[./]\s?\p{L}/u.test(piece) && !/^(?:major|minor|field|subject|kierunek)$/iu.test(piece),
+    )
   const whole = pieces.find(piece => studiedLevel(piece) === level) ?? pieces[0] ?? text
   const apart = pieces.find(piece => piece !== whole && namesSchool(piece))
   const both = apart === undefined ? grown(whole, level) : null
