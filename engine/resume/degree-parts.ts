@@ -1,9 +1,10 @@
 import { namedIn } from '../knowledge/find.ts'
+import { datePoints } from '../text/date-points.ts'
 import { anyMonth, anySeason } from '../text/date-words.ts'
 import { words } from '../text/words.ts'
 import { type DegreeLevel, degreeLevel, studiedLevel } from './degree-level.ts'
 import { isOrganisation, kindOf } from './segment-kinds.ts'
-import { namesSchool } from './study-rows.ts'
+import { isSchoolAlone, namesSchool } from './study-rows.ts'
 import { inEnglish } from './subjects.ts'
 
 /** What a row tells of a degree beside its year. */
@@ -23,6 +24,10 @@ const yearsFirst = new RegExp(
   String.raw`^\W*(?:${month}(?:19|20)\d{2}\s*(?:[–—-]|to|until)\s*)?(?:${month}(?:19|20)\d{2}|present|now|today)[\s:,.|·)–—-]+(?=\p{L})`,
   'iu',
 )
+/** Whether a row holds nothing but when it was, “Graduated: May 2013”. */
+export const isDatesAlone = (text: string): boolean =>
+  text.length < 60 && datePoints(text).length > 0 && !/\p{L}/u.test(text.replace(years, ''))
+
 const tidy = (text: string) => text.replace(/^[\s,;:|·–—-]+|[\s,;:|·–—(-]+$/gu, '').trim()
 
 // “Leaving Certificate”, “General Certificate”: what every paper is called says nothing of what was learnt.
@@ -86,7 +91,9 @@ export function degreeParts(text: string, level: DegreeLevel): DegreeParts {
     .filter(
       piece => /\p{L}{2}|\p{L}[./]\s?\p{L}/u.test(piece) && !/^(?:major|minor|field|subject|kierunek)$/iu.test(piece),
     )
-  const whole = pieces.find(piece => studiedLevel(piece) === level) ?? pieces[0] ?? text
+  // “Vocational School St. Gallen | Federal Diploma”: a school is called as what it gives is.
+  const leveled = pieces.filter(piece => studiedLevel(piece) === level)
+  const whole = leveled.find(piece => !isSchoolAlone(piece)) ?? leveled[0] ?? pieces[0] ?? text
   const apart = pieces.find(piece => piece !== whole && namesSchool(piece))
   const both = apart === undefined ? grown(whole, level) : null
   const degree = both?.degree ?? whole
@@ -102,8 +109,13 @@ export function degreeParts(text: string, level: DegreeLevel): DegreeParts {
   return { degree, field: within ?? (isField ? beside : null), school: school || giver }
 }
 
+const schoolLabel = /^(?:name of )?(?:school|institution|university|college|institute)(?: name)?\s*:\s/iu
+
 /** The school that a row of its own names, without its years: “School” alone is what a form calls it. */
 export function schoolIn(text: string): string {
-  const parts = text.split(/,|\||\t|\s{3,}/u).map(part => tidy(part.replace(years, '').replace(/^.*\s:\s/u, '')))
+  const parts = text
+    .replace(schoolLabel, '')
+    .split(/,|\||\t|\s{3,}|\s[–—]\s/u)
+    .map(part => tidy(part.replace(years, '').replace(/^.*\s:\s/u, '')))
   return parts.find(part => /\s/u.test(part) && namesSchool(part)) ?? parts.find(part => /\p{L}{2}/u.test(part)) ?? ''
 }

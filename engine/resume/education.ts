@@ -8,7 +8,8 @@ import { type DegreeLevel, degreeLevel, studiedLevel } from './degree-level.ts'
 import { degreeParts, schoolIn } from './degree-parts.ts'
 import sayings from './sayings.json' with { type: 'json' }
 import type { Row } from './sections.ts'
-import { beginsWithPaper, degreesOf, maySayStudies, namesSchool, vocational } from './study-rows.ts'
+import { toldBeside } from './study-beside.ts'
+import { beginsWithPaper, degreesOf, maySayStudies, vocational } from './study-rows.ts'
 import { inEnglish } from './subjects.ts'
 import { unnamedLevel } from './unnamed-degree.ts'
 
@@ -77,43 +78,29 @@ function study(row: Row, text: string, asOf: number, around: (Row | undefined)[]
   }
 }
 
-/** The year below a degree that has none: in the next row, or alone behind the school, “BA Design” over “Hill College” over “2012 – 2015”. */
-function yearBelow(rows: Row[], { index, section }: Row): string | null {
-  const goesOn = (row: Row | undefined): row is Row =>
-    row !== undefined && row.section === section && !row.heading && degreeLevel(row.text) === null
-  const [next, third] = [rows[index + 1], rows[index + 2]]
-  if (!goesOn(next)) return null
-  const behind = namesSchool(next.text) && goesOn(third) && !/\p{L}{4}/u.test(third.text) ? third : undefined
-  const point = datePoints(next.text).at(-1) ?? (behind ? datePoints(behind.text).at(-1) : undefined)
-  return point ? String(Math.floor(point.last / 12)) : null
-}
-
-/** Whether the row beside a degree names its school: no degree of its own, and none that was left in another year. */
-function schoolOf({ year }: Read, { section }: Row, beside: Row | undefined): beside is Row {
-  if (!beside || beside.section !== section || beside.heading || !namesSchool(beside.text)) return false
-  const last = datePoints(beside.text).at(-1)
-  const sameYear = year === null || last === undefined || String(Math.floor(last.last / 12)) === year
-  return studiedLevel(beside.text) === null && sameYear
-}
-
 /** Degrees in the rows that may tell of studies, in the order of the text. */
 export function studies(rows: Row[], asOf: number): Study[] {
   const found: Study[] = []
+  const schools = new Set<number>()
   for (const row of rows) {
-    if (!maySayStudies(row)) continue
+    if (!maySayStudies(row) || schools.has(row.body)) continue
     const [first, ...more] = degreesOf(row).flatMap(text => {
       const made = study(row, text, asOf, [rows[row.index - 1], rows[row.index + 1]])
       return made && (row.section === 'education' || made.level > 2 || vocational.test(text)) ? [{ made, text }] : []
     })
     if (!first) continue
     const { made } = first
-    const beside = [rows[row.index + 1], rows[row.index - 1]].find(other => schoolOf(made, row, other))
-    if (made.school === '' && beside) made.school = schoolIn(beside.text)
-    made.year ??= yearBelow(rows, row)
+    const told = toldBeside(rows, row, made, schools)
+    if (told.school) {
+      made.school = schoolIn(told.school.text)
+      // Its row is no degree of its own, whatever such schools are called.
+      schools.add(told.school.body)
+    }
+    made.year ??= told.year
     // “DNAP, same school, 2011”
     if (/^(?:the )?same (?:school|college|university|institute)$/iu.test(made.school))
       made.school = found.at(-1)?.school ?? made.school
     for (const { made, text } of [first, ...more]) found.push(inRow(made, text))
   }
-  return found
+  return found.filter(({ start }) => !schools.has(start))
 }

@@ -59,6 +59,61 @@ describe('a degree with its school and its year', () => {
     ['school and town in one', 'BA Glass Design, 2015\nHill College\tDerby', ['BA Glass Design | Hill College | 2015']],
     ['years first', '2010–2015 MSc Physics, Universidad de Lugo, Lugo', ['MSc Physics | Universidad de Lugo | 2015']],
     ['months first', 'Sept 2010 – June 2014 BSc Physics, Hill College', ['BSc Physics | Hill College | 2014']],
+    [
+      'school over degree, one behind the other',
+      'Ouse University\nBSc Physics, 2013\n\nHill College\nFoundation Diploma in Science, 2010',
+      ['BSc Physics | Ouse University | 2013', 'Foundation Diploma in Science | Hill College | 2010'],
+    ],
+    [
+      'school with its years over degree',
+      'Ouse University\t2010 – 2013\nBSc Physics\nHill College, Derby\t2008 – 2010\nFoundation Diploma in Science',
+      ['BSc Physics | Ouse University | 2013', 'Foundation Diploma in Science | Hill College | 2010'],
+    ],
+    [
+      'school, years and degree in a line each',
+      'Ouse University\n2010 – 2013\nBSc Physics\nHill Sixth Form\n2008 – 2010\nA levels: Physics, French',
+      ['BSc Physics | Ouse University | 2013', 'A levels | Hill Sixth Form | 2010'],
+    ],
+    [
+      'a town between the school and the months',
+      'BSc Physics\nOuse University\nDerby, UK\nSept 2010 – June 2013',
+      ['BSc Physics | Ouse University | 2013'],
+    ],
+    [
+      'each line apart from the next',
+      'BSc Physics\n\nOuse University\n\n2010 – 2013\n\nMSc Physics\n\nHill College\n\n2015',
+      ['BSc Physics | Ouse University | 2013', 'MSc Physics | Hill College | 2015'],
+    ],
+    [
+      'a degree apart from its school',
+      'BSc Physics\n\nOuse University\n2010 – 2013\n\nMSc Physics\n\nHill College\n2013 – 2015',
+      ['BSc Physics | Ouse University | 2013', 'MSc Physics | Hill College | 2015'],
+    ],
+    [
+      'as a form tells it',
+      'Degree: BSc Physics\nInstitution: Ouse University\nYear: 2013',
+      ['BSc Physics | Ouse University | 2013'],
+    ],
+    [
+      'graduated in a line of its own',
+      'BSc Physics\nOuse University, Derby\nGraduated: May 2013',
+      ['BSc Physics | Ouse University | 2013'],
+    ],
+    [
+      'a school that is called as what it gives',
+      'Diploma in Nursing\nTechnical High School Plovdiv\n2002 – 2006',
+      ['Diploma in Nursing | Technical High School Plovdiv | 2006'],
+    ],
+    [
+      'such a school in the row itself',
+      '2012 | Vocational School Hill | Federal Diploma, Plumber',
+      ['Federal Diploma | Vocational School Hill | 2012'],
+    ],
+    [
+      'a school of another level beside it',
+      'BSc Physics\nJefferson High School, 2008',
+      ['BSc Physics |  | ', 'Jefferson High School | Jefferson High School | 2008'],
+    ],
   ])('%s', (_how, rows, held) => {
     expect(degrees(rows)).toEqual(held)
   })

@@ -10,6 +10,15 @@ const schoolWords = forSmall(new RegExp(String.raw`(?<![\p{L}])(?:${sayings.scho
 /** Whether a text names a place where one learns. A row is asked so from several sides. */
 export const namesSchool = onceOf((text: string): boolean => schoolWords.test(text.toLowerCase()), keptLines)
 
+const schoolCalled = new RegExp(
+  String.raw`(?<![\p{L}])(?:[\p{L}’'.-]+\s){0,3}(?:${sayings.schoolNames.join('|')})(?![\p{L}])`,
+  'giu',
+)
+
+/** Whether a text names a school and no degree but by what schools are called: “Technical High School, Plovdiv”. */
+export const isSchoolAlone = (text: string): boolean =>
+  namesSchool(text) && (studiedLevel(text) === null || studiedLevel(text.replace(schoolCalled, ' ')) === null)
+
 // “Studied: B.Eng., …”, “quals: ACCA; MSc Finance”: a row that says so itself, wherever it stands.
 const labelled =
   /^(?:(?:(?:studied|learn(?:ed|t)|educated) at|graduate of|studied|studies|education|degrees?|quals?|qualifications?|university|(?:trade )?school(?:ing)?|learned|learnt|training|diplomas?|papers?|trade|apprenticeship|college)\s*[:–—-]|education\.)\s*/iu
