@@ -50,6 +50,9 @@ function headingText(line: string): string {
     .join(' ')
 }
 
+/** Whether a line is nothing but the name of a section. */
+export const isSectionName = (line: string): boolean => isWhole(headingText(line))
+
 // Nothing but a part with posts is called so, whatever stands beside it.
 const ofWork = new RegExp(
   String.raw`^(?:${sayings.workHeadings.join('|')})(?:\s+(?:in|so|to|and|of|with|outside|history|the)\b.*)?$`,
@@ -156,6 +159,9 @@ const closedParts = new Set<SectionKind>([
 /** A line behind an ornament that is nothing but a section's name: “◆ EXPERIENCE”. */
 export const wholeSection = (words: string, blankBefore: boolean) =>
   blankBefore && !/\p{Ll}/u.test(words) ? (matchers.find(({ whole }) => whole.test(words.trim()))?.kind ?? null) : null
+
+/** The section that a few words behind a picture name, “💼 Work History”: it marks them as a heading as any style would. */
+export const picturedSection = (words: string) => (wordCount(words) <= 4 ? opens(words, true, false) : null)
 
 /** The section that a line opens as its heading. The first line of a resume is a name before it is a heading. */
 export function openedBy(

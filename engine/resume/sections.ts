@@ -4,8 +4,9 @@ import { dateRanges } from '../text/dates.ts'
 import { narrow, narrowAgain } from '../text/narrow.ts'
 import { callsList, isDegree, isEntry, isHeadingLike, postAhead, postBlock } from './entries.ts'
 import { fieldOf } from './field.ts'
+import { iconAlone, unlikeHeadings } from './heading-look.ts'
 import { type Start, startOf } from './line-start.ts'
-import { inlineSection, openedBy, type SectionKind, wholeSection } from './section-names.ts'
+import { inlineSection, openedBy, picturedSection, type SectionKind, wholeSection } from './section-names.ts'
 import { isSmallText, raised } from './small-letters.ts'
 import { hasTitle } from './titles.ts'
 import { unwrapped } from './wraps.ts'
@@ -106,6 +107,8 @@ type At = Start & {
   blankBefore: boolean
   next: string | undefined
   field: ReturnType<typeof fieldOf>
+  /** Whether it looks like a heading, but not like those of the parts. */
+  unlike: boolean
   /** The lines from the one so many behind it to the one before `to`. */
   lines: (from: number, to: number) => Line[]
   text: string
@@ -116,9 +119,14 @@ const textsOf = ({ text }: At, lines: Line[]) => lines.map(({ start, end }) => t
 /** The section that a line opens as its heading. */
 function headed(at: At, found: Row[], section: SectionKind): SectionKind | null {
   const { raw, blankBefore, bullet, next } = at
-  const named = bullet
-    ? wholeSection(at.words, blankBefore)
-    : openedBy(raw, at.line.kind === 'heading', blankBefore, found.length, next, section)
+  const around = [...textsOf(at, at.lines(-1, 0)), next ?? '']
+  const pictured = iconAlone(raw, around) ? picturedSection(at.words) : null
+  const named =
+    pictured ??
+    (bullet
+      ? wholeSection(at.words, blankBefore)
+      : openedBy(raw, at.line.kind === 'heading', blankBefore, found.length, next, section))
+  if (named === 'other' && at.unlike) return null
   // A heading over the same heading is a word heaped up.
   if (raw.trim() === next?.trim() || raw.trim() === found.at(-1)?.text) return null
   const alone = blankBefore && !bullet
@@ -182,6 +190,7 @@ const bodyOf = ({ lead, field }: At) => lead + (field?.length ?? 0)
 export function rows(document: DocumentText): Row[] {
   const { text } = document
   const lines = unwrapped(document).filter(({ kind }) => kind !== 'footer')
+  const unlike = unlikeHeadings(text, lines)
   const found: Row[] = []
   const shown = isSmallText(text) ? raised : (row: string) => row
   let sections: Sections = { section: 'header', loose: null }
@@ -192,8 +201,8 @@ export function rows(document: DocumentText): Row[] {
     const [above, next] = [lines[index - 1], lines[index + 1]].map(it => it && text.slice(it.start, it.end))
     const start = startOf(raw, line.kind, blankBefore, [above, next])
     const field = sections.section === 'education' ? null : fieldOf(raw.slice(start.lead))
-    const around = (from: number, to: number) => lines.slice(index + from, index + to)
-    const at: At = { ...start, raw, line, blankBefore, next, field, lines: around, text }
+    const around = (from: number, to: number) => lines.slice(Math.max(0, index + from), index + to)
+    const at: At = { ...start, raw, line, blankBefore, next, field, unlike: unlike(line), lines: around, text }
     const opened = headed(at, found, sections.section)
     sections = sectionsAt(at, found, opened, sections)
     found.push({
