@@ -1,4 +1,5 @@
 import type { HiddenReason } from '../text.ts'
+import { placeBlanks } from './blanks.ts'
 import type { Engine } from './engine.ts'
 import { type Scratch, spoken } from './scratch.ts'
 import type { PageSpace, Rectangle } from './space.ts'
@@ -36,11 +37,13 @@ export function readGlyphs(engine: Engine, text: number, space: PageSpace, scrat
   const glyphs: Glyph[] = []
   const objects = new Map<number, TextObject>()
   const count = Math.min(engine.FPDFText_CountChars(text), glyphLimit)
-  let spaced = false
+  const drawn = new Set<Glyph>()
+  let [spaced, blank] = [false, false]
   for (let index = 0; index < count; index += 1) {
     const character = characterOf(engine.FPDFText_GetUnicode(text, index))
     if (character.trim() === '') {
       spaced = true
+      if (engine.FPDFText_IsGenerated(text, index) !== 1) blank = true
       continue
     }
     const pointer = engine.FPDFText_GetTextObject(text, index)
@@ -56,9 +59,13 @@ export function readGlyphs(engine: Engine, text: number, space: PageSpace, scrat
     engine.FPDFText_GetLooseCharBox(text, index, scratch.at(2))
     const box = space.rectangle(scratch.float(2), scratch.float(3, 1), scratch.float(3), scratch.float(2, 1))
     const { left, top, right, bottom } = box
-    glyphs.push({ left, top, right, bottom, text: character, baseline, object, spaced, hidden: null })
+    const glyph = { left, top, right, bottom, text: character, baseline, object, spaced, hidden: null }
+    glyphs.push(glyph)
+    if (blank) drawn.add(glyph)
     spaced = false
+    blank = false
   }
+  placeBlanks(glyphs, drawn)
   return glyphs
 }
 

@@ -151,6 +151,40 @@ describe('lines of a pdf', () => {
     ])
   })
 
+  /** Text drawn letter by letter, as browsers do. Widths are those of Helvetica, in hundredths of the size. */
+  const letters = (x: number, y: number, text: string, apart = 0) => {
+    const widths: [RegExp, number][] = [
+      [/[il]/, 22],
+      [/[ .tf]/, 28],
+      [/r/, 33],
+      [/[cx]/, 50],
+      [/m/, 83],
+      [/@/, 102],
+      [/[A-KM-Z]/, 70],
+      [/./, 55.6],
+    ]
+    let at = x
+    const drawn = [...text].map(letter => {
+      const shown = show(at, y, letter)
+      at += (widths.find(([letters]) => letters.test(letter))?.[1] ?? 0) * 0.11 + apart
+      return shown
+    })
+    return drawn.join('')
+  }
+
+  // PDFium takes such a page for vertical writing.
+  it('parts the words of a short page where its letters stand apart', async () => {
+    const lines = ['Nadia Rahman', 'nadia@mail.example', 'Let 90 flats in a year to students and families', 'Bath']
+    const content = lines.map((line, at) => letters(50, 780 - at * 15, line)).join('')
+    const document = await read({ content: content + letters(500, 780, '2016 to 2019') })
+    expect(linesIn(document)).toEqual(['Nadia Rahman\t2016 to 2019', ...lines.slice(1)])
+  })
+
+  it('keeps words whole whose letters are set a little apart', async () => {
+    const text = 'lorna.birrell@mirrill.example | 0117 496 0412'
+    expect(linesIn(await read({ content: letters(50, 700, text, 1.5) }))).toEqual([text])
+  })
+
   it('gives the lines of a paragraph one block', async () => {
     const document = await read({ content: column(50, 700, left) + column(50, 620, right) })
     expect(document.lines.map(line => line.block)).toEqual([1, 1, 1, 1, 2, 2, 2, 2])

@@ -27,6 +27,7 @@ export type Native = {
   FPDFText_ClosePage: (text: Pointer) => void
   FPDFText_CountChars: (text: Pointer) => number
   FPDFText_GetUnicode: (text: Pointer, index: number) => number
+  FPDFText_IsGenerated: (text: Pointer, index: number) => number
   FPDFText_GetFontSize: (text: Pointer, index: number) => number
   FPDFText_GetFontWeight: (text: Pointer, index: number) => number
   FPDFText_GetTextObject: (text: Pointer, index: number) => Pointer
