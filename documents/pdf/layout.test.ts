@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { firstObject, type PdfOptions, type PdfPage, show, writePdf } from '../../tests/fixtures/write-pdf.ts'
+import { fill, firstObject, type PdfOptions, type PdfPage, show, writePdf } from '../../tests/fixtures/write-pdf.ts'
 import { readDocument } from '../index.ts'
 import type { DocumentText } from '../text.ts'
 
@@ -149,6 +149,25 @@ describe('lines of a pdf', () => {
       ['list', 2],
       ['list', 3],
     ])
+  })
+
+  it('begins items with the bullets that a browser paints', async () => {
+    const item = (y: number, text: string) => fill(52, y + 2.5, 3.3, 3.3, [0, 0, 0]) + show(62, y, text)
+    const wrapped = show(62, 644, 'and lime')
+    const content = item(700, 'Carving of capitals') + item(686, 'Lime mortar') + item(658, 'Cranes') + wrapped
+    const document = await read({ content: show(50, 714, 'Foreman') + content })
+    expect(linesIn(document)).toEqual(['Foreman', '• Carving of capitals', '• Lime mortar', '• Cranes', 'and lime'])
+    expect(document.lines.slice(1, 4).map(line => line.kind)).toEqual(['list', 'list', 'list'])
+  })
+
+  it('takes other small shapes for no bullets', async () => {
+    const dot = (x: number, y: number, size = 3.3) => fill(x, y + 2.5, size, size, [0, 0, 0])
+    const rated = [0, 6, 12, 18].map(x => dot(52 + x, 700)).join('') + show(80, 700, 'Carving')
+    const between = show(50, 680, 'Bath') + dot(76, 680) + show(84, 680, 'Lime mortar')
+    const onLine = fill(52, 640, 1, 14, [0, 0, 0]) + dot(49, 640, 7) + show(62, 640, 'Foreman')
+    const below = show(50, 620, 'Underlined') + fill(50, 617, 4, 0.7, [0, 0, 0])
+    const document = await read({ content: rated + between + onLine + below })
+    expect(linesIn(document)).toEqual(['Carving', 'Bath Lime mortar', 'Foreman', 'Underlined'])
   })
 
   /** Text drawn letter by letter, as browsers do. Widths are those of Helvetica, in hundredths of the size. */

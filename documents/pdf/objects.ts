@@ -8,6 +8,8 @@ export type Painted = Rectangle & { order: number; colour: Colour | null }
 
 export type PageObjects = {
   painted: Painted[]
+  /** What is painted as small as the bullet of an item is. */
+  marks: Rectangle[]
   /** When each text object is painted, by its address; greater is later. Those of forms have no place of their own. */
   orders: Map<number, { order: number; inForm: boolean }>
   images: number
@@ -19,10 +21,13 @@ const kinds = { text: 1, path: 2, image: 3, shading: 4, form: 5 }
 const mostObjects = 100_000
 const mostPainted = 2_000
 const deepestForm = 8
+/** In points: the bullets of the largest text that stands in lists are no wider. */
+const widestMark = 12
+const mostMarks = 500
 
 /** The objects of a page in the order of painting, those of forms as if they stood on the page itself. */
 export function readObjects(engine: Engine, page: number, space: PageSpace, scratch: Scratch): PageObjects {
-  const found: PageObjects = { painted: [], orders: new Map(), images: 0, pictured: 0 }
+  const found: PageObjects = { painted: [], marks: [], orders: new Map(), images: 0, pictured: 0 }
   let order = 0
   const visit = (count: number, get: (index: number) => number, depth: number): boolean => {
     let onlyText = true
@@ -67,7 +72,11 @@ function paint(
   found: PageObjects,
 ): void {
   const box = boundsOf(engine, object, space, scratch)
-  if (!box || box.right - box.left < 3 || box.bottom - box.top < 3) return
+  if (!box) return
+  const [width, height] = [box.right - box.left, box.bottom - box.top]
+  if (kind === kinds.path && Math.max(width, height) <= widestMark && found.marks.length < mostMarks)
+    found.marks.push(box)
+  if (width < 3 || height < 3) return
   engine.FPDFPath_GetDrawMode(object, scratch.at(0), scratch.at(1))
   const filled = kind === kinds.path && scratch.integer(0) !== 0
   found.painted.push({ ...box, order, colour: filled ? readColour(engine, object, 'fill', scratch) : null })

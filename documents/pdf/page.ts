@@ -3,6 +3,7 @@ import type { Box, HiddenText, Page } from '../text.ts'
 import { joinAccents } from './accents.ts'
 import { type Annotations, type OverlaidText, readAnnotations } from './annotations.ts'
 import { readsRightToLeft } from './bidi.ts'
+import { withBullets } from './bullets.ts'
 import { regionsOf } from './columns.ts'
 import type { Engine } from './engine.ts'
 import { type Glyph, readGlyphs } from './glyphs.ts'
@@ -51,7 +52,7 @@ function readLoaded(engine: Engine, document: number, page: number, number: numb
     const all = { ...objects, painted: [...objects.painted, ...over] }
     const scanned = glyphs.length > 0 && markHidden({ engine, page, space, scratch }, glyphs, all)
     const visible = joinAccents(glyphs.filter(glyph => glyph.hidden === null))
-    const lines = layOut(visible, annotations, number)
+    const lines = layOut(withBullets(visible, objects.marks), annotations, number)
     const hidden = hiddenTexts(glyphs, number)
     const unmapped = visible.filter(glyph => /[\uE000-\uF8FF\uFFFD]/.test(glyph.text)).length
     const sparse = !scanned && visible.length < fewLetters
