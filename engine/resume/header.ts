@@ -1,3 +1,4 @@
+import type { DocumentText } from '../../documents/text.ts'
 import { namedIn } from '../knowledge/find.ts'
 import { words as wordsOf } from '../text/words.ts'
 import { agreement, bare, cannotAgree, lettersOf, mayAgree } from './name-address.ts'
@@ -25,18 +26,21 @@ const isEmployer = (name: string, { index }: Row, agrees: number, posts: Post[])
  * The person's name: the name-like piece of the first lines, an email that agrees with it settles doubts. Nobody is called
  * as the firm of a post is.
  */
-export function nameOf(rows: Row[], email: string | null, posts: Post[]): string | null {
+export function nameOf(document: DocumentText, rows: Row[], email: string | null, posts: Post[]): string | null {
   const written = caselessName(rows.slice(0, 2).map(({ text }) => text))
   if (written) return written
   let best: { text: string; score: number; agrees: number } | null = null
   const address = lettersOf(email)
-  for (const row of [...rows.slice(0, 60), ...rows.slice(60).slice(-4)]) {
+  const large = largestOf(document)
+  const usual = [...rows.slice(0, 60), ...rows.slice(60).slice(-4)]
+  // A side column may come before it: what is written largest is asked first.
+  for (const row of [...usual.filter(large), ...usual.filter(row => !large(row))]) {
     if (row.index > 11 && best && best.score >= leastOfAll && !mayAgree(row.text, address)) continue
     const below = rows[row.index + 1]?.text ?? ''
     if (best && best.score >= mostUnlike(row) && [row.text, below].every(text => cannotAgree(text, address))) continue
     const small = smallName(row, address)
     if (small !== null) return small
-    for (const piece of piecesAt(rows, row, address)) {
+    for (const piece of piecesAt(rows, row, address, large(row))) {
       const name = nameIn(piece.text, address, piece.complete) ?? singleOf(piece)
       if (!name) continue
       const agrees = agreement(name, address)
@@ -45,13 +49,24 @@ export function nameOf(rows: Row[], email: string | null, posts: Post[]): string
       if (isEmployer(name, row, agrees, posts)) continue
       // “CV of Ann Lee” over “Forenames: Ann Mary”: both are in the address, and the first is what one goes by.
       if (best && best.agrees > 1 && agrees === best.agrees && adds(name, best.text)) continue
-      const score = worth(row, piece, name, agrees)
+      const score = worth(row, piece, name, agrees, large(row))
       if (best && score <= best.score) continue
       const sure: number = agrees === 0 && isTown(name, row.text) ? score - 6 : score
       if (!best || sure > best.score) best = { text: name, score: sure, agrees }
     }
   }
   return best && best.score > leastAlone ? best.text : (nameFrom(email) ?? best?.text ?? null)
+}
+
+/** Whether a row is the one line of the document, or one of two, that is written in clearly larger letters than all others. */
+function largestOf({ lines }: DocumentText): (row: Row) => boolean {
+  const sizes = lines.map(({ size }) => size ?? 0)
+  const size = Math.max(0, ...sizes)
+  const large = lines.filter((_, at) => (sizes[at] ?? 0) > size * 0.95)
+  const next = Math.max(0, ...sizes.filter(other => other <= size * 0.95))
+  if (large.length > 2 || next === 0 || size < next * 1.15) return () => false
+  const starts = new Set(large.map(({ start }) => start))
+  return ({ start }) => starts.has(start)
 }
 
 /** Whether the name holds all words of another, and more. */
@@ -78,11 +93,11 @@ type Placed = Omit<Piece, 'by'> & { by: Piece['by'] | 'alone' }
 const oneName = new RegExp(`^(?:(?:${particle})\\s){0,2}\\p{Lu}[^\\s]+(?:\\s(?:${particle}))?$`, 'u')
 
 /** What of a row may be a name: also with the row below it, and a single word at the top that stands in the address. */
-function piecesAt(rows: Row[], row: Row, address: string): Placed[] {
+function piecesAt(rows: Row[], row: Row, address: string, large: boolean): Placed[] {
   const text = closedUp(row.text)
   const next = closedUp(rows[row.index + 1]?.text ?? '')
   const pieces: Placed[] = piecesOf(text, [next, rows[row.index + 2]?.text ?? ''], address)
-  if (row.index > 2) return pieces
+  if (row.index > 2 && !large) return pieces
   // “MARCO  DELLA VALLE”: one gap between what one is called and the surname, neither of which is a name by itself.
   const { given, surname } = /^(?<given>\p{Lu}[^\s:]+)\s{2,3}(?<surname>\S+(?:\s\S+)*)$/u.exec(text)?.groups ?? {}
   if (given && surname && oneName.test(surname) && !hasTitleOutright(`${given} ${surname}`))
@@ -102,23 +117,23 @@ function smallName(row: Row, address: string): string | null {
   return isSmall && agreement(text, address) > 0 && !hasTitleOutright(text) ? text : null
 }
 
-function worth(row: Row, { by }: Placed, name: string, agrees: number): number {
+function worth(row: Row, { by }: Placed, name: string, agrees: number, large: boolean): number {
   // A side column may come before the name: what tools and skills are called is nobody’s name.
   const isThing = agrees === 0 && namedIn(wordsOf(name)).some(({ concept }) => concept.kind !== 'title')
   return (
     agrees * 4 -
-    Math.min(row.index, 12) +
+    (large ? 0 : Math.min(row.index, 12)) +
     (by === 'label' ? 8 : 0) -
     (by === 'sentence' ? 2 : 0) -
     (by === 'alone' ? 6 : 0) -
     // “F. Daneshvar” above the name in full.
     (/^\p{Lu}\.?\s\S+$/u.test(name) ? 2 : 0) -
-    (row.heading ? 12 : 0) -
+    (row.heading && !large && agrees < 2 ? 12 : 0) -
     (/page/iu.test(row.text) ? 2 : 0) +
     (row.text.trim() === name ? (row.index === 0 ? 4 : 1) : 0) -
     (isThing ? 6 : 0) -
     (agrees < 2 && sectionWords.test(name) ? 20 : 0) -
-    (row.index > 11 && agrees === 0 ? 20 : 0)
+    (row.index > 11 && agrees === 0 && !large ? 20 : 0)
   )
 }
 

@@ -257,6 +257,24 @@ describe('who it is', () => {
     expect(read(`${work}\n\n${side}`).profile.name).toBe('Tom Fielding')
     expect(read(work).profile.name).toBeNull()
   })
+  it('takes what is written largest for the name, or is in the address, though a side column stands before it', () => {
+    const name = (email: string, sizes: Record<string, number>) => {
+      const side = `Contact\n${email}\n\nTop Skills\nAccount Management\nSolution Selling\n\n`
+      const document = documentOf(
+        `${side}Lamar Whitcomb\nAccount Executive\n\nExperience\nClerk, Acme Ltd, 2019 – 2021`,
+      )
+      for (const line of document.lines) {
+        const text = document.text.slice(line.start, line.end)
+        line.size = sizes[text] ?? 10
+        if (text === 'Lamar Whitcomb') line.kind = 'heading'
+      }
+      return readResume(document, '2026-11-01').profile.name
+    }
+    const sizes = { 'Top Skills': 13, Experience: 13 }
+    expect(name('lw1984@netbox.example', { ...sizes, 'Lamar Whitcomb': 20 })).toBe('Lamar Whitcomb')
+    expect(name('lamar.whitcomb@netbox.example', sizes)).toBe('Lamar Whitcomb')
+    expect(name('lw1984@netbox.example', sizes)).not.toBe('Lamar Whitcomb')
+  })
   it.each(['سالم الحداد', '王小明', 'דנה לוי'])('keeps the name %s as it is written', name => {
     expect(read(`${name}\nsalem.haddad@example.com\n\nWORK\nClerk, Acme Ltd, 2019 – 2021`).profile.name).toBe(name)
     expect(read(`个人简历\n${name}\nsalem.haddad@example.com`).profile.name).toBe(name)

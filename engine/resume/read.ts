@@ -53,7 +53,7 @@ type Reached = Pick<Profile, 'name' | 'email' | 'phone' | 'links'>
 /** Who somebody is and how to reach them, each looked for once where it is asked: to tell what they have done it is not. */
 function reachedBy(document: DocumentText, lines: Row[], held: Post[]): Reached {
   const email = later(() => emailIn(document))
-  const name = later(() => nameOf(lines, email(), held))
+  const name = later(() => nameOf(document, lines, email(), held))
   const phone = later(() => phoneIn(document))
   const links = later(() => linksOf(document, email()))
   return {
