@@ -91,6 +91,15 @@ describe('reading order', () => {
     expect(linesIn(await read({ content }))).toEqual(['January 2025 to date\tEntry Writer', 'A broker'])
   })
 
+  it('puts a month in the margin together with its year below, however near the text beside comes', async () => {
+    const content =
+      show(50, 700, 'Mar 2013 – Dec') +
+      show(136, 700, 'Bookkeeper', { font: 'F2' }) +
+      show(50, 686, '2018') +
+      show(136, 686, 'Hill Mills')
+    expect(linesIn(await read({ content }))).toEqual(['Mar 2013 – Dec 2018\tBookkeeper', 'Hill Mills'])
+  })
+
   it('reads the rows of a table across', async () => {
     const rows = [
       ['Tool', 'Years', 'Level'],

@@ -21,21 +21,38 @@ export function rowsOf(found: VisualLine[]): Row[] {
 
 const openRange = /(\bto|\buntil|[-–—])$/i
 const endOfRange = /^(date|present|today|now|current|(\p{L}+\.? )?\d{4}|\d\d?[./]\d{4})$/iu
+// “Mar 2013 – Dec” over “2018”.
+const openMonth = /\d\s?(to|until|[-–—])\s?\p{L}{3,9}\.?$/iu
+const year = /^(19|20)\d\d$/
 
 /** A span of dates in the margin that goes on below its first line is put together again, on that line. */
 function rejoinDates(found: VisualLine[]): VisualLine[] {
   const lines = found.map(line => ({ ...line }))
   for (const [index, line] of lines.entries()) {
     const next = lines[index + 1]
-    const [start, rest] = [line.cells[0] ?? [], next?.cells[0] ?? []]
+    if (!next) continue
+    const cells = withMargin(line, next)
+    const [start, rest] = [cells[0] ?? [], next.cells[0] ?? []]
     const [first] = rest
-    if (!next || !first || line.cells.length < 2 || Math.abs(startOf(start) - startOf(rest)) > 3) continue
-    if (!openRange.test(spell(start).text) || !endOfRange.test(spell(rest).text)) continue
-    line.cells = [[...start, { ...first, spaced: true }, ...rest.slice(1)], ...line.cells.slice(1)]
+    if (!first || cells.length < 2 || Math.abs(startOf(start) - startOf(rest)) > 3) continue
+    if (!goesOn(spell(start).text, spell(rest).text)) continue
+    line.cells = [[...start, { ...first, spaced: true }, ...rest.slice(1)], ...cells.slice(1)]
     next.cells = next.cells.slice(1)
     next.left = startOf(next.cells[0] ?? rest)
   }
   return lines
+}
+
+const goesOn = (start: string, rest: string): boolean =>
+  (openRange.test(start) && endOfRange.test(rest)) || (openMonth.test(start) && year.test(rest))
+
+/** The cells of a line whose margin the text beside it comes near to: parted where that of the line below begins. */
+function withMargin({ cells }: VisualLine, next: VisualLine): Glyph[][] {
+  const [only, ...more] = cells
+  const beside = next.cells[1]
+  if (!only || more.length > 0 || !beside || next.cells.length !== 2) return cells
+  const at = only.findIndex(glyph => glyph.spaced && Math.abs(glyph.left - startOf(beside)) < 3)
+  return at > 0 ? [only.slice(0, at), only.slice(at)] : cells
 }
 
 /** Cells of a table are parted by ` | `; what stands apart on a line of its own, such as a date, by a tab. */
