@@ -219,6 +219,18 @@ describe('lines of a pdf', () => {
     expect(document.text).toBe(`${left.join('\n')}\n\n${right.join('\n')}`)
   })
 
+  it('keeps a title in bold that wraps into what is not with it', async () => {
+    const bold = { font: 'F2' } as const
+    const content =
+      show(50, 700, 'Head of Quality Management in all of the mills (deputy', bold) +
+      show(50, 686, 'person)', bold) +
+      show(94, 686, ', Hill Mills, Leeds, since 2016') +
+      show(50, 660, 'Clerk', bold) +
+      show(50, 646, 'Hill Mills, Leeds, 2012 to 2015, in the office of')
+    const document = await read({ content })
+    expect(document.lines.map(line => line.block)).toEqual([1, 1, 2, 3])
+  })
+
   it.each([
     ['nothing by itself', 'Trentway Coaches, Nottingham and Derby', 'F1', '\n'],
     ['what begins in bold', 'Driver of coaches at Trentway in Derby', 'F2', '\n\n'],

@@ -46,13 +46,17 @@ function usualLeading(rows: Row[]): number {
 /** Whether `row` is of the same paragraph as `last`: it looks alike and `last` had no room for its first word. */
 function continues(last: Row, row: Row, right: number): boolean {
   if (row.cells.length > 1 && !isBulleted(row)) return false
-  if (Math.abs(last.size - row.size) > 0.6 || last.bold !== row.bold || startsItem(row.text)) return false
+  if (Math.abs(last.size - row.size) > 0.6 || startsItem(row.text)) return false
+  // What begins in bold may go on in bold and end without.
+  if (last.bold !== row.bold && isBold(last.from, -1) !== isBold(row.from, 0)) return false
   const firstWord = (row.text.split(' ')[0] ?? '').length * row.size * 0.5 + row.size * 0.25
   if (last.cells.length > 1 && !isBulleted(last)) return continuesCell(last, row, right, firstWord)
   const item = startsItem(last.text)
   if (item ? row.left <= last.left + 1 : Math.abs(row.left - last.left) > last.size * 2.5) return false
   return last.right + firstWord > right - row.size
 }
+
+const isBold = (from: Row['from'], at: number): boolean => from.at(at)?.object.bold ?? false
 
 /** A bullet that stands far from its text is no cell. */
 function isBulleted({ cells, text }: Row): boolean {
