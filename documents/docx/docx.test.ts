@@ -227,6 +227,42 @@ describe('hidden text of a docx', () => {
     expect(hiddenIn(document)).toEqual([[reason, 'secret']])
   })
 
+  const tableStyle = (own: string, parts = '') =>
+    `<w:style w:type="table" w:styleId="Grid"><w:name w:val="Grid"/>${own}${parts}</w:style>`
+  const part = (kind: string, fill: string, look = '') =>
+    `<w:tblStylePr w:type="${kind}"><w:rPr>${look}</w:rPr><w:tcPr><w:shd w:val="clear" w:fill="${fill}"/></w:tcPr></w:tblStylePr>`
+  const fill = (colour: string) => `<w:tcPr><w:shd w:val="clear" w:fill="${colour}"/></w:tcPr>`
+  const styled = (...rows: string[]) =>
+    `<w:tbl><w:tblPr><w:tblStyle w:val="Grid"/><w:tblLook w:firstRow="1" w:firstColumn="0" w:lastRow="0" w:lastColumn="0" w:noHBand="1" w:noVBand="1"/></w:tblPr>${rows.map(text => row(cell(text))).join('')}</w:tbl>`
+  const snow = '<w:color w:val="FFFFFF"/>'
+  it.each([
+    ['a style of borders alone', tableStyle('<w:tblPr><w:tblBorders/></w:tblPr>'), r('secret', snow), 'colour'],
+    ['a style that is dark in its first row', tableStyle('', part('firstRow', '1F3864')), r('secret', snow), 'colour'],
+    ['a style that writes white', tableStyle(`<w:rPr>${snow}</w:rPr>`), r('secret'), 'colour'],
+    ['a style that conceals', tableStyle('<w:rPr><w:vanish/></w:rPr>'), r('secret'), 'vanish'],
+    ['a style as dark as the letters', tableStyle(fill('1F3864')), r('secret', '<w:color w:val="1F3864"/>'), 'colour'],
+  ])('in a table of %s', async (_, styles, secret, reason) => {
+    const document = await read(styled(p(r('Seen', '<w:color w:val="ED7D31"/><w:vanish w:val="0"/>')), p(secret)), {
+      styles,
+    })
+    expect(document.text).toBe('Seen')
+    expect(hiddenIn(document)).toEqual([[reason, 'secret']])
+  })
+
+  it.each([
+    ['dark by its style', tableStyle(fill('1F3864')), [r('Seen', snow), r('more', snow)]],
+    ['dark in its first row', tableStyle('', part('firstRow', '1F3864', snow)), [r('Seen'), r('more')]],
+    [
+      'of a last row that is dark',
+      tableStyle('', part('lastRow', '1F3864')),
+      [r('Seen'), r('more', '<w:color w:val="333333"/>')],
+    ],
+  ])('a table %s hides nothing', async (_, styles, rows) => {
+    const document = await read(styled(...rows.map(one => p(one))), { styles })
+    expect(document.text.split(/\n+/)).toEqual(['Seen', 'more'])
+    expect(document.hidden).toEqual([])
+  })
+
   const white = p('Seen') + p(r('secret', '<w:color w:val="FFFFFF"/>'))
   it.each<[string, DocxParts]>([
     ['a page colour that is not shown', { before: '<w:background w:color="1F3864"/>' }],

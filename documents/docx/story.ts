@@ -9,6 +9,7 @@ import type { Numbering } from './numbering.ts'
 import { Places, unseenPlace } from './place.ts'
 import { Shapes } from './shapes.ts'
 import { type Stance, type Styles, stanceFrom } from './styles.ts'
+import { Tables } from './tables.ts'
 import { type Attributes, scanXml } from './xml.ts'
 
 /** What a part of the document (its body, a header, the footnotes) is read with. */
@@ -27,15 +28,15 @@ export type Story = { lines: FlowLine[]; tracked: boolean; sections: SectionPart
 export type SectionPart = { kind: 'header' | 'footer'; relation: string; use: string }
 
 type Paragraph = { pieces: Piece[]; stance: Stance; boxes: FlowLine[] }
-/** `unseen` is why the box that it is cannot be seen. */
+/** `unseen` is why the box that it is cannot be seen; `look` what text has from the cell that it is. */
 type Frame = {
   lines: FlowLine[]
   background: string
+  look: Look
   unseen: HiddenReason | null
   space: number
   pending: boolean
 }
-type Table = { cells: FlowLine[][]; background?: string; cellBackground?: string }
 
 // Deleted text, the older form of what is given twice, and settings that hold text or looks of their own.
 const skipped = new Set(['del', 'moveFrom', 'Fallback', 'sdtPr', 'pPrChange', 'rPrChange', 'rt', 'tblPrEx', 'Object'])
@@ -50,9 +51,10 @@ export function readStory(bytes: Uint8Array, context: StoryContext, kind: Line['
   return { lines: reader.finish(), tracked: reader.tracked, sections: reader.sections }
 }
 
-const frame = (background: string, unseen: HiddenReason | null): Frame => ({
+const frame = (background: string, unseen: HiddenReason | null, look: Look = {}): Frame => ({
   lines: [],
   background,
+  look,
   unseen,
   space: 0,
   pending: false,
@@ -66,7 +68,7 @@ class StoryReader {
   private readonly path: string[] = []
   private readonly frames: Frame[]
   private readonly paragraphs: Paragraph[] = []
-  private readonly tables: Table[] = []
+  private readonly tables = new Tables()
   private readonly shapes = new Shapes()
   private readonly places = new Places()
   private readonly addresses: (string | undefined)[] = []
@@ -100,8 +102,11 @@ class StoryReader {
     }
     this.shapes.open(name, attributes)
     this.places.openElement(name, attributes)
-    if (parent === 'tcPr' || parent === 'tblPr') {
-      this.openTableLook(name, parent, attributes)
+    this.tables.openElement(name, parent, attributes)
+    if (parent === 'tblPr') return
+    if (parent === 'tcPr') {
+      const cell = this.frames.at(-1)
+      if (cell && name === 'shd') cell.background = shading(attributes) ?? cell.background
       return
     }
     this.openText(name, parent, attributes)
@@ -113,26 +118,12 @@ class StoryReader {
     if (paragraph) stanceFrom(paragraph.stance, name, attributes)
   }
 
-  private openTableLook(name: string, parent: string, attributes: Attributes): void {
-    const table = this.tables.at(-1)
-    if (!table) return
-    if (name === 'tblStyle') table.background = 'unknown'
-    if (name !== 'shd') return
-    const fill = shading(attributes)
-    if (parent === 'tblPr') table.background = fill ?? table.background
-    else {
-      const frame = this.frames.at(-1)
-      if (frame && fill) frame.background = fill
-    }
-  }
-
   private openStructure(name: string, attributes: Attributes): void {
     const { background, unseen } = this.frames.at(-1) ?? frame('unknown', null)
     if (name === 'p') this.paragraphs.push({ pieces: [], stance: {}, boxes: [] })
-    else if (name === 'tbl') this.tables.push({ cells: [] })
     else if (name === 'tc') {
-      const own = this.tables.at(-1)?.background ?? background
-      this.frames.push(frame(own, unseen))
+      const { fill, look } = this.tables.cell(this.context.styles)
+      this.frames.push(frame(fill ?? background, unseen, look))
     } else if (name === 'txbxContent') {
       const hidden = unseen ?? this.places.unseen(this.context.ground.sheet)
       this.frames.push(frame(this.shapes.fill() ?? background, hidden))
@@ -177,7 +168,8 @@ class StoryReader {
     if (!paragraph) return
     const { styles } = this.context
     const style = styles.style(paragraph.stance.style)
-    const inherited = this.look.style ? merged(style.look, styles.style(this.look.style).look) : style.look
+    const around = styles.inCell(paragraph.stance.style, this.frames.at(-1)?.look ?? {})
+    const inherited = this.look.style ? merged(around, styles.characters(this.look.style)) : around
     const look = merged(inherited, this.look)
     const stance = merged(style.stance, paragraph.stance)
     paragraph.pieces.push({
@@ -217,14 +209,14 @@ class StoryReader {
     if (name === 'hyperlink') this.addresses.pop()
     else if (name === 'fldSimple') this.fields.pop()
     else if (name === 'p') this.closeParagraph()
-    else if (name === 'tc') this.tables.at(-1)?.cells.push(this.frames.pop()?.lines ?? [])
+    else if (name === 'tc') this.tables.put(this.frames.pop()?.lines ?? [])
     else if (name === 'txbxContent') {
       const lines = this.frames.pop()?.lines ?? []
       const around = this.paragraphs.at(-1)
       if (around) around.boxes.push(...lines)
       else this.put(lines)
-    } else if (name === 'tr') this.put(rowLines(this.tables.at(-1)?.cells.splice(0) ?? []))
-    else if (name === 'tbl') this.tables.pop()
+    } else if (name === 'tr') this.put(rowLines(this.tables.row()))
+    else if (name === 'tbl') this.tables.close()
   }
 
   private closeParagraph(): void {

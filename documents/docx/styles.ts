@@ -21,12 +21,43 @@ export type Stance = {
 
 type Style = { name: string; look: Look; stance: Stance }
 
+/** The parts of a table that a style of tables may tell looks for, each before those that go over it. */
+export const partKinds = [
+  'wholeTable',
+  'band1Vert',
+  'band2Vert',
+  'band1Horz',
+  'band2Horz',
+  'firstRow',
+  'lastRow',
+  'firstCol',
+  'lastCol',
+  'neCell',
+  'nwCell',
+  'seCell',
+  'swCell',
+] as const
+
+export type PartKind = (typeof partKinds)[number]
+
+/** How the cells of a table look: `fill` as the background of a `Look`. */
+type CellStyle = { fill?: string; look: Look }
+
+export type TableStyle = CellStyle & { parts: Partial<Record<PartKind, CellStyle>> }
+
 export type Styles = {
-  /** A style with all that it inherits; the document's defaults where there is none of that id. */
+  /** A style with all that it inherits, the document's defaults last; those alone where there is none of that id. */
   style: (id: string | undefined) => Style
+  /** What a paragraph of a style looks like in a cell of this look, which goes over the defaults alone. */
+  inCell: (id: string | undefined, cell: Look) => Look
+  /** What a style of characters says, which goes over that of their paragraph. */
+  characters: (id: string) => Look
+  table: (id: string | undefined) => TableStyle
 }
 
-type Raw = Style & { base?: string }
+type Raw = Style & TableStyle & { base?: string }
+
+const bare = (): Raw => ({ name: '', look: {}, stance: {}, parts: {} })
 
 /** Notes on `stance` what one element of `w:pPr` says. */
 export function stanceFrom(stance: Stance, name: string, attributes: Attributes): void {
@@ -45,50 +76,104 @@ export function stanceFrom(stance: Stance, name: string, attributes: Attributes)
 
 /** Reads `styles.xml`; without one there are no styles. */
 export function readStyles(bytes: Uint8Array | null): Styles {
-  const raw = new Map<string, Raw>()
-  let usual = ''
-  const defaults: Raw = { name: '', look: {}, stance: {} }
-  let current: Raw | null = null
-  const path: string[] = []
-  if (bytes) {
-    scanXml(bytes, {
-      open: (name, attributes) => {
-        const parent = path.at(-1)
-        path.push(name)
-        if (name === 'docDefaults') current = defaults
-        if (name === 'style') {
-          current = { name: '', look: {}, stance: {} }
-          const id = attributes('styleId') ?? ''
-          raw.set(id, current)
-          if (attributes('type') === 'paragraph' && attributes('default') === '1') usual = id
-        }
-        if (!current) return
-        if (name === 'name' && parent === 'style') current.name = attributes('val') ?? ''
-        if (name === 'basedOn') current.base = attributes('val')
-        const inLook = path.lastIndexOf('rPr')
-        if (inLook >= 0) lookFrom(current.look, path.slice(inLook + 1), attributes)
-        if (parent === 'pPr' || parent === 'numPr') stanceFrom(current.stance, name, attributes)
-      },
-      close: name => {
-        path.pop()
-        if (name === 'style' || name === 'docDefaults') current = null
-      },
-    })
+  const reader = new StylesReader()
+  if (bytes) scanXml(bytes, reader)
+  const { raw, defaults, usual, usualTable } = reader
+  const resolve = resolver(raw)
+  const style = (id: string | undefined): Style => {
+    const { name, look, stance } = resolve(id ?? usual)
+    return { name, look: merged(defaults.look, look), stance: merged(defaults.stance, stance) }
   }
-  return { style: resolver(raw, defaults, usual) }
+  return {
+    style: remembered(style),
+    inCell: (id, cell) => merged(merged(defaults.look, cell), resolve(id ?? usual).look),
+    characters: id => resolve(id).look,
+    table: id => resolve(id ?? usualTable),
+  }
 }
 
-function resolver(raw: Map<string, Raw>, defaults: Raw, usual: string): Styles['style'] {
-  const resolved = new Map<string, Style>()
-  const resolve = (id: string, depth: number): Style => {
+function remembered<T>(make: (id: string | undefined) => T): (id: string | undefined) => T {
+  const made = new Map<string | undefined, T>()
+  return id => {
+    const value = made.get(id) ?? make(id)
+    made.set(id, value)
+    return value
+  }
+}
+
+class StylesReader {
+  readonly raw = new Map<string, Raw>()
+  readonly defaults = bare()
+  usual = ''
+  usualTable = ''
+  private current: Raw | null = null
+  /** The part of a table's style that is open. */
+  private part: CellStyle | null = null
+  private readonly path: string[] = []
+
+  open(name: string, attributes: Attributes): void {
+    const parent = this.path.at(-1)
+    this.path.push(name)
+    if (name === 'docDefaults') this.current = this.defaults
+    if (name === 'style') this.openStyle(attributes)
+    const { current } = this
+    if (!current) return
+    if (name === 'name' && parent === 'style') current.name = attributes('val') ?? ''
+    if (name === 'basedOn') current.base = attributes('val')
+    if (name === 'tblStylePr') this.openPart(current, attributes('type'))
+    const cell = this.part ?? current
+    const inLook = this.path.lastIndexOf('rPr')
+    if (inLook >= 0) lookFrom(cell.look, this.path.slice(inLook + 1), attributes)
+    else if (name === 'shd' && (parent === 'tcPr' || parent === 'tblPr')) cell.fill = shading(attributes) ?? cell.fill
+    else if (!this.part && (parent === 'pPr' || parent === 'numPr')) stanceFrom(current.stance, name, attributes)
+  }
+
+  private openStyle(attributes: Attributes): void {
+    const id = attributes('styleId') ?? ''
+    this.current = bare()
+    this.raw.set(id, this.current)
+    const type = attributes('type')
+    if (attributes('default') !== '1') return
+    if (type === 'paragraph') this.usual = id
+    if (type === 'table') this.usualTable = id
+  }
+
+  private openPart(style: Raw, type: string | undefined): void {
+    const kind = partKinds.find(one => one === type)
+    this.part = { look: {} }
+    if (kind) style.parts[kind] = this.part
+  }
+
+  close(name: string): void {
+    this.path.pop()
+    if (name === 'tblStylePr') this.part = null
+    if (name === 'style' || name === 'docDefaults') this.current = null
+  }
+}
+
+/** Gives a style with all that it inherits from others. */
+function resolver(raw: Map<string, Raw>): (id: string) => Raw {
+  const resolved = new Map<string, Raw>()
+  const resolve = (id: string, depth: number): Raw => {
     const known = resolved.get(id)
     if (known) return known
     const own = raw.get(id)
-    if (!own || depth > 20) return defaults
-    const base = own.base === undefined ? defaults : resolve(own.base, depth + 1)
-    const style = { name: own.name, look: merged(base.look, own.look), stance: merged(base.stance, own.stance) }
+    if (!own || depth > 20) return bare()
+    const style = own.base === undefined ? own : over(resolve(own.base, depth + 1), own)
     resolved.set(id, style)
     return style
   }
-  return id => resolve(id ?? usual, 0)
+  return id => resolve(id, 0)
+}
+
+function over(base: Raw, own: Raw): Raw {
+  const parts: Raw['parts'] = {}
+  for (const kind of partKinds) {
+    const [under, part] = [base.parts[kind], own.parts[kind]]
+    if (under || part) {
+      parts[kind] = { fill: part?.fill ?? under?.fill, look: merged(under?.look ?? {}, part?.look ?? {}) }
+    }
+  }
+  const look = merged(base.look, own.look)
+  return { name: own.name, look, stance: merged(base.stance, own.stance), fill: own.fill ?? base.fill, parts }
 }
