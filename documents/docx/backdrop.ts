@@ -1,22 +1,20 @@
 import { isColour } from '../colours.ts'
 import { points } from './measure.ts'
 import type { Package } from './package.ts'
-import type { Sheet } from './place.ts'
+import { drawnSize, type Sheet } from './place.ts'
+import { Room, roomOf } from './room.ts'
 import { type Attributes, scanXml } from './xml.ts'
 
-/** In English Metric Units, 12,700 to the point: what is narrower or lower has no text before it. */
-const leastSide = 3 * 12_700
+/** The background of text that may stand before what is drawn behind it. */
+export const behind = 'behind'
 
 /** In points: no page of Word is longer. */
 const longestPage = 1_584
 
 /** What the text of every page stands on. */
 export type Ground = {
-  /**
-   * The colour of the page as `rrggbb`, or `unknown` where the body, or a header or footer that a section asks for, draws
-   * something behind its text.
-   */
-  backdrop: string
+  /** The colour of the page, and what the body, or a header or footer that a section asks for, draws behind its text. */
+  room: Room
   sheet: Sheet
 }
 
@@ -26,18 +24,20 @@ export function groundOf(file: Package, main: Uint8Array): Ground {
   scanXml(main, body)
   const { width, height } = body.sheet
   const sheet = { width: width || longestPage, height: height || longestPage }
-  return { backdrop: body.draws ? 'unknown' : backdropOf(file, body), sheet }
+  const page = body.page !== undefined && showsPageColour(file) ? body.page : 'ffffff'
+  return { room: new Room(page, roomOfEdges(file, body), body.room), sheet }
 }
 
-function backdropOf(file: Package, body: Backdrop): string {
+function roomOfEdges(file: Package, body: Backdrop): number {
   const names = new Set([...body.edges].flatMap(id => file.target(file.main, id) ?? []))
+  let room = 0
   for (const name of names) {
     const bytes = file.part(name)
     const edge = new Backdrop()
     if (bytes) scanXml(bytes, edge)
-    if (edge.draws) return 'unknown'
+    room += edge.room
   }
-  return body.page !== undefined && showsPageColour(file) ? body.page : 'ffffff'
+  return room
 }
 
 /** Word keeps the colour of the page in the file and shows it only where the settings say so. */
@@ -57,7 +57,8 @@ function showsPageColour(file: Package): boolean {
 
 /** Looks through one part for what is drawn behind text. */
 class Backdrop {
-  draws = false
+  /** In square points, of all that is drawn. */
+  room = 0
   /** Of the page: `rrggbb`, or `unknown` for a pattern or picture. */
   page: string | undefined
   /** The largest sides of all sections, in points; 0 where none is told. */
@@ -65,7 +66,7 @@ class Backdrop {
   /** Relations of the headers and footers that sections ask for. */
   readonly edges = new Set<string>()
   private readonly path: string[] = []
-  private anchor = { behind: false, seen: false }
+  private anchor = { behind: false, room: 0 }
   private skip = 0
 
   open(name: string, attributes: Attributes): void {
@@ -79,18 +80,17 @@ class Backdrop {
       this.sheet.width = Math.max(this.sheet.width, points(attributes('w'), 20) ?? 0)
       this.sheet.height = Math.max(this.sheet.height, points(attributes('h'), 20) ?? 0)
     } else if (name === 'headerReference' || name === 'footerReference') this.edges.add(attributes('id') ?? '')
-    else if (name === 'anchor') this.anchor = { behind: isOn(attributes('behindDoc')), seen: true }
+    else if (name === 'anchor') this.anchor = { behind: isOn(attributes('behindDoc')), room: Infinity }
     else if (name === 'extent' && parent === 'anchor') {
-      const sides = [Number(attributes('cx')), Number(attributes('cy'))]
-      if (sides.some(side => side < leastSide)) this.anchor.seen = false
-    } else if (name === 'docPr' && isOn(attributes('hidden'))) this.anchor.seen = false
-    else if (drawsBehind(attributes)) this.draws = true
+      this.anchor.room = roomOf(points(attributes('cx'), 12_700), points(attributes('cy'), 12_700))
+    } else if (name === 'docPr' && isOn(attributes('hidden'))) this.anchor.room = 0
+    else if (drawsBehind(attributes)) this.room += roomOf(...drawnSize(attributes('style') ?? ''))
   }
 
   close(name: string): void {
     this.path.pop()
     if (this.skip > 0) this.skip -= 1
-    else if (name === 'anchor' && this.anchor.behind && this.anchor.seen) this.draws = true
+    else if (name === 'anchor' && this.anchor.behind) this.room += this.anchor.room
   }
 }
 

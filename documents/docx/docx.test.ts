@@ -28,8 +28,8 @@ const shaded = (letters: string, pattern: string, colour: string, fill: string) 
   `<w:color w:val="${letters}"/><w:shd w:val="${pattern}" w:color="${colour}" w:fill="${fill}"/>`
 const behind = (hidden = '', side = 2500000) =>
   `<w:r><w:drawing><wp:anchor behindDoc="1"><wp:extent cx="${side}" cy="${side}"/><wp:docPr id="9" ${hidden}/></wp:anchor></w:drawing></w:r>`
-const vml = (more = '') =>
-  `<w:r><w:pict><v:rect ${more} style="position:absolute;width:600pt;height:200pt;z-index:-251658240" fillcolor="#203864"/></w:pict></w:r>`
+const vml = (more = '', height = 200) =>
+  `<w:r><w:pict><v:rect ${more} style="position:absolute;width:${height * 3}pt;height:${height}pt;z-index:-251658240" fillcolor="#203864"/></w:pict></w:r>`
 const row = (...cells: string[]) => `<w:tr>${cells.join('')}</w:tr>`
 
 describe('a docx', () => {
@@ -269,6 +269,8 @@ describe('hidden text of a docx', () => {
     ['a white page', { before: '<w:background w:color="FFFFFF"/>', settings: '<w:displayBackgroundShape/>' }],
     ['a drawing behind that is not shown', { header: p('Head', behind('hidden="1"')) }],
     ['a drawing behind that is a dot', { header: p('Head', behind('', 12700)) }],
+    ['a drawing behind that has room for a letter', { header: p('Head', behind('', 100000)) }],
+    ['an older drawing behind that is small', { header: p('Head', vml('', 6)) }],
     ['a header that no section asks for', { more: [{ name: 'word/header9.xml', content: `<hdr>${behind()}</hdr>` }] }],
     ['letters across the page', { header: p('Head', vml('type="#_x0000_t136"')) }],
   ])('white before %s', async (_, parts) => {

@@ -72,14 +72,26 @@ export class Places {
   }
 }
 
-/** The older kind of drawing tells its place as a web page does. */
-function fromStyle(place: Place, style: string): void {
-  const rules = new Map(
+function rulesOf(style: string): Map<string, string> {
+  return new Map(
     style.split(';').map(rule => {
       const colon = rule.indexOf(':')
       return [rule.slice(0, colon).trim().toLowerCase(), rule.slice(colon + 1).trim()] as const
     }),
   )
+}
+
+/** Width and height of an older drawing, in points. A share of the page goes before what is told beside it. */
+export function drawnSize(style: string): [number | undefined, number | undefined] {
+  const rules = rulesOf(style)
+  const side = (name: string): number | undefined =>
+    Number.parseFloat(rules.get(`mso-${name}-percent`) ?? '0') > 0 ? undefined : points(rules.get(name), 1)
+  return [side('width'), side('height')]
+}
+
+/** The older kind of drawing tells its place as a web page does. */
+function fromStyle(place: Place, style: string): void {
+  const rules = rulesOf(style)
   const floats = rules.get('position') === 'absolute'
   const side = (axis: string, start: string, size: string): Side => ({
     from: rules.get(`mso-position-${axis}-relative`),

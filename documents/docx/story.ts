@@ -3,7 +3,7 @@ import { limits } from '../limits.ts'
 import { invisibility, type Look, merged } from '../look.ts'
 import type { HiddenReason, HiddenText, Line } from '../text.ts'
 import { bomb } from '../unreadable.ts'
-import type { Ground } from './backdrop.ts'
+import { behind, type Ground } from './backdrop.ts'
 import { lookFrom, shading } from './look.ts'
 import type { Numbering } from './numbering.ts'
 import { Places, unseenPlace } from './place.ts'
@@ -44,6 +44,9 @@ const skipped = new Set(['del', 'moveFrom', 'Fallback', 'sdtPr', 'pPrChange', 'r
 /** In points: of a line that is told to be lower nothing of its letters is left. */
 const leastLine = 3
 
+/** In points, of letters that tell no size. */
+const usualSize = 10
+
 /** Reads one part in one pass. `kind` is what its lines are unless they are headings, items or cells. */
 export function readStory(bytes: Uint8Array, context: StoryContext, kind: Line['kind'] = 'body'): Story {
   const reader = new StoryReader(context, kind)
@@ -80,7 +83,7 @@ class StoryReader {
   constructor(context: StoryContext, kind: Line['kind']) {
     this.context = context
     this.kind = kind
-    this.frames = [frame(context.ground.backdrop, null)]
+    this.frames = [frame(context.ground.room.drawn ? behind : context.ground.room.page, null)]
   }
 
   open(name: string, attributes: Attributes): void {
@@ -176,18 +179,23 @@ class StoryReader {
       text,
       bold: look.bold ?? false,
       size: look.size ?? null,
-      hidden: text.trim() === '' ? null : this.hiddenBy(stance, look),
+      hidden: text.trim() === '' ? null : this.hiddenBy(text, stance, look),
       url: this.addresses.at(-1) ?? this.fieldAddress(),
     })
   }
 
   /** Why text of this look in a paragraph of this stance cannot be seen. */
-  private hiddenBy({ line, frame: place, background }: Stance, look: Look): HiddenReason | null {
+  private hiddenBy(text: string, { line, frame: place, background }: Stance, look: Look): HiddenReason | null {
+    const { room } = this.context.ground
+    room.tell(text)
     const { background: around, unseen } = this.frames.at(-1) ?? frame('unknown', null)
     if (unseen) return unseen
     if ((line ?? Infinity) < leastLine) return 'size'
     const off = place ? unseenPlace(place, this.context.ground.sheet) : null
-    return off ?? invisibility(look, background ?? around)
+    const ground = look.background ?? background ?? around
+    if (off || ground !== behind) return off ?? invisibility(look, ground)
+    const bare = invisibility(look, room.page)
+    return bare === 'colour' && room.takes(text, look.size ?? usualSize) ? null : bare
   }
 
   private fieldAddress(): string | undefined {
