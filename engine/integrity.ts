@@ -1,4 +1,5 @@
 import { instructs, mayInstruct, ordersOn } from './instructions.ts'
+import { disownedIn, isCrossed, mayDisown } from './resume/disowned.ts'
 import type { EvidenceIndex } from './resume/evidence.ts'
 import type { Statement } from './resume/statements.ts'
 import { mayLeave } from './resume/undone.ts'
@@ -171,6 +172,7 @@ export function ownOf(text: string, statements: Statement[], evidence: EvidenceI
     const line = lines[index] ?? ''
     const place = places[index] ?? ''
     const signs = signsIn(list)
+    const disowns = ((signs & mayDisown) !== 0 || isCrossed(statement.text)) && disownedIn(statement.text).length > 0
     // Stuffed by repetition over several lines: the same line for the third time.
     const times = statement.heading ? 0 : (seen.get(place) ?? 0) + 1
     if (!statement.heading) seen.set(place, times)
@@ -185,8 +187,10 @@ export function ownOf(text: string, statements: Statement[], evidence: EvidenceI
       // A bare word is stuffing from its first time on, a whole line once it comes for the third time.
       repeated: list.length > 2 ? times > 2 : list.length > 0 && !statement.heading && (often.get(place) ?? 0) > 4,
       goesOn: index > 0 && !text.slice((statements[index - 1] as Statement).end, statement.start).includes('\n'),
-      denies: (signs & mayDeny) !== 0 && denies.test(statement.text) && denies.test(withoutHarmless(statement.text)),
-      hedged: (signs & mayHedge) !== 0 && list.some(({ raw }) => isHedge(raw)),
+      denies:
+        disowns ||
+        ((signs & mayDeny) !== 0 && denies.test(statement.text) && denies.test(withoutHarmless(statement.text))),
+      hedged: disowns || ((signs & mayHedge) !== 0 && list.some(({ raw }) => isHedge(raw))),
       count: list.length,
       letters: statement.post === null ? lettersOf(text, list) : '',
       shorts: statement.post === null ? list.flatMap(({ raw }) => shortOf(raw) ?? []) : [],

@@ -3,6 +3,7 @@ import { matchesOf } from '../text/matches.ts'
 import { amongWords, signFor, signsIn } from '../text/signs.ts'
 import { type Word, words } from '../text/words.ts'
 import { type Denials, denialsIn, type Part } from './denials.ts'
+import { disownedIn, isCrossed, mayDisown } from './disowned.ts'
 import { elsePart, mayBeOthers, mayElse, othersParts } from './left-to-others.ts'
 import { isLittle, mayBeLittle, mayBeThing, mayHelp, withHelp, withoutThings } from './little.ts'
 import sayings from './sayings.json' with { type: 'json' }
@@ -108,6 +109,7 @@ export function speechOf(whole: string, list: readonly Word[] = words(whole), of
   const signs = signsIn(list)
   let marks: ReturnType<typeof breaksIn> | undefined
   let denials: Denials | undefined
+  let disowned: Part[] | undefined
   let shares: ReturnType<typeof sharesIn> | undefined
   const tells = !listed && (list.length >= fewestWords || (signs & mayLeaveIt) !== 0) && !bySelf.test(text)
   let known: Map<number, Polarity> | undefined
@@ -126,7 +128,8 @@ export function speechOf(whole: string, list: readonly Word[] = words(whole), of
   const speak = (from: number, to: number): Polarity => {
     const { start, text: clause, planned, others, theirs, little } = clauseAround(from, to)
     denials ??= signs & mayDeny ? denialsIn(text) : undenied
-    if (denials.absent.some(part => holds(part, from))) return 'absent'
+    disowned ??= signs & mayDisown || isCrossed(text) ? disownedIn(text) : none
+    if (denials.absent.some(part => holds(part, from)) || disowned.some(part => holds(part, from))) return 'absent'
     if (holds(planned, from)) return 'planned'
     if (others.some(part => holds(part, from))) return 'absent'
     if (tells) shares ??= sharesIn(text, list, offset)
