@@ -178,6 +178,8 @@ function sectionsAt(at: At, found: Row[], opened: SectionKind | null, before: Se
   const form = found.some(it => it.field === 'employer' || it.field === 'dates') && !blankBefore
   const inline = bullet || field || form || (section === 'skills' && !blankBefore) ? null : inlineSection(raw)
   section = opened ?? inline ?? section
+  // “Interests: chess” among what heads a resume is said of its own line: work may follow under no heading that is known.
+  if (opened === null && inline && before.section === 'header') loose = 'header'
   if (opened === null && !bullet && found.length > 0 && open.has(section) && isDegree(raw.slice(bodyOf(at))))
     return { section: 'education', loose: section }
   return { section, loose }
