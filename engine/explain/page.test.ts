@@ -18,6 +18,9 @@ describe('advice on the page', () => {
     )
     expect(text).toContain('Leave out the passport number, the date of birth and marital status')
     expect(text).not.toContain('Z5550123')
+    expect(suggested(`Anna Berg\nanna@mail.example\nMarital status: Married${work}`)).toContain(
+      'Leave out marital status',
+    )
     expect(suggested(`Anna Berg\nanna@mail.example${work}`)).not.toContain('Leave out')
   })
   it('asks to break up a paragraph that tells several posts, and no long list', () => {

@@ -1,3 +1,4 @@
+import { isPrivate } from '../resume/private.ts'
 import type { Resume } from '../resume/read.ts'
 import { wordCount } from '../text/count.ts'
 import { datePoints } from '../text/date-points.ts'
@@ -42,11 +43,12 @@ const personal: [RegExp, string][] = [
 ]
 
 /** What nobody needs to know before an offer, named but not shown again. */
-function tooPersonal({ statements }: Resume): string | null {
-  const lines = statements.filter(
+function tooPersonal({ document, statements }: Resume): string | null {
+  const outside = statements.filter(
     ({ post, section }) => post === null && /^(?:header|other|interests|languages|summary)$/u.test(section),
   )
-  const found = personal.filter(([pattern]) => lines.some(({ text }) => pattern.test(text))).map(([, name]) => name)
+  const lines = [...outside.map(({ text }) => text), ...document.text.split('\n').filter(isPrivate)]
+  const found = personal.filter(([pattern]) => lines.some(text => pattern.test(text))).map(([, name]) => name)
   return found.length > 0
     ? `Leave out ${enumerate(found)}: no employer needs ${found.length > 1 ? 'them' : 'that'} to choose whom to see.`
     : null

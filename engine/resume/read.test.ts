@@ -363,6 +363,36 @@ describe('a heading with more behind it in its row', () => {
   })
 })
 
+describe('a label with its value among what heads a resume', () => {
+  const work =
+    'Where I have been\n  Alder Steel, Hythe. Lead hand. March 2018 – now\n     * Welds stairs all day\n     * Sets up the log of heat numbers'
+  const sectionsBelow = (line: string) =>
+    new Set(
+      read(`Una Hart\nuna@example.com\n${line}\n\n${work}`)
+        .statements.filter(({ text }) => /^(?:Welds|Sets)/u.test(text))
+        .map(({ section }) => section),
+    )
+  it.each(['Interests: chess', 'Languages: English'])('is said of its own line: “%s”', line => {
+    expect(sectionsBelow(line)).toEqual(sectionsBelow('Hythe'))
+  })
+  it.each(['Sexual orientation: gay', 'Orientation: straight', 'Religion: Quaker', 'Familienstand: ledig'])(
+    'tells nothing where it is of nobody’s concern: “%s”',
+    line => {
+      expect(read(`Una Hart\nuna@example.com\n${line}\n\n${work}`).statements.map(({ text }) => text)).not.toContain(
+        line,
+      )
+    },
+  )
+  it.each(['Orientation: two weeks for each new nurse', 'Religion: taught it to three classes, and led the assembly'])(
+    'is told where it is of work: “%s”',
+    line => {
+      expect(read(`Una Hart\n\nEXPERIENCE\nNurse, Moss Ward, 2018 – 2021\n- ${line}`).statements.at(-1)?.text).toBe(
+        line,
+      )
+    },
+  )
+})
+
 describe('work told behind a list of posts', () => {
   it('is of the latest of them, and not of the one that ends the list', () => {
     const list =

@@ -4,6 +4,7 @@ import { dateRanges } from '../text/dates.ts'
 import { matchesOf } from '../text/matches.ts'
 import { narrow } from '../text/narrow.ts'
 import type { Post } from './posts.ts'
+import { isPrivate } from './private.ts'
 import type { SectionKind } from './section-names.ts'
 import type { Row } from './sections.ts'
 
@@ -169,6 +170,7 @@ export function statements(text: string, rows: Row[], posts: Post[]): Statement[
     if (!row.heading) {
       for (const [from, to] of split(text, row.body, end)) {
         const piece = text.slice(from, to)
+        if (isPrivate(piece)) continue
         const listed =
           isTicked(piece) ||
           (row.section === 'skills' && !verbs.test(piece)) ||
