@@ -50,3 +50,41 @@ describe('the level of a language', () => {
     expect(reason(asked, languages)).toMatchObject({ status, reason: told })
   })
 })
+
+describe('English, of who writes the resume in it', () => {
+  const judged = (asked: string, line: string) => {
+    const text = `Robin Vale\nrobin@example.com\n\nExperience\n\nCook, Bluefield Grill, January 2019 to present\n- Grilled meat and fish for the evening service\n- Ordered from two suppliers and kept the fridges clean\n\nEducation\n${line}\n`
+    const job = { title: 'Cook', description: `Requirements\n- ${asked}\n` }
+    return engine.match(job, engine.readResume(documentOf(text), '2026-11-01')).assessments[0]
+  }
+  const inIt = 'No line says how well English is spoken; the resume is written in it.'
+  it.each([
+    ['Good written and spoken English', 'Hollin School, 2009', 'partial', inIt],
+    ['Good written and spoken English', 'GCSE English grade 5, Maths grade 4', 'partial', inIt],
+    ['Good written and spoken English', 'Hollin School: GCSEs in English (C), Maths (D)', 'partial', inIt],
+    ['Good written and spoken English', 'Hollin School, 2009\n\nLanguages\nHindi, Marathi, English', 'partial', inIt],
+    ['Fluent English', 'Hollin School, 2009', 'partial', inIt],
+    [
+      'Fluent English',
+      'Hollin School, 2009\n\nLanguages\nEnglish (fluent)',
+      'met',
+      'English at the level asked for or above.',
+    ],
+    [
+      'Fluent English',
+      'Hollin School, 2009\n\nLanguages\nEnglish (A2)',
+      'partial',
+      'English at a lower level than the work asks for.',
+    ],
+    ['Good German', 'GCSEs in German (C), Maths (D)', 'partial', 'German at a lower level than the work asks for.'],
+  ])('%s, “%s”: %s', (asked, line, status, reason) => {
+    expect(judged(asked, line)).toMatchObject({ status, reason })
+  })
+  it('is not shown by a resume in another language', () => {
+    const text =
+      'Robin Vale\nrobin@example.com\n\nExperience\n\nKoch, Bluefield Grill, January 2019 – present\n- Fleisch und Fisch für den Abend gegrillt\n- Bei zwei Lieferanten bestellt und die Kühlschränke sauber gehalten\n'
+    const job = { title: 'Cook', description: 'Requirements\n- Good English\n' }
+    const { assessments } = engine.match(job, engine.readResume(documentOf(text), '2026-11-01'))
+    expect(assessments[0]).toMatchObject({ status: 'unmet', reason: 'English is not named.' })
+  })
+})

@@ -8,6 +8,7 @@ import { type Tongue, tonguesAsked } from './language-asked.ts'
 import { areScraps, type Level, levelIn, reaches } from './language-level.ts'
 import { isMissing, isOther, remark, taughtAtSchool } from './language-told.ts'
 import { namedAt } from './named.ts'
+import { withOwnEnglish } from './own-english.ts'
 
 // “Spanish”, “Languages: Spanish, Dutch”: names and nothing else.
 const bare = /^(?:languages?:\s*)?\p{Lu}\p{L}+(?:(?:\s*[,/&|·]\s*|\s+and\s+)\p{Lu}\p{L}+)*\.?$/u
@@ -51,6 +52,9 @@ function isTheirs(resume: Resume, index: number, from: number, to: number): bool
   )
 }
 
+/** English is a subject wherever school is held in it: to have had it there is no level of a learner's. */
+const isOfSchool = ({ school, level }: Mentioned, name: string) => name === 'English' && school && level === 1
+
 /** More said of it than its name: “(I do my taxes in it)”. */
 const saysMore = (about: string) => (about.replace('§', ' ').match(/\p{L}{2,}/gu) ?? []).length >= 2
 
@@ -65,9 +69,10 @@ const judged = (judgement: Judgement, level: Level | null): Told => ({
 
 /**
  * What stands with one mention of a language, whatever is asked: `about` is what is told of it, `inList` where it is but
- * named, `said` whether its words tell the level, which is otherwise taken from where it stands.
+ * named, `said` whether its words tell the level, which is otherwise taken from where it stands; `school` where that is
+ * among what was learnt at school.
  */
-type Mentioned = { about: string; pile: boolean; inList: boolean; level: Level | null; said: boolean }
+type Mentioned = { about: string; pile: boolean; inList: boolean; level: Level | null; said: boolean; school: boolean }
 
 /** Null where it is no mention of the language. */
 function mentionOf(
@@ -86,8 +91,9 @@ function mentionOf(
   const inList = statement.listed || isList(resume, index)
   const own = !pile && inList && isTheirs(resume, index, from, to) && !areScraps(about) ? 5 : null
   const told = levelIn(about)
-  const level = told ?? own ?? (taughtAtSchool(statement) ? 1 : null)
-  return { about, pile, inList, level, said: told !== null }
+  const school = taughtAtSchool(statement)
+  const level = told ?? own ?? (school ? 1 : null)
+  return { about, pile, inList, level, said: told !== null, school }
 }
 
 /** The mentions of languages that a resume was asked of: a ranking asks of the same ones for every job. */
@@ -111,6 +117,10 @@ function byMention({ resume, taint }: Context, asked: Level, name: string, menti
   const evidence = [statementQuote(resume, index)]
   if (taint.has(index) || resume.statements[index]?.section === 'wish')
     return judged({ status: 'partial', credit: 0, evidence, reason: 'Only the posting’s own words are there.' }, null)
+  if (asked > 1 && isOfSchool(told, name)) {
+    const reason = `${name} is named among what was learnt at school; no level is given.`
+    return judged({ status: 'partial', credit: 0.4, evidence, reason }, null)
+  }
   if (level !== null && (!reaches(level, asked) || (level === 1 && asked > 1 && areScraps(about))))
     return judged(
       { status: 'partial', credit: 0.4, evidence, reason: `${name} at a lower level than the work asks for.` },
@@ -135,8 +145,11 @@ function bestTold(context: Context, asked: Level, { id, name }: { id: string; na
     const levelled = told && most?.rank === told.rank && most.level === null && told.level !== null
     return told && (!most || told.rank > most.rank || levelled) ? told : most
   }, null)
-  const denied = best?.level === null && mentions.some(mention => mentioned(context.resume, mention) === 'missing')
-  return denied ? null : best
+  const denied = mentions.some(mention => mentioned(context.resume, mention) === 'missing')
+  if (denied) return best?.level === null ? null : best
+  if (id !== 'english') return best
+  const judgement = withOwnEnglish(context, asked, best)
+  return judgement && judged(judgement, best?.level ?? null)
 }
 
 /** The best told of the languages of which any will do. */
