@@ -14,15 +14,19 @@ export type Taint = 'copied' | 'instruction' | 'stuffed'
 const runLength = 5
 
 /**
- * Runs of words that the posting holds, by their hashes, and its lines as wholes. `sieve` has a mark at the low bits of
+ * Runs of words that the posting holds, by their hashes, and its lines as wholes, by their stems and as they are `said`. `sieve` has a mark at the low bits of
  * each hash: nearly every run of a resume falls through it, so that few are looked up.
  */
 export type PostingText = {
   runs: ReadonlySet<number>
   sieve: Uint8Array
   lines: ReadonlySet<string>
+  said: ReadonlySet<string>
   stems: ReadonlySet<string>
 }
+
+/** A line in its very words, whatever stands between them. */
+export const saidIn = (list: readonly Word[]): string => list.map(({ raw }) => raw.toLowerCase()).join(' ')
 
 const sieveSize = 1 << 14
 
@@ -42,13 +46,18 @@ function runsOf(list: Word[]): Int32Array {
 export function postingText(description: string): PostingText {
   const lines = description
     .split(/\n|(?<=[.!?])\s/)
-    .map(line => words(line).map(({ stem }) => stem))
-    .filter(stems => stems.length > 0)
-    .map(stems => stems.join(' '))
+    .map(line => words(line))
+    .filter(list => list.length > 0)
   const runs = new Set(runsOf(words(description)))
   const sieve = new Uint8Array(sieveSize)
   for (const run of runs) sieve[run & (sieveSize - 1)] = 1
-  return { runs, sieve, lines: new Set(lines), stems: new Set(words(description).map(({ stem }) => stem)) }
+  return {
+    runs,
+    sieve,
+    lines: new Set(lines.map(list => list.map(({ stem }) => stem).join(' '))),
+    said: new Set(lines.map(saidIn)),
+    stems: new Set(words(description).map(({ stem }) => stem)),
+  }
 }
 
 // A statement is copied where so much of it stands in runs of the posting.

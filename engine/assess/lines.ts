@@ -1,3 +1,4 @@
+import { type Own, saidIn } from '../integrity.ts'
 import type { Need } from '../job/need.ts'
 import type { Polarity } from '../resume/polarity.ts'
 import { isName } from '../resume/read.ts'
@@ -65,22 +66,37 @@ function denies(context: Context, at: number, need: Need): boolean {
 
 const claims = new Set<SectionKind>(['skills', 'interests'])
 
+// A line of fewer words is a bare name, “Tai TMS”, “Union: Unite”; below a post, “Wound care” is a duty.
+const leastWords = 3
+const ofTwo = /^\P{L}*\p{L}+\s\p{Ll}+\P{L}*$/u
+
 /** Whether a line tells of doing, as a list, a claim and a bare name do not. */
 function isDoing({ resume }: Context, at: number): boolean {
-  const { listed, section, post } = resume.statements[at] as Statement
-  if (listed || claims.has(section) || (resume.evidence.words[at]?.length ?? 0) < 3) return false
+  const { listed, section, post, text } = resume.statements[at] as Statement
+  if (listed || claims.has(section)) return false
+  if ((resume.evidence.words[at]?.length ?? 0) < leastWords && (post === null || !ofTwo.test(text))) return false
   return post !== null || (section !== 'summary' && section !== 'header')
+}
+
+// What is done goes by so few words in the posting and in the resume alike, or by a few more in another form of them.
+const setPhrase = { same: 3, inOtherForm: 5 }
+
+/** Whether a line is the posting's own, whole: a claim, unless it is a post's duty in the words that everybody has for it. */
+function isPostings({ resume, job: { posting } }: Context, at: number, { count, line }: Own): boolean {
+  if (count < 2 || !posting.lines.has(line)) return false
+  const { post, listed, heading } = resume.statements[at] as Statement
+  if (post === null || listed || heading || count > setPhrase.inOtherForm) return true
+  return count > setPhrase.same && posting.said.has(saidIn(resume.evidence.words[at] ?? []))
 }
 
 /** Whether a line holds enough of the need to speak of it, and is no more than a claim of the posting's own. */
 function mayTell(context: Context, at: number, heard: Heard, how: ReadonlyMap<number, Showing>): boolean {
-  const { resume, taint, job } = context
+  const { resume, taint } = context
   if (how.size === 0 && heard.own + heard.kin < least.share && heard.told + heard.around < least.told) return false
   const statement = resume.statements[at]
   const own = resume.own[at]
   if (!statement || !own || taint.has(at) || silent.has(statement.section)) return false
-  // A line of the posting, whole: a claim, however short.
-  if (own.count >= 2 && job.posting.lines.has(own.line)) return false
+  if (isPostings(context, at, own)) return false
   // What a person is called shows nothing: Ms Webb designs no websites for it.
   return !isName(statement, resume)
 }
