@@ -15,6 +15,11 @@ it.each([
   ['5+ years of backend development', 'Backend Engineer', 'Built services in Java', 'met'],
   ['3 years of Sage 50 Payroll', 'Payroll Officer', 'Processed the payroll in SAP HR', 'partial'],
   ['Sage 50 Payroll', 'Payroll Officer', 'Processed the payroll in SAP HR', 'partial'],
+  ['Snowflake, BigQuery or Redshift', 'Data Analyst', 'Wrote SQL queries against SQL Server', 'partial'],
+  ['Snowflake, BigQuery or Redshift', 'Data Analyst', 'Wrote SQL queries against Redshift', 'met'],
+  ['Python or R for analysis', 'Data Analyst', 'Basket analysis for the loyalty launch', 'partial'],
+  ['Python or R for analysis', 'Data Analyst', 'Basket analysis in Python for the loyalty launch', 'met'],
+  ['Power BI dashboards', 'Data Analyst', 'Wrote reports and dashboards in Excel', 'partial'],
   ['3 years of payroll experience', 'Payroll Officer', 'Processed the payroll in SAP HR', 'met'],
 ])('%s is of the product itself: %s, “%s”: %s', (asked, title, line, status) => {
   expect(judged(title, asked, title, line)?.status).toBe(status)
