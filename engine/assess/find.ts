@@ -6,6 +6,7 @@ import { lately, once } from '../text/once.ts'
 import { age } from './age.ts'
 import type { Context, JobReading } from './context.ts'
 import type { Showing, Shown } from './line.ts'
+import { isOthers } from './paper-holder.ts'
 import { type Asked, askedAs } from './shown.ts'
 
 /** Months after which experience counts as old: eight years, the span that recruiters of the labelled set call stale. */
@@ -32,6 +33,8 @@ function paperShowing(context: Context, item: Evidence, statement: Statement): S
   const post = statement.post
   const spoken = item.concept.kind === 'language' || statement.heading
   if (item.concept.kind === 'language') return 'used'
+  if (!statement.heading && isOthers(statement.text, item.from - statement.start, item.to - statement.start))
+    return 'denied'
   if (post === null && statement.section === 'summary') return context.alien ? 'denied' : 'weak'
   // “Head of ADR, C+E Group” in another trade is no driver's paper.
   if (post !== null && statement.heading && context.atHome[post] === false) return item.single ? 'denied' : 'used'

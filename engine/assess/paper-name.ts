@@ -140,7 +140,10 @@ function byItsName(context: Context, need: Need): Judgement {
       (statement.text.length < 120 && dated.test(statement.text)))
   const named = match?.named === true && (among || apart)
   if (denied && !soon(need) && !(named && match && match.share >= 0.5))
-    return ofOtherBody(context, need) ?? unmet('The resume names it only to say that it is missing or planned.')
+    return (
+      ofOtherBody(context, need) ??
+      unmet('The resume names it only to say that it is missing, planned or somebody else’s.')
+    )
   if (match && isOther(context, need, match.statement)) return unmet('What is named so is another thing.')
   // A bare abbreviation in a list of skills, of someone of another trade, may mean anything.
   if (match?.named && !named && statement?.post === null && !context.alien && match.share < 0.65 && isBrief(statement))
@@ -166,7 +169,7 @@ function byItsName(context: Context, need: Need): Judgement {
   // “I am enrolled for it”, where the posting takes who is on the way.
   const way = soon(need) && toCome(text) !== null
   if (refusesPaper(text) || (deniedIn(context, papers, match.statement) && !hasLapsed(text) && !way))
-    return unmet('The resume names it only to say that it is missing or planned.')
+    return unmet('The resume names it only to say that it is missing, planned or somebody else’s.')
   if (isAccreditation(need, statement)) return unmet('What is named is a course that the body has looked at.')
   // “No NATE yet” is none; “registered, no conditions” is one.
   const subject = new Set(need.words.map(({ stem }) => stem))

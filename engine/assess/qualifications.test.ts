@@ -68,4 +68,19 @@ describe('papers, degrees and languages in other words than the posting’s', ()
     for (const line of [enrolled, pasted])
       expect(statusOf('Certificates', 'Pharmacy technician', asked, line), line.slice(0, 40)).toBe('unmet')
   })
+  it.each([
+    ['Site manager', 'SMSTS', 'Reported to the SMSTS-qualified contracts manager', 'unmet'],
+    ['Site manager', 'NEBOSH certificate', 'Worked with NEBOSH-qualified safety advisers', 'unmet'],
+    ['Accountant', 'CPA certification', 'Handed the books to the CPA at year end', 'unmet'],
+    ['Accountant', 'CPA certification', 'Liaised with external CPA and auditors', 'unmet'],
+    ['Site manager', 'First aid certificate', 'Called the first aider when needed', 'unmet'],
+    ['Cloud engineer', 'AWS certification', 'Helped colleagues to prepare for the AWS certification', 'unmet'],
+    ['Site manager', 'SMSTS', 'SMSTS-qualified since 2024, with a programme of two sites', 'met'],
+    ['Site manager', 'SMSTS', 'Ran two sites as an SMSTS-qualified manager', 'met'],
+    ['Site manager', 'First aid certificate', 'Trained first aider for the whole site', 'met'],
+    ['Accountant', 'CPA certification', 'Worked with our CPA on tax until certified as a CPA in 2024', 'met'],
+  ])('are no one’s but who has them: %s, “%s”, “%s” is %s', (title, asked, task, expected) => {
+    const post = `${title}, Bluefield Partners, January 2019 to present\n- Kept the files.\n- ${task}`
+    expect(statusOf('Interests', title, asked, 'Choir and swimming', post)).toBe(expected)
+  })
 })
