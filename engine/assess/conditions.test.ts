@@ -64,6 +64,8 @@ describe('conditions that no work shows', () => {
     ['Full UK driving licence including C1', 'Full driving licence since 2009', 'partial'],
     ['Full UK driving licence including C1', 'C1 and trailer on my driving licence', 'met'],
     ['Full manual driving licence', 'Driving licence (automatic only)', 'partial'],
+    ['Full driving licence', 'Driving licence\nNone', 'unmet'],
+    ['Full driving licence', 'Driving licence\nYes\nOwn boat\nNone', 'met'],
     ['Own hand tools and hood', 'Own hood, grinder and hand tools', 'met'],
     ['Own hand tools and hood', 'I have my own tools, hood and truck.', 'met'],
     ['Own hand tools and hood', 'I own my hand tools', 'partial'],

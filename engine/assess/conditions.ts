@@ -1,6 +1,7 @@
 import { brief, inQuotes } from '../explain/phrases.ts'
 import { withoutHarmless } from '../integrity.ts'
 import type { Need } from '../job/need.ts'
+import { isAnsweredNo } from '../resume/answered-no.ts'
 import type { Resume } from '../resume/read.ts'
 import { wordCount } from '../text/count.ts'
 import { once } from '../text/once.ts'
@@ -94,6 +95,7 @@ function toldIn(resume: Resume, condition: Condition, at: number): Told | null {
   if (refuses.test(withoutHarmless(small))) return { at, how: 'refused', text, hint: false }
   if (less.test(small)) return { at, how: 'less', text, hint: false }
   if (!says.test(small) && !isHint(condition, small)) return null
+  if (isAnsweredNo(resume.statements, at)) return { at, how: 'refused', text, hint: false }
   return { at, how: 'so', text, hint: isHint(condition, whole.toLowerCase()) }
 }
 

@@ -10,7 +10,7 @@ import { namesOther } from './gloss.ts'
 import type { Judgement } from './judgement.ts'
 import { asksLicence, authority, bareLicence, speaksOf, speaksOfOne, tradePaper } from './licence-words.ts'
 import { namedAt } from './named.ts'
-import { linesApart, refusesPaper, sequelOf, termsOf } from './paper-line.ts'
+import { isRefused, linesApart, sequelOf, termsOf } from './paper-line.ts'
 import { isHeap } from './paper-listed.ts'
 import { abroad, isCourseAlone, shortCredit, shortOf } from './paper-short.ts'
 import { isHeld } from './reasons-papers.ts'
@@ -156,7 +156,7 @@ export function licenceLine(context: Context, need: Need): Judgement | null {
   for (const index of licenceLines(resume)) {
     const statement = resume.statements[index] as Statement
     const { section, text, listed } = statement
-    if (taint.has(index) || refusesPaper(text)) continue
+    if (taint.has(index) || isRefused(resume, index)) continue
     // “Licensed by the Board of Accountancy”: only who gives it tells that it is one.
     if (isCertificate && !authority.test(text.toLowerCase())) continue
     if (namesOther(context, need, index)) continue

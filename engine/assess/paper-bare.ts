@@ -6,7 +6,7 @@ import { once } from '../text/once.ts'
 import { isSmall, type Word, words } from '../text/words.ts'
 import type { Context } from './context.ts'
 import type { Held } from './hold.ts'
-import { heldOverTime, refusesPaper, sequelOf } from './paper-line.ts'
+import { heldOverTime, isRefused, sequelOf } from './paper-line.ts'
 import { isHeap } from './paper-listed.ts'
 import { isLess } from './paper-short.ts'
 import { clauseAt, standingOf } from './validity.ts'
@@ -31,7 +31,7 @@ export function barelyHeld(context: Context, need: Need, group: Group): Held | n
   const { resume, taint, now } = context
   for (const concept of group.any.filter(isPaper))
     for (const [at, { section, post, heading, text, start }] of resume.statements.entries()) {
-      if (section !== 'papers' || post !== null || heading || taint.has(at) || refusesPaper(text)) continue
+      if (section !== 'papers' || post !== null || heading || taint.has(at) || isRefused(resume, at)) continue
       const list = resume.evidence.words[at] ?? []
       const first = bareNames(concept)
         .map(name => standsAt(list, name))

@@ -3,6 +3,7 @@ import type { Need } from '../job/need.ts'
 import { asksForTraining } from '../job/paper.ts'
 import { namedIn } from '../knowledge/find.ts'
 import { broader, type Concept, isPaper } from '../knowledge/index.ts'
+import { isAnsweredNo } from '../resume/answered-no.ts'
 import type { Resume } from '../resume/read.ts'
 import type { Statement } from '../resume/statements.ts'
 import { once, onceOf } from '../text/once.ts'
@@ -61,6 +62,10 @@ const refused =
 
 /** Whether the line says that its paper is not there. */
 export const refusesPaper = (text: string): boolean => refused.test(text)
+
+/** The same of a line of the resume, which the next one may answer. */
+export const isRefused = ({ statements }: Resume, at: number): boolean =>
+  refusesPaper(statements[at]?.text ?? '') || isAnsweredNo(statements, at)
 
 const accredited =
   /\b(?:(?:accredited|recogni[sz]ed|approved|validated|endorsed) by|[-\s](?:accredited|recogni[sz]ed|approved|validated|aligned|endorsed))\b/iu

@@ -19,9 +19,9 @@ import {
   isAccreditation,
   isApart,
   isBrief,
+  isRefused,
   namesAnother,
   namesBeside,
-  refusesPaper,
   sequelOf,
   soon,
   speaksOfPosting,
@@ -168,7 +168,10 @@ function byItsName(context: Context, need: Need): Judgement {
   if (speaksOfPosting(text) || inOtherSubject(need, text)) return unmet(notNamed)
   // “I am enrolled for it”, where the posting takes who is on the way.
   const way = soon(need) && toCome(text) !== null
-  if (refusesPaper(text) || (deniedIn(context, papers, match.statement) && !hasLapsed(text) && !way))
+  if (
+    isRefused(context.resume, match.statement) ||
+    (deniedIn(context, papers, match.statement) && !hasLapsed(text) && !way)
+  )
     return unmet('The resume names it only to say that it is missing, planned or somebody else’s.')
   if (isAccreditation(need, statement)) return unmet('What is named is a course that the body has looked at.')
   // “No NATE yet” is none; “registered, no conditions” is one.
@@ -184,6 +187,7 @@ function byItsName(context: Context, need: Need): Judgement {
     less === null
       ? standingOf(`${text} ${sequelOf(context, match.statement)}`, context.now, termsOf(need))
       : { state: 'short', why: less }
+  if (state === 'ahead' && !soon(need)) return unmet(why)
   const expired = state === 'expired' || state === 'short'
   // A register's own line, of someone who works in the profession: “AHPRA registration, general, no conditions”.
   const enough = among || (heldOverTime(need) && isApart(statement) && context.atHome.includes(true)) ? 0.5 : 0.65

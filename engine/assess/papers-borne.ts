@@ -4,7 +4,7 @@ import { type Context, statementQuote } from './context.ts'
 import { noStudies, otherStudies } from './degree.ts'
 import type { Judgement } from './judgement.ts'
 import { statusesInOrder, weights } from './odds.ts'
-import { refusesPaper, sequelOf, termsOf } from './paper-line.ts'
+import { isRefused, sequelOf, termsOf } from './paper-line.ts'
 import { isLess } from './paper-short.ts'
 import { likeliestPaper } from './paper-signs.ts'
 import { notNamed } from './reasons-papers.ts'
@@ -47,7 +47,7 @@ const leastToQuote = 0.04
 export function bornePaper(context: Context, need: Need, before: Judgement): Judgement {
   if (!isUnsaid(before)) return before
   const line = likeliestPaper(context, need, leastToQuote)
-  if (!line || refusesPaper(context.resume.statements[line.at]?.text ?? '')) return before
+  if (!line || isRefused(context.resume, line.at)) return before
   const signs = paperSigns(context, need, line.odds)
   const chances = chancesBy(paperWeights(weights.papers), signs, undefined)
   const odds = likeliest(chances)

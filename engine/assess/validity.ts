@@ -84,6 +84,8 @@ export const hasLapsed = (text: string): boolean => lapsed.test(text)
 // “Certificate IV in Training and Assessment”: a subject by its capital, no state of being trained.
 const subject = /\bin Training\b/gu
 
+const planned = 'It is planned, not held.'
+
 /** Whether the words say that a paper is still to come, and whether part of the way is done. */
 export function toCome(told: string): Standing | null {
   const text = told.replace(subject, ' ')
@@ -92,10 +94,16 @@ export function toCome(told: string): Standing | null {
   if (!word || (standing.test(text.slice(0, word.index)) && !/\bnot yet\b/iu.test(text))) return null
   return partDone.test(text) || isBegun.test(text)
     ? { state: 'underway', why: 'It is under way, not held yet.' }
-    : { state: 'ahead', why: 'It is planned, not held.' }
+    : { state: 'ahead', why: planned }
 }
 
 const counts: Record<string, number> = { one: 1, two: 2, three: 3, four: 4, five: 5 }
+
+// “Starting in March 2027”, “course on 4 January 2027”: what takes place then is done no sooner; “CSCS card, 2029” is good until then.
+const begins =
+  /\b(?:in|on|from|this|(?:start|begin|commenc)\p{Ll}*(?: (?:in|on|from|date))?:?)\s*$|\b(?:course|class|training|workshop|exam)\W{0,3}$/iu
+const again =
+  /\b(?:re-?(?:cert|valid|new|fresh|test|assess|regist|qualif)\p{L}*|next|annual\p{L}*|inspection|medical|audit)\b/iu
 
 const spanWord = '(one|two|three|four|five|\\d)'
 // “2-yr card”, “good five years”, “valid three years”, “(three years)”
@@ -147,13 +155,13 @@ export function standingOf(
   if (held && isOver(clause, dots, now)) return { state: 'expired', why: 'It has ended.' }
   const last = dots.at(-1)
   if (!last) return { state: standing.test(clause) ? 'good' : 'unknown', why: '' }
-  if (last.first > now) return { state: 'good', why: '' }
+  const before = clause.slice(0, last.from)
+  if (last.first > now)
+    return begins.test(before) && !again.test(before) ? { state: 'ahead', why: planned } : { state: 'good', why: '' }
   const span = ownSpan(clause)
   // Said to be in force, or held “since” then: its age says nothing, unless the line counts its years.
-  if (!asked && span === null && (standing.test(clause) || holdsOn.test(clause.slice(0, last.from))))
-    return { state: 'good', why: '' }
-  const again = lastDone.test(clause.slice(0, last.from)) ? repeats : null
-  const good = span ?? lasts ?? again
+  if (!asked && span === null && (standing.test(clause) || holdsOn.test(before))) return { state: 'good', why: '' }
+  const good = span ?? lasts ?? (lastDone.test(before) ? repeats : null)
   if (good !== null && now - last.last > good * 12)
     return {
       state: 'expired',

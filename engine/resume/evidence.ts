@@ -3,6 +3,7 @@ import { type Mention, mentionsIn, toldIn } from '../knowledge/find.ts'
 import { broader, type Concept, placeOf } from '../knowledge/index.ts'
 import { kinOf } from '../knowledge/kin.ts'
 import { type Word, wordsAt } from '../text/words.ts'
+import { isAnsweredNo } from './answered-no.ts'
 import { type Polarity, type Speech, speechOf } from './polarity.ts'
 import type { Statement } from './statements.ts'
 
@@ -133,6 +134,7 @@ export function evidenceOf(text: string, statements: Statement[]): EvidenceIndex
     const list = lists[index] as Word[]
     const speaks = speech[index] as Speech
     const heading = statement.post === null ? undefined : headings.get(statement.post)
+    const refused = isAnsweredNo(statements, index)
     for (const { concept, first, last, told, from: said } of [
       ...mentionsIn(text, list),
       ...(pointsBack(statement, statements[index - 1]) ? toldTogether(lists[index - 1] as Word[], list) : []),
@@ -142,7 +144,7 @@ export function evidenceOf(text: string, statements: Statement[]): EvidenceIndex
       if (!home) continue
       const from = (list[first] as Word).start
       const to = (list[last] as Word).end
-      const lacking = statement.section === 'lacks' || statement.section === 'wish'
+      const lacking = refused || statement.section === 'lacks' || statement.section === 'wish'
       const polarity = lacking
         ? statement.section === 'wish'
           ? 'planned'
