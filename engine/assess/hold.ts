@@ -3,6 +3,7 @@ import type { Need } from '../job/need.ts'
 import { broader, type Concept, concepts, isPaper } from '../knowledge/index.ts'
 import type { SectionKind } from '../resume/section-names.ts'
 import type { Statement } from '../resume/statements.ts'
+import { datePoints } from '../text/date-points.ts'
 import { once } from '../text/once.ts'
 import { stems } from '../text/words.ts'
 import { type Context, statementQuote } from './context.ts'
@@ -152,14 +153,32 @@ function isOwnLine({ resume, taint }: Context, { how, statement }: Shown): boole
   return how === 'used' || (how === 'denied' && !taint.has(statement) && hasLapsed(line.text))
 }
 
+const lastDate = (text: string) => datePoints(text).at(-1)?.last ?? 0
+
+/** Of the lines that say of the paper that it is held those of one that is good, where any is: “Paediatric first aid, lapsed” takes nothing from one passed since. */
+function goodAmong(context: Context, need: Need, own: Shown[]): Shown[] {
+  if (own.length < 2) return own
+  const textOf = ({ statement }: Shown) => context.resume.statements[statement]?.text ?? ''
+  const lapses = own.filter(shown => hasLapsed(textOf(shown)))
+  const isGood = ({ state }: Standing) => state === 'good' || (state === 'unknown' && lapses.length === 0)
+  const good = own.filter(
+    shown =>
+      shown.how === 'used' &&
+      isGood(validity(context, shown, need)) &&
+      // What ran out later has run out since.
+      !lapses.some(one => one.via === shown.via && lastDate(textOf(one)) > lastDate(textOf(shown))),
+  )
+  return good.length > 0 ? good : own
+}
+
 /** The best that shows the paper. Work in its field is none beside it, nor is a post that is called by it. */
-const paperShown = (context: Context, concept: Concept, open: boolean): Shown | null => {
+const paperShown = (context: Context, need: Need, concept: Concept, open: boolean): Shown | null => {
   const { statements } = context.resume
   const papers = showingsOf(context, concept, open)
     .filter(({ how, via }) => how !== 'near' || isPaper(via))
     .map(shown => (isHeap(statements[shown.statement] as Statement) ? lessened(shown) : shown))
   const own = papers.filter(shown => isOwnLine(context, shown))
-  return bestShown(context, concept, own.length > 0 ? own : papers)
+  return bestShown(context, concept, own.length > 0 ? goodAmong(context, need, own) : papers)
 }
 
 // “ISTQB Foundation Level certified”, “Professional member of AHRI”: above the posts, too, that is no mention but a claim to hold it.
@@ -172,7 +191,7 @@ export function hold(context: Context, need: Need, group: Group): Held {
   let best: Held = { concept: group.any[0] as Concept, shown: null, status: 'none', why: '' }
   const named = group.any.filter(isPaper)
   for (const concept of named.length > 0 ? named : group.any) {
-    const shown = paperShown(context, concept, group.open)
+    const shown = paperShown(context, need, concept, group.open)
     if (!shown || isFirm(context, shown) || meansOther(context, shown)) continue
     const line = context.resume.statements[shown.statement] as Statement
     if (isAccreditation(need, line) || speaksOfPosting(line.text) || refusesPaper(line.text)) continue
