@@ -3,6 +3,7 @@ import { degreeLevel } from '../resume/degree-level.ts'
 import { onceOf, tells } from '../text/once.ts'
 import { otherKind } from './paper-class.ts'
 import { lowerLevel } from './paper-level.ts'
+import { lowerRank } from './paper-rank.ts'
 import { elsewhere } from './region.ts'
 import { otherField } from './scope.ts'
 import type { Standing } from './validity.ts'
@@ -34,7 +35,7 @@ export function shortOf(asked: string, line: string, clause = line, name = ''): 
   // “CSCS black, valid 2029; held gold until 2015”: the clause of the paper says what it is now.
   if ([line, clause].some(told => otherKind(asked, told)) && !/\p{Lu}\s?\+|\b\d\b/u.test(name))
     return 'It is of another class.'
-  if (lowerLevel(asked, clause)) return 'It is of a lower level.'
+  if (lowerLevel(asked, clause) || lowerRank(asked, clause)) return 'It is of a lower level.'
   if (otherGrade(asked, clause)) return 'It is of another grade of membership.'
   return otherField(asked, clause) ? 'It is for another field.' : null
 }
