@@ -4,6 +4,7 @@ import { weightOf } from '../score.ts'
 import { once } from '../text/once.ts'
 import type { Assessment } from '../types.ts'
 import { withAmount } from './amount.ts'
+import { withBoth } from './both.ts'
 import { assessCondition, conditionOf } from './conditions.ts'
 import { type Context, contextOf, type JobReading } from './context.ts'
 import { assessDegree, orByDoing } from './degree.ts'
@@ -145,9 +146,9 @@ export function judge(job: JobReading, resume: Resume): { context: Context; judg
   return best
 }
 
-/** What is met holds where it is as much as is asked, and of the very products. */
+/** What is met holds where it is as much as is asked, all of it, and of the very products. */
 const capped = (context: Context, need: Need, judgement: Judgement) =>
-  withProducts(context, need, withAmount(context, need, judgement))
+  withBoth(context, need, withProducts(context, need, withAmount(context, need, judgement)))
 
 /** What the resume shows of each requirement, in their order, one beside the others. */
 export function assess(job: JobReading, resume: Resume): { context: Context; assessments: Assessment[] } {
