@@ -8,6 +8,7 @@ import { withBoth } from './both.ts'
 import { assessCondition, conditionOf } from './conditions.ts'
 import { type Context, contextOf, type JobReading } from './context.ts'
 import { assessDegree, orByDoing } from './degree.ts'
+import { assessDegreeAndPaper } from './degree-and-paper.ts'
 import { borneDegree } from './degree-borne.ts'
 import { asksForDrivingRecord, assessDrivingRecord } from './driving-record.ts'
 import { asksForHours, assessHours } from './hours.ts'
@@ -64,7 +65,7 @@ export function assessorOf(need: Need): Assessor {
         : // “A bachelor's degree, or five years of claims work in place of one.”
           context => stronger(assessYears(context, need), assessDegree(context, need))
     case 'degree':
-      return assessDegree
+      return assessDegreeAndPaper
     case 'certification':
     case 'licence':
       if (learnt.test(text))
