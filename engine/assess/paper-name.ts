@@ -102,9 +102,15 @@ function isDenied(context: Context, concept: Concept): boolean {
   return bestShown(context, concept, own)?.how === 'denied'
 }
 
-const paperWord = /\b(certificate|diploma|award|ticket|licen[cs]e|card)s?\b/giu
+const paperWord = /\b(certifi(?:cate|cation|ed)|diploma|award|ticket|licen[cs]ed?|card)s?\b/giu
+// “Employer certified” says no less than that there is a certificate.
 const paperWordsIn = (text: string) =>
-  matchesOf(paperWord, text).map(([, word = '']) => word.toLowerCase().replace('license', 'licence'))
+  matchesOf(paperWord, text).map(([, word = '']) =>
+    word
+      .toLowerCase()
+      .replace(/^certif.*/u, 'certificate')
+      .replace(/^licen.*/u, 'licence'),
+  )
 
 /** “Certificate in Dental Radiography” for “a radiography certificate”: the one word of the subject, and the same kind of paper. */
 const isOfSubject = ({ requirement }: Need, { share }: WordMatch, line: string): boolean => {
