@@ -24,3 +24,16 @@ const all = [sending, documentsTo, interested, apply, textUs]
 
 /** Whether the text tells how to apply, which is no part of the work. */
 export const tellsHowToApply = (text: string): boolean => all.some(one => one.test(text))
+
+const calling =
+  '(?<![\\p{L}-])(?:[Cc]all|[Rr]ing|[Pp]hone|[Tt]elephone|[Tt]ext|[Cc]ontact|[Ee]-?mail|[Mm]essage|[Ww]rite to|[Ss]peak (?:to|with)|[Tt]alk to|[Aa]sk(?: for)?|[Rr]each(?: out to)?)'
+const person = "(?:(?:Mr|Mrs|Ms|Miss|Dr|Prof)\\.? )?\\p{Lu}\\p{Ll}+(?:[ -]\\p{Lu}[\\p{Ll}’']+){0,3}"
+// “…, Head Chef,”, “… (ward manager)”
+const theirPost = '(?:,? \\([^()]{3,50}\\)|, [^,.;:]{3,50},?)?'
+const occasion =
+  '(?:on|at|via|by|under) (?:[+(]?\\d|\\S{1,60}@|phone\\b|e-?mail\\b|the number\\b)|with (?:any|your|all)\\b[^.;]{0,20}\\b(?:questions|quer|enquir)|if you (?:have|want|would|wish)\\b|for (?:an? )?(?:informal|confidential|chat|tour|visit)\\b|before (?:you apply|applying)\\b|to (?:discuss|arrange|find out)\\b'
+// “For an informal chat call Tom, Head Chef, on 0161 …”, “please contact Anna, Restaurant Manager, with any questions”
+const whom = new RegExp(`${calling} ${person}${theirPost} (?:${occasion})`, 'u')
+
+/** Whether a sentence says whom to call about the post: neither the call nor what that person is called is asked. */
+export const tellsWhomToCall = (text: string): boolean => whom.test(text)

@@ -1,5 +1,6 @@
 import { wordCount } from '../text/count.ts'
 import { longest } from '../text/long-lines.ts'
+import { tellsWhomToCall } from './applying.ts'
 import { clauses, insideBrackets } from './clauses.ts'
 import { asks } from './cues.ts'
 import { ofEmployer } from './duties.ts'
@@ -76,7 +77,7 @@ function unitsOf(description: string, from: number, end: number, bullet: boolean
   let opened: JobSection | null = null
   for (const [index, [start, to]] of list.entries()) {
     const text = description.slice(start, to)
-    if (bullet && index > 0 && comments(text)) continue
+    if ((bullet && index > 0 && comments(text)) || tellsWhomToCall(text)) continue
     // “Nice: Dutch at B1” among what is asked is a wish by itself.
     const labels = labelled(text)
     const label = bullet && (index > 0 || !wish.test(text)) ? null : labels
