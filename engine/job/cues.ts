@@ -46,7 +46,15 @@ export function asksNicely(told: string): boolean {
   return nice.test(lead) || (nice.test(words) && /\b(?:it|this|that|which|we|better)\b/iu.test(words))
 }
 
-export const waived = (text: string): boolean => waives.test(text) && !nice.test(text)
+// “A degree is not required”: where that is all, nothing is wished for. “French is welcome though not required” wishes.
+const plainlyWaived =
+  /(?<=^[^,;:()]{3,80})\s(?:is |are )?not (?:strictly |absolutely )?(?:required|necessary|a must)\W*$/iu
+
+/** Whether what the text names is neither asked nor wished for. */
+export function waived(text: string): boolean {
+  const rest = text.replace(plainlyWaived, '')
+  return rest === text ? waives.test(text) && !nice.test(text) : !nice.test(rest)
+}
 export const asks = (text: string): boolean => !waived(text) && (must.test(text) || time.test(text) || nice.test(text))
 
 /** Whether the text leaves no doubt that it is a must. */

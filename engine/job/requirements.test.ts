@@ -434,6 +434,30 @@ describe('what a posting says that is asked of nobody', () => {
     const told = 'Excel is essential. Applicants who have not been contacted within three weeks should consider their'
     expect(stated(`Sales Officer\n\n${told} application unsuccessful.`)).toEqual(['Excel is essential'])
   })
+  it('takes a call that is the work for asked, and what is waived for neither asked nor wished for', () => {
+    const asked = [
+      'Contact Centre experience',
+      'Call customers before each delivery',
+      'Welsh is welcome though not required',
+    ]
+    const waived = ['A degree is not required', 'Driving licence not necessary', 'Experience is not a must']
+    expect(read(`- ${[...asked, ...waived].join('\n- ')}`)).toEqual(asked)
+  })
+  it('parts a language that is wished for from the one that is asked', () => {
+    const text =
+      'Requirements\n- English fluent, German an advantage\n- Good Dutch, French nice to have\n- Welsh, Irish or Manx a plus'
+    expect(requirementsOf(text, units(text)).map(one => `${one.kind}: ${one.text}`)).toEqual([
+      'must: English fluent',
+      'nice: German an advantage',
+      'must: Good Dutch',
+      'nice: French nice to have',
+      expect.stringContaining('Welsh, Irish or Manx a plus'),
+    ])
+  })
+  it('takes letters of a degree for a thing of the work where they are one', () => {
+    const text = 'Requirements\n- Statistical methods (SPC, MSA, Minitab)\n- MBA or MSA'
+    expect(requirementsOf(text, units(text), 'Quality Engineer').map(({ type }) => type)).toEqual(['skill', 'degree'])
+  })
   it('takes years of nothing said for those that are told elsewhere', () => {
     const text = 'Sales Officer\nExperience: 5 - 8 years\n\nRequirements\n- 5+ years in food sales\n- Excel'
     expect(stated(text)).toEqual(['5+ years in food sales', 'Excel'])

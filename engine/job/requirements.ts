@@ -43,9 +43,24 @@ const addressed = (text: string, trade: Trade) =>
 /** The name of the post at the head: “Registered Nurse (RN), nights”. */
 const isName = ({ start, text }: Unit) => start < 40 && wordCount(text) <= 12 && !/[.!?]$/u.test(text) && hasTitle(text)
 
+const tongueAlone = (text: string) =>
+  !/[,/&]|\b(?:and|or)\b/iu.test(text) && (tongueIn(text, false) ?? 'beside') !== 'beside'
+
+/** “English fluent, German an advantage”: of the first it is said how well, and of the other that it is a wish. */
+const tonguesApart = (text: string, at: number) =>
+  tongueAlone(text.slice(at + 2)) && wordCount(text.slice(0, at)) > 1 && tongueAlone(text.slice(0, at))
+
+/** Where the wish begins that stands beside what is asked; less than 0 where none does. */
+function wishAt(text: string): number {
+  const semicolon = text.indexOf('; ')
+  if (semicolon >= 0) return semicolon
+  const comma = text.lastIndexOf(', ')
+  return comma >= 0 && tonguesApart(text, comma) ? comma : -1
+}
+
 /** “German at C1; English is welcome”: what is asked, and the wish beside it. */
 function besideWish({ text, start, end }: Unit): Span[] | null {
-  const at = text.indexOf('; ')
+  const at = wishAt(text)
   if (at < 0 || asksNicely(text.slice(0, at)) || !asksNicely(text.slice(at + 2))) return null
   // “Three years in lending; leasing preferred”: the wish only says in what.
   if (asksForYears(text.slice(0, at)) && /\bprefer/iu.test(text.slice(at))) return null

@@ -1,7 +1,7 @@
 import { atHome } from '../knowledge/at-home.ts'
 import { namedIn } from '../knowledge/find.ts'
 import { degreeLevel } from '../resume/degree-level.ts'
-import { words } from '../text/words.ts'
+import { type Word, words } from '../text/words.ts'
 import type { Requirement } from '../types.ts'
 import { lettersAsked } from './degree-letters.ts'
 import { isHeld, isNamedPaper, isPlainDuty, speaksOfPaper, withoutOthersPapers } from './paper.ts'
@@ -33,6 +33,25 @@ function kindsIn(text: string, around: ReadonlySet<string>) {
   }
 }
 
+/** The text without the things of the work in it that are called by letters of a degree: “SPC, MSA and Minitab”. */
+function withoutThings(text: string, around: ReadonlySet<string>): string {
+  const list = words(text)
+  const near = new Set([...around, ...list.map(({ stem }) => stem)])
+  return namedIn(list)
+    .filter(({ concept }) => (concept.kind === 'skill' || concept.kind === 'tool') && concept.needs.length > 0)
+    .filter(({ concept, first, last }) => first === last && atHome(concept, near))
+    .reduceRight((rest, { first }) => {
+      const { start, end } = list[first] as Word
+      return rest.slice(0, start) + '_'.repeat(end - start) + rest.slice(end)
+    }, text)
+}
+
+/** The level of the studies that are asked; null where all that looks like a degree is a thing of the work. */
+function studiesAsked(text: string, around: ReadonlySet<string>) {
+  const level = levelAsked(text)
+  return level !== null && !asksForStudies(text) && levelAsked(withoutThings(text, around)) === null ? null : level
+}
+
 /** The kind of thing that is asked. */
 export function typeOf(text: string, around: ReadonlySet<string>): Requirement['type'] {
   if (asksForYears(text)) return 'years'
@@ -40,7 +59,7 @@ export function typeOf(text: string, around: ReadonlySet<string>): Requirement['
   const own = withoutOthersPapers(text)
   const { kinds, ids } = kindsIn(own, around)
   const tongue = kinds.has('language') ? tongueIn(text, kinds.has('skill')) : null
-  const named = levelAsked(text)
+  const named = studiesAsked(text, around)
   const studies = (named !== null || asksForStudies(text)) && !asksForNoStudies(text)
   const level = studies ? named : null
   if (tongue === 'first') return 'language'
