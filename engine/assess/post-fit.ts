@@ -1,7 +1,6 @@
 import type { Need } from '../job/need.ts'
 import { broader, type Concept, duties, narrower, relatedFamilies } from '../knowledge/index.ts'
 import type { Evidence } from '../resume/evidence.ts'
-import type { Post } from '../resume/posts.ts'
 import type { Resume } from '../resume/read.ts'
 import { once } from '../text/once.ts'
 import { stems } from '../text/words.ts'
@@ -12,17 +11,26 @@ import { shareOfWork } from './own-work.ts'
 import { unnamedProducts } from './products.ts'
 import { otherWork } from './scope.ts'
 import { type Asked, askedAs } from './shown.ts'
+import { houses, worksAt } from './workplaces.ts'
 
 export type Fit = 'same' | 'related' | 'none'
 
-/** What the years are asked of, found once a job. */
-type Target = {
+/** Work that years are asked of. */
+type Work = {
   /** What is asked, and all that are instances of it. */
   same: ReadonlySet<string>
   /** What is asked, as it is looked up in a resume. */
   asked: Asked[]
+  /** Whether anyone in a post of this title does it as a matter of course. */
+  goesWith: (title: Concept) => boolean
+}
+
+/** What the years are asked of, found once a job. */
+type Target = Work & {
   /** The names of surroundings asked, “an adult ICU”, as stems; null where none is asked. */
   surroundings: string[][] | null
+  /** The work asked in these surroundings, where it is named. */
+  inside: Work | null
   /** Asked in a post, “as a paralegal”. */
   inPost: boolean
   /** Only what was done once qualified counts. */
@@ -30,8 +38,6 @@ type Target = {
   /** Only what was done in charge of others counts. */
   inCharge: boolean
   orSimilar: boolean
-  /** Whether anyone in a post of this title does it as a matter of course. */
-  goesWith: (title: Concept) => boolean
 }
 
 // “With an insurer or broker”: a kind of firm, which hardly a resume says of its employers.
@@ -50,23 +56,41 @@ function targetOf(need: Need, job: JobReading): Target {
   const settings = all.filter(({ kind, name }) => kind === 'setting' && !(all.length > 1 && isEmployer.test(name)))
   const named =
     settings.length > 0 ? settings : all.filter(({ kind, name }) => kind !== 'setting' || !isEmployer.test(name))
-  // A “manager” or “supervisor” may be one of anything: what is named beside it says of what.
-  const tells = ({ kind, family }: Concept) => kind !== 'title' || family !== 'general'
   const telling = named.filter(tells)
   // Leading anyone anywhere is not “managing a vehicle workshop”, and “post-qualification” handles no mail.
   const own = telling.filter(({ kind, family }) => kind !== 'field' && (job.home.size === 0 || job.home.has(family)))
   const wanted = own.length > 0 ? own : telling.length > 0 ? telling : job.titleConcepts.filter(tells)
-  const { text } = need.requirement
-  const same = new Set(wanted.flatMap(({ id }) => narrower(id)))
   return {
-    same,
-    asked: wanted.map(askedAs),
+    ...workAsked(wanted),
     surroundings: settings.length > 0 ? settings.flatMap(({ names }) => names.map(stems)) : null,
+    inside: settings.length > 0 ? workInside(all, job) : null,
+    ...heldAs(need),
+  }
+}
+
+// A “manager” or “supervisor” may be one of anything: what is named beside it says of what.
+const tells = ({ kind, family }: Concept) => kind !== 'title' || family !== 'general'
+
+/** Work to be looked up in a resume: these, and all that are instances of them. */
+function workAsked(wanted: Concept[]): Work {
+  const same = new Set(wanted.flatMap(({ id }) => narrower(id)))
+  return { same, asked: wanted.map(askedAs), goesWith: once(({ id }) => [...duties(id)].some(duty => same.has(duty))) }
+}
+
+/** “Stock control in a warehouse”: the work of the trade that is named beside the place; null where the place is all that is. */
+function workInside(all: Concept[], { home }: JobReading): Work | null {
+  const works = all.filter(one => (one.kind === 'skill' || one.kind === 'title') && tells(one) && home.has(one.family))
+  return works.length > 0 ? workAsked(works) : null
+}
+
+/** In what standing the years are asked: in a post, once qualified, in charge of others. */
+function heldAs(need: Need) {
+  const { text } = need.requirement
+  return {
     inPost: need.titles.length > 0 && /\bas an? \p{L}/iu.test(text),
     qualified: sinceQualifying.test(text),
     inCharge: asksToLead(need),
     orSimilar: similar.test(text),
-    goesWith: once(({ id }) => [...duties(id)].some(duty => same.has(duty))),
   }
 }
 
@@ -103,14 +127,19 @@ export function isElsewhere({ resume, taint }: Context, { requirement }: Need, i
 /** Whether the work of a post is what the years are asked of. */
 export function fitOf(context: Context, need: Need, index: number): Fit {
   if (context.pasted[index]) return 'none'
-  const work = workOf(context, need, index)
+  const target = targets(context.job)(need)
+  const placed = workOf(context, need, index, target)
+  // Who drives a forklift truck in a warehouse has no years of stock control there.
+  const inside = target.inside && placed !== 'none' ? { ...target, ...target.inside, surroundings: null } : null
+  const work = inside ? lesserFit(placed, workOf(context, need, index, inside)) : placed
   // Years of Java are none of Go.
   const other = work === 'same' && (unnamedProducts(context, need).length > 0 || isElsewhere(context, need, index))
   const fit = other ? 'related' : work
   if (fit === 'none' || isHeldSo(context, need, index)) return fit
   // Who has never been in charge of anyone has no part of the years that are asked in charge.
-  const { inCharge } = targets(context.job)(need)
-  return inCharge && !context.resume.posts.some((_, other) => isHeldSo(context, need, other)) ? 'none' : 'related'
+  return target.inCharge && !context.resume.posts.some((_, other) => isHeldSo(context, need, other))
+    ? 'none'
+    : 'related'
 }
 
 /** The titles that the years are asked in: “as a sommelier” names one of the two of a “sommelier and buyer”. */
@@ -140,9 +169,12 @@ const isPlainOf = ({ titles }: Need, title: Concept) =>
   titles.some(asked => isTitle(asked, title)) &&
   titles.every(asked => asked.id !== title.id && !broader(title.id).has(asked.id))
 
-function workOf(context: Context, need: Need, index: number): Fit {
+const fits: readonly Fit[] = ['none', 'related', 'same']
+const lesserFit = (a: Fit, b: Fit) => (fits.indexOf(a) < fits.indexOf(b) ? a : b)
+
+function workOf(context: Context, need: Need, index: number, target: Target): Fit {
   const { resume, job, taint } = context
-  const { same, asked, surroundings, inPost, orSimilar, goesWith } = targets(job)(need)
+  const { same, asked, surroundings, inPost, orSimilar, goesWith } = target
   const titles = resume.posts[index]?.titles ?? []
   if (titles.some(({ id }) => same.has(id))) return 'same'
   const level = Math.max(-1, ...titles.map(title => title.level ?? -1))
@@ -163,6 +195,9 @@ function workOf(context: Context, need: Need, index: number): Fit {
   const share = shareOfWork(context, index)
   const spoken = spokenIn(context, index)
   const said = () => need.words.filter(({ stem }) => spoken(stem)).length / Math.max(1, need.words.length)
+  // Whoever pushes beds in a hospital has done no part of its payroll: the house is no half of the work.
+  const ofWork = need.words.filter(({ stem }) => !houses.has(stem))
+  const saysWork = () => ofWork.length === 0 || ofWork.some(({ stem }) => spoken(stem))
   const there = home === true && surroundings?.some(name => name.every(spoken))
   if (there && (titles.length === 0 || sameTitle)) return 'same'
   if (sameTitle) {
@@ -184,26 +219,8 @@ function workOf(context: Context, need: Need, index: number): Fit {
   const trade = titles.some(({ family }) => family === job.families[0])
   // “As a data scientist or in a similar role”: the posting takes the work next door as the same.
   if (trade && level !== 0 && share > 0 && orSimilar) return 'same'
-  if (trade || there || (home !== false && (shown || share >= 0.12)) || said() >= 0.5) return 'related'
+  if (trade || there || (home !== false && (shown || share >= 0.12)) || (said() >= 0.5 && saysWork())) return 'related'
   return 'none'
-}
-
-// Kinds of places of work, and what employers of the kind call themselves.
-const places: [RegExp, RegExp][] = [
-  [/\bhospital\b/iu, /\b(?:hospital|medical cent(?:er|re)|infirmary|klinik\p{L}*|hôpital)\b/iu],
-  [/\bhotel\b/iu, /\b(?:h[oô]tel|resort|inn|lodge|auberge|motel)\b/iu],
-  [/\bschool\b/iu, /\b(?:school|academy|gymnasium|escuela|école|lycée)\b/iu],
-  [/\b(?:restaurant|kitchen)\b/iu, /\b(?:restaurant|bistro|brasserie|trattoria|grill|kitchen)\b/iu],
-  [/\b(?:warehouse|distribution cent(?:er|re))\b/iu, /\b(?:warehous\p{L}*|distribution|fulfil\p{L}*|depot)\b/iu],
-  [/\blab(?:oratory)?\b/iu, /\blab(?:orator(?:y|ies)|s)?\b/iu],
-]
-// A part of the house asks for more than the house.
-const department = /\b(?:unit|ward|ICU|ER|department|outpatients?|theatre|level|secondary|primary)\b/u
-
-/** Whether the post's employer is the kind of place that the years are asked in. */
-function worksAt(asked: string, post: Post | undefined): boolean {
-  if (!post || department.test(asked)) return false
-  return places.some(([place, employer]) => place.test(asked) && employer.test(`${post.title} ${post.employer}`))
 }
 
 /** The stems of each post's title and employer and of its lines, found once a resume. */

@@ -6,6 +6,7 @@ import { once } from '../text/once.ts'
 import type { Quote } from '../types.ts'
 import { type Context, isTitle, quote, statementQuote } from './context.ts'
 import { shareOfWork } from './own-work.ts'
+import { isHeldSo } from './post-fit.ts'
 
 /** The heading of a post in one piece, or its first line where other words stand between its lines. */
 function headingQuote(context: Context, index: number): Quote[] {
@@ -54,8 +55,8 @@ function yearsClaimed({ resume, taint, job }: Context, need: Need, orAny: boolea
 }
 
 /**
- * Posts that are called just as asked before those that are called like it; then those that show more of what the posting
- * asks to be done, and those that make up the years by themselves.
+ * Posts that are called just as asked before those that are called like it, and those held as asked, in charge of others,
+ * before others; then those that show more of what the posting asks to be done, and those that make up the years by themselves.
  */
 export function closestFirst(context: Context, need: Need, posts: Post[]): Post[] {
   const { job, now, resume } = context
@@ -68,6 +69,7 @@ export function closestFirst(context: Context, need: Need, posts: Post[]): Post[
       (post.titles.some(title => asked.some(one => isTitle(one, title))) ? 2 : 0) +
       (Math.min(post.end ?? now, now) - post.start >= months - 1 ? 1 : 0) +
       (context.inTrade[index] ? 1 : 0) +
+      (isHeldSo(context, need, index) ? 2 : 0) +
       4 * shareOfWork(context, index)
     )
   }

@@ -92,10 +92,11 @@ export function borneYears(context: Context, need: Need, counted: Judgement): Ju
       ? counted
       : unmet(`${yearsIn(months.wide)}${asPosts(wide)} sound like this, but what is told of them is other work.`)
   const posts = wide.length > 0 && months.wide >= asked / 2 ? (same.length > 0 ? same : wide) : context.resume.posts
-  const evidence =
-    counted.status === 'met'
-      ? counted.evidence
-      : yearLines(context, need, madeUpOf(context, need, found), toldLines(context))
+  // What the reason counts is what is quoted.
+  const asCounted = counted.status === 'met' || (counted.status === 'partial' && status === 'partial')
+  const evidence = asCounted
+    ? counted.evidence
+    : yearLines(context, need, madeUpOf(context, need, found), toldLines(context))
   // What nothing can be quoted for is not shown.
   if (evidence.length === 0) return counted
   if (status === 'partial')

@@ -92,6 +92,30 @@ describe('the years of a work', () => {
       work('Staff Nurse, Fenland Hospital, January 2020 – present\n- Post-operative care on the surgical ward'),
       '0 years',
     ],
+    [
+      'Stock Controller',
+      '3+ years of inventory control in a warehouse or distribution centre',
+      work('Forklift Driver, Harlow Parts DC, January 2021 – present\n- Loaded trucks in the warehouse'),
+      '0 years',
+    ],
+    [
+      'Stock Controller',
+      '3+ years of inventory control in a warehouse or distribution centre',
+      work('Inventory Clerk, Harlow Parts DC, January 2021 – present\n- Cycle counts in the warehouse'),
+      '6 years',
+    ],
+    [
+      'Restaurant Manager',
+      "Two years' supervisory experience",
+      work('Waiter, Plum Street Bistro, January 2021 – present\n- Section of 8 tables'),
+      '0 years',
+    ],
+    [
+      'Restaurant Manager',
+      "Two years' supervisory experience",
+      work('Waiter, Plum Street Bistro, January 2021 – present\n- Section of 8 waiters'),
+      '6 years',
+    ],
   ])('%s, “%s”', (title, asked, lines, years) => {
     expect(yearsIn(about(title, asked, lines).counted.months.same)).toBe(years)
   })
@@ -130,6 +154,23 @@ describe('some of just this work', () => {
     expect(statusOf(held, before)).toBe('partial')
     expect(statusOf(before)).toBe('unmet')
   })
+})
+
+it('is related work only where more than the house is that of the years', () => {
+  const post = 'Porter, Hill General Hospital, January 2021 – present\n- Moved patients and beds'
+  const { counted } = about('Payroll Officer', '3 years of payroll experience in a hospital', work(post))
+  expect(counted.months.wide).toBe(0)
+})
+
+it('are quoted by the posts that the reason counts', () => {
+  const posts = work(
+    'Shift Leader, Harlow Depot, January 2026 – present\n- Picking and packing',
+    'Picker, Harlow Depot, January 2021 – December 2025\n- Picking and packing',
+  )
+  const { context, need } = about('Warehouse Supervisor', "Two years' supervisory experience", posts)
+  const { reason, evidence } = borneYears(context, need, assessYears(context, need))
+  expect(reason).toContain('as Shift Leader')
+  expect(evidence[0]?.quote).toContain('Shift Leader')
 })
 
 describe('a few months of it', () => {
