@@ -1,5 +1,6 @@
 import { type Own, saidIn } from '../integrity.ts'
 import type { Need } from '../job/need.ts'
+import { isContactRow } from '../resume/contact.ts'
 import type { Polarity } from '../resume/polarity.ts'
 import { isName } from '../resume/read.ts'
 import type { SectionKind } from '../resume/section-names.ts'
@@ -97,8 +98,8 @@ function mayTell(context: Context, at: number, heard: Heard, how: ReadonlyMap<nu
   const own = resume.own[at]
   if (!statement || !own || taint.has(at) || silent.has(statement.section)) return false
   if (isPostings(context, at, own)) return false
-  // What a person is called shows nothing: Ms Webb designs no websites for it.
-  return !isName(statement, resume)
+  // What a person is called shows nothing: Ms Webb designs no websites for it. Nor does a telephone show calls.
+  return !isName(statement, resume) && !(statement.post === null && isContactRow(statement.text))
 }
 
 type Candidate = {

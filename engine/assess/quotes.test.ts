@@ -62,6 +62,22 @@ describe('what is quoted', () => {
     const [docker] = engine.match(asked, engine.readResume(documentOf(text), '2026-11-01')).assessments
     expect(docker?.evidence.map(({ quote }) => quote)).toEqual([list])
   })
+  it('is no row that says how to reach somebody', () => {
+    const text =
+      'Ash Rowe\ne-mail: ash@example.org, phone: +44 100 555 0112\nSystem administrator, Hill Clinics, 2017 - 2022\n- Linux servers\n'
+    const description = 'Requirements\n- One week of on-call in six\n- Call handling\n- Mail servers'
+    const posting = { title: 'Platform engineer', description }
+    const [found] = engine.match(posting, engine.readResume(documentOf(text), '2026-11-01')).assessments
+    expect([found?.status, found?.evidence]).toEqual(['unmet', []])
+  })
+  it('is the list that names what is asked before the work that shows its neighbour', () => {
+    const text =
+      'Ash Rowe\n\nGraphic Designer, Hill Creamery, 2020 - present\n- Cheese packaging from sketch to print\n- Designed leaflets in Photoshop\n\nTools\nFigma, Lightroom\n'
+    const posting = { title: 'Designer', description: 'Requirements\n- Figma and basic web/HTML know-how\n- Packaging' }
+    const [found] = engine.match(posting, engine.readResume(documentOf(text), '2026-11-01')).assessments
+    expect(found?.evidence[0]?.quote).toBe('Figma, Lightroom')
+    expect(found?.reason).toMatch(/^Lists “Figma”/)
+  })
   it('is three lines at most, each once', () => {
     const duties = [
       'Rigged forty moving lights a week',

@@ -94,6 +94,10 @@ const besideAsked = (via: Concept, asked = 'what is asked') =>
 export const nextTo = (group: Group, shown: GroupShown, via: Concept): string =>
   besideAsked(via, namesOf(group, shown)[0])
 
+/** What is asked, on a list only, and its neighbour that the work shows. */
+export const listedBeside = (context: Context, listed: Shown, { name }: GroupShown, via: Concept): string =>
+  `Lists ${shownAs(context, listed, name)}, but no line tells of it at work; ${plainName(via.name)}, which is close to it, is told of.`
+
 // So much of the need's words make a line that says nearly the same.
 const nearlyAll = 0.5
 

@@ -2,11 +2,12 @@ import { brief, inQuotes } from '../explain/phrases.ts'
 import type { Need } from '../job/need.ts'
 import { type Context, statementQuote } from './context.ts'
 import { withDenial } from './denied.ts'
+import { showingsOf } from './find.ts'
 import { type Judgement, staleCredit, stronger, unmet } from './judgement.ts'
 import type { GroupShown, Line, Spoken } from './line.ts'
 import { leastToShow, polarityOf } from './lines.ts'
 import { likelyClaim, quoted } from './quotes.ts'
-import { aTitle, longAgo, nextTo, reasonFor, takenAsMet } from './reasons.ts'
+import { aTitle, listedBeside, longAgo, nextTo, reasonFor, takenAsMet } from './reasons.ts'
 import { nothingSaid } from './reasons-missing.ts'
 import { spokenOf } from './spoken.ts'
 import { borneOut, chancesOf, contenders, othersMet, worth } from './status.ts'
@@ -38,18 +39,21 @@ function impliedBy({ resume }: Context, { groups, lines }: Spoken): Judgement | 
   }
 }
 
-/** A product or method next to the one asked, in use: the posting's own is learnt the sooner for it. */
-function nextDoor({ resume }: Context, need: Need, groups: GroupShown[]): Judgement | null {
+/** A product or method next to the one asked, in use: the posting's own is learnt the sooner for it. Where that is listed, the list says more. */
+function nextDoor(context: Context, need: Need, groups: GroupShown[]): Judgement | null {
   const at = groups.findIndex(({ shown }) => shown?.how === 'near' && shown.via.kind === 'tool')
   if (at < 0) return null
   const [asked, group] = [need.groups[at], groups[at]]
   if (!asked || !group?.shown) return null
   const { via, statement, old } = group.shown
+  const listed = asked.any
+    .flatMap(concept => showingsOf(context, concept, asked.open, asked.anywhere))
+    .find(shown => shown.how === 'listed' && !context.taint.has(shown.statement))
   return {
     status: 'partial',
     credit: 0.3 * (old ? staleCredit : 1),
-    evidence: [statementQuote(resume, statement)],
-    reason: nextTo(asked, group, via),
+    evidence: [...(listed ? [listed.statement] : []), statement].map(line => statementQuote(context.resume, line)),
+    reason: listed ? listedBeside(context, listed, group, via) : nextTo(asked, group, via),
   }
 }
 

@@ -1,4 +1,5 @@
 import type { DocumentText } from '../../documents/text.ts'
+import { wordCount } from '../text/count.ts'
 import { degreeLevel } from './degree-level.ts'
 import sayings from './sayings.json' with { type: 'json' }
 
@@ -131,4 +132,24 @@ export function linksOf(document: DocumentText, email: string | null): string[] 
     .map(({ url }) => url)
     .filter(url => !url.startsWith('mailto:') && !url.startsWith('tel:'))
   return [...new Set([...written, ...behind])]
+}
+
+// What a number or an address is labelled with.
+const labels =
+  /(?<![\p{L}])(?:(?:e-?)?mail|(?:tele)?phone|tel|mobile|mob|cell|handy|telefon|fax|address|linked-?in|website|web|contact)(?![\p{L}])/giu
+// More words than a name and a town have tell something beside.
+const mostBeside = 6
+
+/** Whether a text is of how to reach somebody: an address or a number, and beside it no more than a name and a town. */
+export function isContactRow(text: string): boolean {
+  const rest = text.replace(emailPattern, ' ').replace(phonePattern, found => (numberIn(found) === null ? found : ' '))
+  return (
+    rest !== text &&
+    wordCount(
+      rest
+        .replace(linkPattern, ' ')
+        .replace(labels, ' ')
+        .replace(/[^\p{L}\d]+/gu, ' '),
+    ) <= mostBeside
+  )
 }

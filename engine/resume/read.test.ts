@@ -406,4 +406,11 @@ describe('work told behind a list of posts', () => {
       '0 leaded',
     ])
   })
+  it('are of no post where they tell of a break between two', () => {
+    const { statements } = read(
+      'Robin Vale\n\nEXPERIENCE\n\nGlazier, Pane & Putty, Hull, 2017 - 2022\n- Leaded lights\n\nCareer break 2022 - 2024 (language course)',
+    )
+    expect(statements.find(({ text }) => text.startsWith('Career break'))?.post).toBe(null)
+    expect(statements.find(({ text }) => text.startsWith('Leaded'))?.post).toBe(0)
+  })
 })

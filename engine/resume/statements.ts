@@ -3,6 +3,7 @@ import { mayDate } from '../text/date-points.ts'
 import { dateRanges } from '../text/dates.ts'
 import { matchesOf } from '../text/matches.ts'
 import { narrow } from '../text/narrow.ts'
+import { gapIn } from './no-post.ts'
 import type { Post } from './posts.ts'
 import { isPrivate } from './private.ts'
 import type { SectionKind } from './section-names.ts'
@@ -167,6 +168,8 @@ export function statements(text: string, rows: Row[], posts: Post[]): Statement[
     )
       last++
     const end = (rows[last] as Row).end
+    // “Career break 2022 – 2024 (language course)” below a post is no work of it.
+    const apart = headed === null && !row.bullet && gapIn(row.text) && dateRanges(row.text).length > 0
     if (!row.heading) {
       for (const [from, to] of split(text, row.body, end)) {
         const piece = text.slice(from, to)
@@ -185,7 +188,7 @@ export function statements(text: string, rows: Row[], posts: Post[]): Statement[
           end: to,
           text: narrow(piece.replace(/[\r\n]/g, ' ')),
           section: row.section,
-          post: postAt(posts, postOf.get(i), from),
+          post: apart ? null : postAt(posts, postOf.get(i), from),
           heading: isHeading(from, to),
           listed,
         })
