@@ -1,5 +1,5 @@
 import { enumerate } from '../explain/phrases.ts'
-import type { Need } from '../job/need.ts'
+import { leadsIn, type Need } from '../job/need.ts'
 import { once } from '../text/once.ts'
 import { type Word, words } from '../text/words.ts'
 import { unheardOf } from './heard.ts'
@@ -33,12 +33,13 @@ const runsOf = once(({ requirement: { text }, signs, words: subjects }: Need): R
     signs.size === 0 ? (weights.get(stem) ?? 0) : signs.get(stem)?.own ? (signs.get(stem)?.weight ?? 0) : 0
   const runs: Run[] = []
   let last: Word | undefined
-  for (const word of words(text)) {
+  const list = words(text)
+  for (const [at, word] of list.entries()) {
     const told = toldBy(word)
     const run = runs.at(-1)
     const before = text.slice(Math.max(0, word.start - 10), word.start)
     if (told < (signs.size === 0 ? 1 : leastTold) || noName.test(word.raw) || anyDoing.test(word.raw)) continue
-    if (doing.test(before)) continue
+    if (doing.test(before) || leadsIn(list, at)) continue
     if (run && last && /^[ -]$/u.test(text.slice(last.end, word.start))) {
       run.to = word.end
       run.told += told

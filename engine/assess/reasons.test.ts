@@ -27,6 +27,11 @@ const reason = (asked: string, title = 'Charge nurse') =>
   engine.match({ title, description: `Requirements\n- ${asked}\n` }, resume).assessments[0]?.reason
 
 describe('a reason', () => {
+  it('names what is asked, and no word that only leads it in', () => {
+    expect(reason('An eye for typography')).toBe('No line mentions “typography”.')
+    expect(reason('Capacity to coach rowers')).not.toMatch(/capacity/i)
+    expect(reason('Soldering of frames incl. brazing')).not.toMatch(/incl/)
+  })
   it('says in which posts the years were', () => {
     expect(reason('Five years as a nurse')).toBe(
       '12 years as Charge Nurse at Hill Hospital and Staff Nurse at Brook Clinic, against 5 asked.',

@@ -49,6 +49,7 @@ const filler = new Set(
       'can could would will may might one two three four five six seven eight nine ten more least well within last past day days every our us you your ability proficiency proficient ' +
       'happy glad love delight degree certificate certification license qualification qualified certified command advanced basic fluent good at own full-time part-time youll anything something anyone everything else mean means see get too fine through without behind after before under over until toward towards across along about around between during against per away back up do does done cannot spend spent matter matters mind ask asks someone somebody somewhat day morning evening week regular regularly clear straight honest environment setting settings or equivalent area areas ' +
       // Words of the grammar, of quantity and of the calendar, which stand in lines about anything.
+      'incl esp approx dont doesnt expert competent competence competency ' +
       'myself yourself yourselves themselves itself because whether although though unless since therefore why how where then here only already never always often usually sometimes once together ' +
       'rather enough much many few nobody anybody everybody somewhere whatever whoever whichever nothing ought might yet again soon really truly whole ' +
       'previous previously prior exposure come comes coming goes going gone put puts give gives given giving happen happens begin begins same better best own next off down beside besides ' +
@@ -56,6 +57,16 @@ const filler = new Set(
       'summer autumn winter',
   ).map(({ stem }) => stem),
 )
+
+const leads = new Set(
+  words('capacity success eye sense flair commitment passion attitude aptitude talent enthusiasm background').map(
+    ({ stem }) => stem,
+  ),
+)
+
+/** “An eye for detail”, “capacity to coach”, “success in sales”: what stands behind the word is asked, and not the word. */
+export const leadsIn = (list: Word[], at: number): boolean =>
+  leads.has(list[at]?.stem ?? '') && /^(?:to|for|of|in|with)$/u.test(list[at + 1]?.raw ?? '')
 
 const digits = /^\d{1,3}$/u
 
@@ -75,7 +86,7 @@ const isOfThousands = (list: Word[], at: number): boolean => {
 function subjectsOf(list: Word[]): Subject[] {
   const found = new Map<string, number>()
   for (const [at, { stem, raw }] of list.entries()) {
-    if (isSmall(stem) || filler.has(stem) || stem.length < 2 || isOfThousands(list, at)) continue
+    if (isSmall(stem) || filler.has(stem) || stem.length < 2 || isOfThousands(list, at) || leadsIn(list, at)) continue
     found.set(stem, /^\p{Lu}[\p{Lu}\d]{1,5}$/u.test(raw) ? 14 : Math.min(8, stem.length))
   }
   return [...found].map(([stem, weight]) => ({ stem, weight, kin: kinOf(stem) }))
