@@ -113,6 +113,22 @@ describe('reading order', () => {
     expect(linesIn(document)).toEqual(['Tool | Years | Level', 'Lathe | 8 | expert', 'Mill | 4 | good'])
   })
 
+  it('puts the cells of a table together that wrap', async () => {
+    const content = [
+      [700, '05/2018 – 06/2023', 'Zellweger Haus und Technik AG,', 'Plumber and foreman for all large'],
+      [687, '', 'Winterthur', 'sites'],
+      [667, '09/2012 – 04/2018', 'Sanitary Hill', 'Plumber'],
+      [654, '', 'Leeds', ''],
+    ].map(([y, ...cells]) =>
+      cells.map((cell, at) => (cell ? show(50 + at * 180, Number(y), String(cell)) : '')).join(''),
+    )
+    expect(linesIn(await read({ content: content.join('') }))).toEqual([
+      '05/2018 – 06/2023 | Zellweger Haus und Technik AG, Winterthur | Plumber and foreman for all large sites',
+      '09/2012 – 04/2018 | Sanitary Hill | Plumber',
+      'Leeds',
+    ])
+  })
+
   it('reads turned and cropped pages in place', async () => {
     const upright = `q 0 1 -1 0 0 0 cm ${show(100, -60, 'Seen from the side')}${show(100, -74, 'after a quarter turn')} Q`
     const document = await read({ content: upright, rotate: 90, cropBox: [20, 20, 500, 800] })

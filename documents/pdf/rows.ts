@@ -15,7 +15,7 @@ const date = /((19|20)\d\d|present|today|now|current|ongoing|date)\)?\s*$/i
 
 /** Spells out the lines of a region; those without any text are left out. */
 export function rowsOf(found: VisualLine[]): Row[] {
-  const lines = rejoinDates(found)
+  const lines = rejoinCells(rejoinDates(found))
   return lines.map((line, index) => row(line, isTableRow(lines, index))).filter(({ text }) => text !== '')
 }
 
@@ -45,6 +45,54 @@ function rejoinDates(found: VisualLine[]): VisualLine[] {
 
 const goesOn = (start: string, rest: string): boolean =>
   (openRange.test(start) && endOfRange.test(rest)) || (openMonth.test(start) && year.test(rest))
+
+/** Cells of a table that go on below, where its first column is empty, are put together again. */
+function rejoinCells(lines: VisualLine[]): VisualLine[] {
+  const right = Math.max(...lines.map(line => line.right))
+  const joined: VisualLine[] = []
+  let last: VisualLine | undefined
+  for (const [index, line] of lines.entries()) {
+    const open = joined.at(-1)
+    const tight = last && line.baseline - last.baseline < line.size * 1.7
+    const columns = tight && open && open.cells.length > 2 && columnsOf(line, open)
+    if (
+      open &&
+      columns &&
+      (open !== lines[index - 1] || isTableRow(lines, index - 1)) &&
+      goOn(line, open, columns, right)
+    ) {
+      joined[joined.length - 1] = withCells(open, line, columns)
+    } else joined.push(line)
+    last = line
+  }
+  return joined
+}
+
+/** Which cell of the row above each cell of a line stands under; null where one stands under none or under the first. */
+function columnsOf(line: VisualLine, above: VisualLine): number[] | null {
+  const columns = line.cells.map(cell => above.cells.findIndex(over => Math.abs(startOf(over) - startOf(cell)) < 3))
+  return columns.every(column => column > 0) ? columns : null
+}
+
+/** Whether the cells above had no room for the first words of those below. */
+function goOn(line: VisualLine, above: VisualLine, columns: number[], right: number): boolean {
+  return line.cells.every((cell, index) => {
+    const column = columns[index] ?? 0
+    const over = above.cells[column] ?? []
+    const next = above.cells[column + 1]
+    const end = cell.findIndex((glyph, at) => at > 0 && glyph.spaced)
+    const word = (cell[end < 0 ? cell.length - 1 : end - 1]?.right ?? 0) - startOf(cell)
+    return Math.max(...over.map(glyph => glyph.right)) + word > (next ? startOf(next) : right) - line.size * 2
+  })
+}
+
+function withCells(open: VisualLine, line: VisualLine, columns: number[]): VisualLine {
+  const cells = open.cells.map((cell, column) => {
+    const [first, ...rest] = line.cells[columns.indexOf(column)] ?? []
+    return first ? [...cell, { ...first, spaced: true }, ...rest] : cell
+  })
+  return { ...open, ...bounds([open, line]), cells }
+}
 
 /** The cells of a line whose margin the text beside it comes near to: parted where that of the line below begins. */
 function withMargin({ cells }: VisualLine, next: VisualLine): Glyph[][] {
