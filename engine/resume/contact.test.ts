@@ -26,6 +26,14 @@ describe('how to reach somebody', () => {
     expect(read(text, [{ url: 'mailto:hidden@example.org', start: null, end: null }]).email).toBeNull()
   })
   it.each([
+    ['ada.brook@long\nmailhost.example', 'ada.brook@longmailhost.example'],
+    ['ada.brook@netbox.\nexample', 'ada.brook@netbox.example'],
+    ['ada.brook@netbox\nHull', null],
+    ['ada.brook@netbox\nwww.brook.example', null],
+  ])('is in an address that a narrow column breaks: %j', (written, email) => {
+    expect(read(`Ada Brook\n${written}\n\n${post}`).email).toBe(email)
+  })
+  it.each([
     ['Rua Nova 18 – 40210 Porto', null],
     ['Hauptstrasse 7 - 04109 Leipzig, +49 341 555 0199', '+49 341 555 0199'],
     ['(555) 010 – 4477', '(555) 010 – 4477'],

@@ -7,6 +7,10 @@ const emailPattern = /[\p{L}\d][\p{L}\d._%+-]*@[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.\p
 // “ann.lee (at) example.com”, “ann . lee @ example . com”, or broken behind its sign: kept from programs that collect them.
 const apartPattern =
   /[\p{L}\d][\p{L}\d_%+-]*(?:(?:\.| \. ?|\s?[[({](?:dot|\.)[\])}]\s?)[\p{L}\d_%+-]+)*(?:[^\S\n]?@\s?|\s?[[({](?:at|@)[\])}]\s?)[\p{L}\d-]+(?:(?:\.| \. ?|\s?[[({](?:dot|\.)[\])}]\s?)[\p{L}\d-]+)*(?:\.| \. ?|\s?[[({](?:dot|\.)[\])}]\s?)\p{L}{2,}/giu
+// Broken anywhere behind its sign, by a narrow column: the rest stands alone on the next line.
+const brokenPattern =
+  /(?<![\p{L}\d._%+-])[\p{L}\d][\p{L}\d._%+-]*@[\p{L}\d.-]*[^\S\n]*\n[^\S\n]*(?!www\.)[\p{L}\d.-]+(?=[^\S\n]*(?:\n|$))/gu
+const wholeEmail = new RegExp(`^${emailPattern.source}$`, 'u')
 /** An address of an office or an agency, of nobody by himself. */
 const office =
   /^(?:office|info|enquiries|inquiries|jobs|careers|recruit\p{L}*|cvs?|hr|admin|contact|mail|team|applications?|bewerbung)@/iu
@@ -30,7 +34,9 @@ function emailOf(text: string): string | null {
   const apart = [...text.matchAll(apartPattern)]
     .map(([words]) => words.replace(/[[({](?:at|@)[\])}]/iu, '@').replace(/[[({](?:dot|\.)[\])}]/giu, '.'))
     .map(words => words.replace(/\s/gu, ''))
-  return apart.find(email => !office.test(email)) ?? first
+  const broken = [...text.matchAll(brokenPattern)].map(([words]) => words.replace(/\s/gu, ''))
+  const joined = broken.filter(email => wholeEmail.test(email))
+  return apart.find(email => !office.test(email)) ?? first ?? joined[0] ?? null
 }
 
 /** The number within what looks like one; null where it is a date, years or too short or long. */
