@@ -20,6 +20,11 @@ describe('a post without a firm', () => {
       ['Courier | Ridge Parcels', 'Delivery Driver | '],
     ],
     [
+      'on one’s own account',
+      'Hill Bakery, York\nElectrician, 2006 to date\n- Ovens\n\nSelf-employed Electrician\n1999 – 2005\n- Rewires',
+      ['Electrician | Hill Bakery', 'Self-employed Electrician | '],
+    ],
+    [
       'two of them',
       'Waiter, The Crown, York, 2021 - 2023\n\nGardener, 2018 - 2021\n\nCleaner, 2017 - 2018',
       ['Waiter | The Crown', 'Gardener | ', 'Cleaner | '],

@@ -29,13 +29,17 @@ function isOfTrade(title: string, before: Post): boolean {
   )
 }
 
+// Who works for oneself does not work for the firm above.
+const onOwnAccount =
+  /(?<![\p{L}])(?:self[- ]?employed|freelance(?:r)?|sole trader|own (?:business|account))(?![\p{L}])/iu
+
 /**
  * Whether a post that names no firm is of the one above. A firm in a line of its own heads what stands below it. “Clerk,
  * Hill & Co, 2019 – 2021” over “Trainee, 2017 – 2019” reads so only where nothing parts the two: no blank line, no gap, no
- * other trade, no town beside the title.
+ * other trade, no town beside the title; of one's own account, never.
  */
 export function isOfFirmAbove(anchor: Anchor, heading: Found, before: Post | undefined, beside: boolean): boolean {
-  if (before?.section !== anchor.row.section) return false
+  if (before?.section !== anchor.row.section || onOwnAccount.test(heading.title)) return false
   if (!beside) return true
   const named = segments(anchor.rest)
     .flat()
