@@ -46,7 +46,7 @@ const ownName = /^(?:["“«]|(?:trading|known|operating|doing business) as\s|t\
 
 // “as Project Architect”, “came in as Assistant”
 export const titleLeadIn =
-  /^(?:(?:(?:i )?(?:came in|joined|started(?: out)?|hired|began|employed|returned|was (?:hired|taken on|made(?: up)?|promoted|employed))|first) )?(?:as|to) (?:an? |the )?(?=\p{L})|^(?:at present|currently|presently|now|where i was)(?: an?)? (?=\p{L})/iu
+  /^(?:(?:(?:i )?(?:came in|joined|started(?: out)?|hired|began|employed|returned|was (?:hired|taken on|made(?: up)?|promoted|employed)|promoted)|first) )?(?:as|to) (?:an? |the )?(?=\p{L})|^(?:at present|currently|presently|now|where i was)(?: an?)? (?=\p{L})/iu
 
 /** “Helper, bakery of Mr Jansen”, “Volunteer, kitchen of the Sikh temple, Leeds”: a firm by what it is, in small letters. */
 const bySort = ({ text, kind }: Segment) =>

@@ -88,13 +88,19 @@ function listed(post: Post, byLast: ReadonlyMap<number, Post>, rows: Row[]): Pos
   return found
 }
 
-/** What stands behind a blank line below a list of posts tells of all of them, and of the latest rather than of the last. */
+/**
+ * What stands behind a blank line below a list of posts tells of all of them, and of the latest rather than of the last. So
+ * do bullets right below titles that stand under the name of one firm: a promotion is told once.
+ */
 function handOver(post: Post, byLast: ReadonlyMap<number, Post>, rows: Row[]): void {
   // A post inside a list has nothing behind it, so a long list is walked once.
   let behind = lastOf(post) + 1
-  while (behind < post.until && !rows[behind]?.blankBefore) behind++
+  const stack = listed(post, byLast, rows)
+  const named = post.rowIndexes.some(index => rows[index]?.text.includes(post.employer))
+  const ofOneFirm = !named && stack.every(({ employer }) => employer === post.employer)
+  while (behind < post.until && !rows[behind]?.blankBefore && !(ofOneFirm && rows[behind]?.bullet)) behind++
   if (behind >= post.until) return
-  const [latest] = listed(post, byLast, rows).toSorted((a, b) => (b.end ?? 1e6) - (a.end ?? 1e6) || b.start - a.start)
+  const [latest] = stack.toSorted((a, b) => (b.end ?? 1e6) - (a.end ?? 1e6) || b.start - a.start)
   if (!latest || latest === post) return
   latest.behindList = { from: behind, to: post.until }
   post.until = behind

@@ -393,6 +393,30 @@ describe('a label with its value among what heads a resume', () => {
   )
 })
 
+describe('a promotion told in a row with its year', () => {
+  it('is no post of its own', () => {
+    const { posts } = read(
+      'Robin Vale\n\nEXPERIENCE\n\nRetail Assistant, Kiwi Threads, Hull – 2001 to 2007\nPromoted to Assistant Manager in 2004',
+    )
+    expect(posts.map(({ title }) => title)).toEqual(['Retail Assistant'])
+  })
+})
+
+describe('bullets below titles at one firm', () => {
+  it('are of the newest, where the firm stands over them', () => {
+    const { statements } = read(
+      'Robin Vale\n\nEXPERIENCE\n\nHotel Alba, Hull\nSupervisor – May 2024 – Present\nWaiter – April 2021 – May 2024\n* Ran the floor\n* Wrote the rota',
+    )
+    expect(statements.filter(({ heading }) => !heading).map(({ post }) => post)).toEqual([null, 0, 0])
+  })
+  it('are of the title right above, where each names its firm', () => {
+    const { statements } = read(
+      'Robin Vale\n\nEXPERIENCE\n\nFitter, Dale Ltd, Hull, 2020 – present\nApprentice, Dale Ltd, Hull, 2016 – 2019\n* Wired houses',
+    )
+    expect(statements.at(-1)?.post).toBe(1)
+  })
+})
+
 describe('work told behind a list of posts', () => {
   it('is of the latest of them, and not of the one that ends the list', () => {
     const list =

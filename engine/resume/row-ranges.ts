@@ -53,7 +53,7 @@ function inColumn(row: Row, ranges: DateRange[], next: Row | undefined): DateRan
 
 /** What stands before a date that is the end of something, or an event. */
 export const notHeld =
-  /\b(?:until|till|to|by|before|through|(?:registered|passed|examined|admitted|elected)\b.*\bin)\s*$/iu
+  /\b(?:until|till|to|by|before|through|(?:registered|passed|examined|admitted|elected)\b.*\bin|\bpromoted to\b.*)\s*$/iu
 
 /** “06/2020 – 02/2020” at the end of a heading: what cannot be is read as it stands, so that the post is not lost and can be asked after. */
 function reversedIn({ text, body }: Row): DateRange[] {
