@@ -22,7 +22,7 @@ const presented =
 const parted =
   /\s*(?:\||·|•|▪|\t|\s{2,}|\.{3,}|\s(?:[—–-]|-{2,3})\s|\s\/{1,2}\s|\s(?:\*|~|:{2}|\.)\s|—|(?<=\p{Ll}{2})(?<!\b(?:Prof|Mrs|Capt|Sgt|Cpl|Rev|Ing|Mag|Dipl|Maj|Col|Hon))\.\s(?=\p{Lu}))\s*/u
 const run =
-  /\p{Lu}[\p{L}\p{M}’'ʻ-]+(?:\s(?:\p{Lu}[\p{L}\p{M}’'ʻ-]*\.?|d[aeiou]|del|la|van|von|der|den|bin|binti|al-\p{Lu}\p{L}+|["“(]\p{Lu}\p{L}+["”)])){1,5}/gu
+  /\p{Lu}[\p{L}\p{M}’'ʻ-]+(?:\s(?:\p{Lu}[\p{L}\p{M}’'ʻ-]*\.?|d[aeiou]|del|la|van|von|der|den|bin|bint[ei]|al-\p{Lu}\p{L}+|["“(]\p{Lu}\p{L}+["”)])){1,5}/gu
 // “Lee”, “De Benedetti” before the comma; “LÓPEZ GARRIDO” behind a label only.
 const surname = new RegExp(`^(?:(?:${particle})\\s){0,2}\\p{Lu}[\\p{L}\\p{M}’'-]+$`, 'u')
 const surnames = /^\p{Lu}{2,}(?:[\s-]\p{Lu}{2,}){1,2}$/u

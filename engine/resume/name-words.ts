@@ -26,7 +26,7 @@ const rankBefore =
 // Orders and standings behind a name in capitals too: “ANN LEE MBE”, “ANN LEE TEP”.
 const honours = /(?:,?\s(?:OAM|AM|AO|MBE|OBE|CBE|BEM|MVO|QPM|QFSM|KC|QC|SC|TEP|CA|IEng|CEng|CPA|RGN|RMN)\.?)+$/u
 
-const small = "d[aeiou]|del|della|dos|das|la|le|van|von|zu|de[nrs]|ter|ten|al|el|bin|['’]t"
+const small = "d[aeiou]|del|della|dos|das|la|le|van|von|zu|de[nrs]|ter|ten|al|el|bin|bint[ei]|['’]t"
 
 /** What stands before a surname and belongs to it, as a pattern: “de”, “VAN”. */
 export const particle = `${small}|${small.replaceAll(/(?<!\\)[a-z]/gu, letter => letter.toUpperCase())}`
@@ -35,7 +35,7 @@ const aParticle = new RegExp(`^(?:${particle})$`, 'u')
 
 /** One word of a name: capitalised, with hyphens, apostrophes and particles. */
 const nameWord =
-  /^(?:(?:(?:al|el|ad|as|an|at|ul|bin|de|la|le|van|von)-|[dl][’'])?\p{Lu}[\p{L}\p{M}’'ʻ-]*\.?|(?:\p{Lu}\.-?){2,4}|d[aeiou]|del|de|la|van|von|der|den|['’]t|[sd]\/o|[SD]\/O|a\/[lp]|A\/[LP]|bin|binti?|bt\.?|al|el|ben|ter|ten|dos|das|af|av|zu|y|e|ka|mac|mc|ap|ferch|ibn|abu|ó|ní|nic|ui|o|["“‘'(]{1,2}\p{Lu}[\p{L}\p{M}\uE000-]*["”’')]{1,2}|b\.)$/u
+  /^(?:(?:(?:al|el|ad|as|an|at|ul|bin|de|la|le|van|von)-|[dl][’'])?\p{Lu}[\p{L}\p{M}’'ʻ-]*\.?|(?:\p{Lu}\.-?){2,4}|d[aeiou]|del|de|la|van|von|der|den|['’]t|[sd]\/o|[SD]\/O|a\/[lp]|A\/[LP]|bin|bint[ei]?|bt\.?|al|el|ben|ter|ten|dos|das|af|av|zu|y|e|ka|mac|mc|ap|ferch|ibn|abu|ó|ní|nic|ui|o|["“‘'(]{1,2}\p{Lu}[\p{L}\p{M}\uE000-]*["”’')]{1,2}|b\.)$/u
 
 const namesPaper = (word: string): boolean =>
   /^\p{Lu}{3,}$/u.test(word) && namedIn(wordsOf(word)).some(({ concept }) => isPaper(concept))
