@@ -77,6 +77,20 @@ export function measureOf(text: string): Measure {
   return among.test(text) ? 'people' : 'count'
 }
 
+// What stands before the subject of a line: “Our weekly”, but not “Complaints of”.
+const subject = '^\\P{L}*(?:(?!(?:of|in|per|from|by|with|for|to|staff|labour)\\b)\\p{L}+ ){0,2}'
+const wanted =
+  '(?:sales|revenue|turnover|profits?|takings|income|footfall|orders|customers|members(?:hip)?|attendance|output|share|scores?|ratings?)'
+const unwanted =
+  '(?:complaints|errors|mistakes|accidents|incidents|injuries|falls|waste|costs?|absences?|defects|downtime|delays|debts?|losses|arrears|vacancies)'
+const lost = '(?:fell|dropped|declined|decreased|shrank|sank|went down)'
+const gained = '(?:rose|grew|climbed|increased|doubled|tripled|went up)'
+// “Sales fell by 30%”, “Complaints rose from 4 to 11 a month”, “Lost a fifth of the customers”: nobody's praise.
+const worse = new RegExp(
+  `${subject}(?:${wanted} ${lost}|${unwanted} ${gained}|(?:staff|team|headcount) went from \\d+ to \\d)\\b|^\\P{L}*lost\\b|\\b(?:after|through|to) redundancies\\b`,
+  'iu',
+)
+
 type Best = { text: string; pattern: RegExp }
 
 // A heading with so many words is a sentence that tells the work along with its post.
@@ -102,7 +116,7 @@ function bestOf(told: Told[], pattern: RegExp, which: (text: string) => boolean)
   const [best] = told
     .filter(isOwnWork)
     .map(line => ({ line, text: measured(line.text) }))
-    .filter(({ text }) => which(text))
+    .filter(({ text }) => which(text) && !worse.test(text))
     .toSorted((a, b) => weight(b.text) - weight(a.text) || b.line.from - a.line.from)
   return best ? { text: best.line.text, pattern } : null
 }

@@ -1,3 +1,4 @@
+import type { Post } from '../resume/posts.ts'
 import type { Resume } from '../resume/read.ts'
 import { datePoints, type Month } from '../text/date-points.ts'
 import { coveredMonths } from '../text/dates.ts'
@@ -46,6 +47,10 @@ export function heldOf(resume: Resume, now: Month): Held[] {
     return start <= end ? { start, end, roughStart, roughEnd } : { start: post.start, end: until, roughStart, roughEnd }
   })
 }
+
+/** Whether a post goes on, for a few months more too: a year alone may be the one in which it ended. */
+export const goesOn = (resume: Resume, post: Post, now: Month): boolean =>
+  post.end === null || (post.end > now && heldOf(resume, now)[resume.posts.indexOf(post)]?.roughEnd === false)
 
 /** How long for reading, “about” where a year alone is known of an end. */
 export function lasting({ start, end, roughStart, roughEnd }: Held): string {

@@ -2,22 +2,25 @@
  * What a title says of its post beside the work itself: that it went along with another one, or was for a time only.
  */
 
-type Titled = { title: string; employer: string }
+import type { SectionKind } from '../resume/section-names.ts'
 
-// “Volunteer Coordinator”, “Committee Clerk”: who is paid to look after them.
+type Titled = { title: string; employer: string; section?: SectionKind }
+
+// “Volunteer Coordinator”, “Committee Clerk”: who is paid to look after them; a “volunteer administrator” is a volunteer.
+const paidToLead = '(?!s?\\s+(?:officer|manager|co-?ordinator|services|programme))'
 const paidFor = '(?!s?\\s+(?:clerk|officer|manager|administrator|secretary|assistant|co-?ordinator|services|programme))'
 const unpaid = new RegExp(
-  `\\b(?:volunteer${paidFor}|voluntary|unpaid|pro bono|trustee|school governor|committee${paidFor}|(?:editorial|advisory|review) board|board member|member of the board|non-executive)\\b`,
+  `\\b(?:volunteer${paidToLead}|voluntary|unpaid|pro bono|trustee|school governor|committee${paidFor}|(?:editorial|advisory|review) board|board member|member of the board|non-executive)\\b`,
   'iu',
 )
 const partOfTheWeek =
   /\b(?:part[- ]time|half[- ]time|weekends?|saturdays?|evenings?|mini[- ]?job|side (?:job|business)|sideline|zero[- ]hours?|casual|guest|visiting|adjunct|seasonal)\b/iu
 // As the title says it, in brackets or at its end: a contracts manager and a supply chain planner have posts like others.
 const forATime =
-  /\b(?:contractor|fixed[- ]term|freelance|self[- ]employed|intern(?:ship)?|placement|work experience|seasonal|(?:summer|winter|christmas|holiday|student|temp|relief|supply|agency) (?:job|work(?:er)?|staff|help|assistant|intern|student|teacher|nurse|cover|season)|(?:summer|winter|season|autumn|spring) (?:of )?(?:19|20)\d\d|temporary|locum|interim|secondment|seconded|(?:maternity|parental|sickness) cover|cover for|apprentice(?:ship)?|working student|trainee|casual|\d+[- ]months?|weekends?|saturdays?|vintage|harvest)\b|\bcontract(?=\s*(?:$|[),|–-]))|[(,]\s*(?:temp|agency|student|summer|winter|season|project|co-op|via [^)]*)\)|\bco-op$/iu
+  /\b(?:contractor|fixed[- ]term|freelance|self[- ]employed|intern(?:ship)?|placement|work experience|seasonal|(?:summer|winter|christmas|holiday|student|temp|relief|supply|agency) (?:job|work(?:er)?|staff|help|assistant|intern|student|teacher|nurse|cover|season)|(?:summer|winter|season|autumn|spring)s? (?:of )?(?:19|20)\d\d|(?:christmas|summer|winter|holiday|peak|seasonal) temp|contract ended|end of (?:the )?(?:contract|season|peak)|temporary|locum|interim|secondment|seconded|(?:maternity|parental|sickness) cover|cover for|apprentice(?:ship)?|working student|trainee|casual|\d+[- ]months?|weekends?|saturdays?|vintage|harvest)\b|\bcontract(?=\s*(?:$|[),|–-]))|[(,]\s*(?:temp|agency|student|summer|winter|season|project|co-op|via [^)]*)\)|\bco-op$/iu
 
-/** Honorary or on a board: no main post, whatever else there is. */
-export const isUnpaid = ({ title }: Titled): boolean => unpaid.test(title)
+/** Honorary or on a board, by its title or by the heading over it: no main post, whatever else there is. */
+export const isUnpaid = ({ title, section }: Titled): boolean => section === 'volunteer' || unpaid.test(title)
 
 /** Whether what stands for an employer says that there is none. */
 export const isOwnBoss = (employer: string): boolean => /^(?:self[- ]?employed|freelance)$/iu.test(employer)

@@ -45,6 +45,31 @@ Staff Nurse, Hill Hospital, January 2015 – February 2019
 - Bedside care on a medical ward and medication rounds by night`
 
 describe('a sentence in the margin', () => {
+  it('praises nothing that got worse, and what got better', () => {
+    for (const line of ['Sales fell by 30% when the ward closed', 'Complaints rose from 4 to 11 a month'])
+      expect(analysed(resume(`- ${line}`)).strengths).not.toContain(line)
+    const better = 'Complaints of patients fell from 11 to 4 a month'
+    expect(analysed(resume(`- ${better}`)).strengths).toContain(better)
+  })
+  it('has a senior of the same trade risen', () => {
+    const { positive_indicators } = analysed(
+      'Ann Lee\nann@example.com\n\nEXPERIENCE\n\nHill Water\nSenior Project Manager, June 2021 – present\n- Mains\nProject Manager, February 2017 – May 2021\n- Pumps',
+    )
+    expect(positive_indicators).toContain('Went from Project Manager to Senior Project Manager at Hill Water.')
+  })
+  it('has a post that ends next month go on', () => {
+    const { strengths } = analysed(
+      'Ann Lee\nann@example.com\n\nEXPERIENCE\n\nClerk, Hill Homes, March 2019 – December 2026\n- Diary\n\nPorter, Dale Ltd, May 2014 – February 2019\n- Post',
+    )
+    expect(strengths).toContain('Clerk at Hill Homes since 2019.')
+  })
+  it('leads with paid work before what stands under volunteering', () => {
+    const { strengths, suggestions } = analysed(
+      'Ann Lee\nann@example.com\n\nEXPERIENCE\n\nAccountant, Hill & Co, May 2010 – June 2026\n- Accounts\n\nVOLUNTEERING\n\nBefriender, Age Help, January 2026 – present\n- Visits',
+    )
+    expect(strengths).toContain('last as Accountant at Hill & Co until 2026.')
+    expect(suggestions).not.toContain('Befriender')
+  })
   it('tells a result before a size, and shows the part that says it', () => {
     const { strengths } = analysed(
       resume(

@@ -1,7 +1,7 @@
 import type { Resume } from '../resume/read.ts'
 import type { Facts } from './facts.ts'
 import { type Measure, measureOf, resultOf, sizeOf } from './figures.ts'
-import { monthsOfWork } from './held.ts'
+import { goesOn, monthsOfWork } from './held.ts'
 import { isOwnFirm, isUnpaid } from './kinds.ts'
 import { teaches } from './marks.ts'
 import { namedInWork } from './names.ts'
@@ -35,9 +35,10 @@ function career(resume: Resume, now: number): string | null {
   const firms = posts.filter(post => post.employer !== '' && !isOwnFirm(post) && !isUnpaid(post))
   const employers = new Set(firms.map(({ employer }) => employer)).size
   if (employers === 1 && firms.length > 1 && firms.length === posts.length)
-    return `${years}, all of them ${whereOf(latest)}, ${latest.end === null ? 'now' : 'last'} as ${calm(latest.title)}.`
+    return `${years}, all of them ${whereOf(latest)}, ${goesOn(resume, latest, now) ? 'now' : 'last'} as ${calm(latest.title)}.`
   const where = employers > 1 ? ` with ${spelledBeside(employers, text)} employers` : ' of work'
-  if (latest.end !== null) return `${years}${where}, last as ${postName(latest)} until ${yearOf(latest.end)}.`
+  if (latest.end !== null && !goesOn(resume, latest, now))
+    return `${years}${where}, last as ${postName(latest)} until ${yearOf(latest.end)}.`
   return `${years}${where}; ${postName(latest)} since ${yearOf(latest.start)}.`
 }
 

@@ -2,7 +2,7 @@ import type { Resume } from '../resume/read.ts'
 import type { Facts } from './facts.ts'
 import { isOwnWork } from './figures.ts'
 import { toldBreak } from './gaps.ts'
-import { heldOf, lasting } from './held.ts'
+import { goesOn, heldOf, lasting } from './held.ts'
 import { isUnpaid } from './kinds.ts'
 import { around, calm, postName } from './phrases.ts'
 import sayings from './sayings.json' with { type: 'json' }
@@ -17,12 +17,16 @@ const ranks: [RegExp, number][] = [
   [/\b(?:senior|lead|leading|leader|supervisor|charge|coordinator|specialist|sergeant|ganger|chargehand)\b/iu, 2],
   [/\b(?:II|III|IV)\b/u, 1.5],
 ]
+const senior = /\b(?:senior|principal|lead|chief|head)\b/iu
 const junior =
   /\b(?:assistant|deputy|associate|trainee|apprentice|intern|junior|graduate|student|helper|commis|hand|labourer|lance corporal)\b/iu
 
 /** How high a title stands, as far as its own words say so. */
 const rankOf = (title: string) =>
-  (ranks.find(([pattern]) => pattern.test(title))?.[1] ?? 1) - (junior.test(title) ? 0.5 : 0)
+  (ranks.find(([pattern]) => pattern.test(title))?.[1] ?? 1) -
+  (junior.test(title) ? 0.5 : 0) +
+  // “Senior Project Manager” stands above a project manager, and below who heads a department.
+  (senior.test(title) ? 0.25 : 0)
 
 /** The way from the first post with an employer to the last, where it led up. */
 function rise({ posts }: Resume): string | null {
@@ -94,7 +98,7 @@ function stay(resume: Resume, now: number): string | null {
   const employers = new Set(posts.map(({ employer }) => employer))
   if (!best || employers.size < 2 || best.months < longStay) return null
   const years = lasting(best.time)
-  return best.post.end === null
+  return goesOn(resume, best.post, now)
     ? `Has been ${postName(best.post)} for ${years}.`
     : `Stayed ${years} as ${postName(best.post)}.`
 }

@@ -1,3 +1,4 @@
+import type { SectionKind } from '../resume/section-names.ts'
 import { once } from '../text/once.ts'
 import type { Requirement } from '../types.ts'
 import { isOwnBoss, isPartOfWeek, isUnpaid } from './kinds.ts'
@@ -115,7 +116,7 @@ export function postName(post: { title: string; employer: string }): string {
   return isOwnBoss(employer) ? `${calm(title)} (${where})` : `${calm(title)} ${where}`
 }
 
-type Told = { title: string; employer: string; start: number; end: number | null }
+type Told = { title: string; employer: string; section?: SectionKind; start: number; end: number | null }
 const farOff = Number.MAX_SAFE_INTEGER
 
 /**

@@ -4,7 +4,7 @@ import { byRequirement } from '../score.ts'
 import { monthOf } from '../text/dates.ts'
 import { once } from '../text/once.ts'
 import type { Assessment, Requirement } from '../types.ts'
-import { monthsOfWork } from './held.ts'
+import { goesOn, monthsOfWork } from './held.ts'
 import { capital, enumerate, latestOf, postName, quotedShort, spelled, yearsText } from './phrases.ts'
 
 type Judged = { requirement: Requirement; assessment: Assessment }
@@ -13,10 +13,11 @@ type Judged = { requirement: Requirement; assessment: Assessment }
 const opening = once((resume: Resume): string => {
   const latest = latestOf(resume.posts)
   if (!latest) return 'No post with dates could be read from this resume.'
-  const { months, rough } = monthsOfWork(resume, monthOf(resume.asOf))
+  const now = monthOf(resume.asOf)
+  const { months, rough } = monthsOfWork(resume, now)
   const years = yearsText(months, rough)
   const post = postName(latest)
-  return latest.end === null
+  return latest.end === null || goesOn(resume, latest, now)
     ? `${capital(post)}, ${years} of work in all.`
     : `Last post: ${post}, until ${Math.floor(latest.end / 12)}; ${years} of work in all.`
 })

@@ -30,6 +30,12 @@ export function bare({ resume, told, now }: Facts): Post[] {
   return resume.posts.filter((post, index) => {
     const end = Math.min(post.end ?? now, now)
     if (now - end > lately || end - post.start < fleeting || isUnpaid(post)) return false
+    // What is told below a list of titles at one firm is told of all of them.
+    const inList = resume.posts.some(
+      ({ employer, first, behindList }) =>
+        behindList && employer === post.employer && post.first > first && post.first < behindList.from,
+    )
+    if (inList) return false
     const heading = resume.statements.filter(({ post, heading }) => post === index && heading)
     return (
       !told.some(({ post }) => post === index) &&
@@ -43,10 +49,13 @@ export function bare({ resume, told, now }: Facts): Post[] {
 /** Posts that ended within a year though nothing says that they were for a time. */
 export function short({ posts, statements }: Resume): Post[] {
   const lasting = posts.filter(
-    (post, index) =>
+    post =>
       !wasForATime(post.title) &&
       !isOwnBoss(post.employer) &&
-      !statements.some(({ post, heading, text }) => post === index && heading && wasForATime(text)),
+      // One row may head several, “summers of 2022 and 2024”.
+      !statements.some(
+        ({ post: of, heading, text }) => of !== null && heading && posts[of]?.first === post.first && wasForATime(text),
+      ),
   )
   const found = lasting.filter(({ start, end }) => end !== null && end - start < 11)
   return found.length >= 2 && found.length * 2 >= lasting.length ? found : []

@@ -165,6 +165,14 @@ describe('the main post', () => {
     )
     expect(lasting.weaknesses).toContain('Two posts ended within a year: Clerk at Aster Ltd and Clerk at Birch Ltd.')
   })
+  it('is not asked why it ended where it was for a season', () => {
+    const { weaknesses } = withWork(
+      clerk('Aster Ltd', 'August 2026 – November 2026 – contract ended with the peak'),
+      clerk('Birch Ltd', 'September 2025 – December 2025 – Christmas temp'),
+      'Examiner, Cedar Board, summers of 2022, 2023 and 2024\n- Scripts',
+    )
+    expect(weaknesses ?? '').not.toContain('within a year')
+  })
   it('is asked what it was only where it is of these years and nothing stands beside its name', () => {
     const { weaknesses } = withWork(
       clerk('Aster Ltd', 'January 2015 – present'),
