@@ -32,18 +32,35 @@ const ordinal =
 
 const numberOf = (word: string) => digits[word.toLowerCase()] ?? Number(word.slice(0, 1))
 
-/** The highest level that a text names, “Level 3”, “third level”, “Cert IV”; null where it names none. `name`: a paper that people number without the word, “WSET 2”. */
-export function levelNamed(text: string, name = ''): number | null {
+/** The levels that a text names: “Level 3”, “third level”, “Cert IV”. `name`: a paper that people number without the word, “WSET 2”. */
+function levelsIn(text: string, name = ''): number[] {
   const bare = name === '' ? [] : matchesOf(new RegExp(`${escaped(name)}\\s+(${digit})`, 'giu'), text)
-  const all = [...matchesOf(behind, text), ...matchesOf(ordinal, text), ...bare].map(([, level = '']) =>
-    numberOf(level),
-  )
+  return [...matchesOf(behind, text), ...matchesOf(ordinal, text), ...bare].map(([, level = '']) => numberOf(level))
+}
+
+/** The highest of them; null where it names none. */
+export function levelNamed(text: string, name = ''): number | null {
+  const all = levelsIn(text, name)
   return all.length > 0 ? Math.max(...all) : null
 }
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&')
 
-export const levelAsked = onceOf(text => levelNamed(text))
+// “(Level 3 better still)”, “Level 3 desirable”, “or higher”: what is more than asked.
+const more =
+  /\b(?:better|desirable|desired|prefer\p{L}+|ideally|a plus|an? (?:advantage|bonus|asset)|welcome|working towards?)\b/iu
+const orBetween = /(?:\bor\b|\/)/iu
+
+/** The level that a posting asks: of a choice the lowest, and none that it would only rather have. */
+export const levelAsked = onceOf(text => {
+  const clauses = text.split(/[(),;]|\.\s/u)
+  const firm = clauses.filter(clause => !more.test(clause))
+  const asked = firm.flatMap(clause => {
+    const levels = levelsIn(clause)
+    return orBetween.test(clause) && levels.length > 1 ? [Math.min(...levels)] : levels
+  })
+  return asked.length > 0 ? Math.max(...asked) : levelNamed(text)
+})
 
 // “Basic Food Hygiene” is no third level, whatever it is the first of.
 const basic = /\b(?:basic|elementary|introductory)\b/iu

@@ -22,6 +22,9 @@ describe('papers, degrees and languages in other words than the posting’s', ()
       expect(statusOf(section, title, asked, line)).toBe(expected)
     })
   it.each([
+    ['Level 2 Food Hygiene certificate (Level 3 better still)', 'Cook', 'Level 2 Food Hygiene, 2025', 'met'],
+    ['Level 2 or Level 3 Food Hygiene certificate', 'Cook', 'Level 2 Food Hygiene, 2025', 'met'],
+    ['Level 3 Food Hygiene certificate', 'Cook', 'Level 2 Food Hygiene, 2025', 'partial'],
     ['SIA licence', 'SIA Door Supervisor', 'SIA Door Supervisor licence, expired 2023', 'partial'],
     ['SIA licence', 'SIA Door Supervisor', 'SIA Door Supervisor licence, valid to 2028', 'met'],
     ['CSCS card', 'CSCS Supervisor', 'CSCS card expired 2022', 'partial'],
