@@ -45,6 +45,17 @@ describe('papers that have run out', () => {
         .weaknesses,
     ).toBeNull()
   })
+  it('are not asked of where the resume says what of the renewal', () => {
+    for (const line of [
+      'IPAF 3a – ran out May 2026, rebooked for December',
+      'ITSSAR Counterbalance – expired 31 October 2026, refresher booked for 8 December',
+      'Gas Safe – not renewed since 2015',
+    ]) {
+      const { weaknesses, suggestions } = withPapers('CERTIFICATES', line)
+      expect(suggestions ?? '').not.toContain('renewed since')
+      if (weaknesses?.includes('has run out')) expect(weaknesses).toContain(`A paper has run out: “${line}”.`)
+    }
+  })
   it('are said of ahead where one ends within two months', () => {
     expect(withPapers('CERTIFICATES', 'First aid, issued 11/2024, expires 12/2026').suggestions).toContain(
       'Ask whether “First aid, issued 11/2024, expires 12/2026” is being renewed: it ends in December 2026.',

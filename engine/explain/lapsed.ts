@@ -13,8 +13,10 @@ import { around, capital, enumerate, spelled } from './phrases.ts'
 const parts = /,\s+|;\s*|\.\s+(?=\p{Lu})|\s[|·•]\s/gu
 // “…, renewed 2024”: what is said of the paper before it.
 const sequel =
-  /^(?:and |now |then |since |but )*(?:renewed|revalidated|requalified|re-?certified|retaken|refreshed|valid|current|good|in date|again|not |never |until|till|to |exp|expires|expired|lapsed|issued|I |it |that |which )/iu
+  /^(?:and |now |then |since |but )*(?:renewed|revalidated|requalified|re-?certified|retaken|refreshed|refresher|renewal|re-?booked|booked|re-?test|valid|current|good|in date|again|not |never |until|till|to |exp|expires|expired|lapsed|issued|I |it |that |which )/iu
 const again = /\b(?:renewed|revalidated|requalified|re-?certified|retaken|refreshed|reinstated)\b/iu
+// What the resume says of it already: “rebooked for December”, “not renewed since 2015”.
+const answered = /\b(?:re-?booked|booked|refresher|being renewed|renewal|not (?:been )?renewed|re-?test|no longer)\b/iu
 // Of what stands between a name and its end: “NR-33, confined space, valid 08/2026”.
 const ends = (text: string) => validity.test(text) && (datePoints(text).length > 0 || hasLapsed(text))
 
@@ -95,7 +97,7 @@ export function runOutTold(gone: string[]): string | null {
 
 /** What to do about papers that have run out, or else about the one that will soon. */
 export function renewals(facts: Facts): string[] {
-  const [gone] = runOut(facts)
+  const gone = runOut(facts).find(text => !answered.test(text))
   if (gone) return [`Ask whether ${shown(gone, 70)} has been renewed since; if so, the resume should say so.`]
   const next = runningOut(facts)
   return next ? [`Ask whether ${shown(next.text)} is being renewed: it ends in ${monthName(next.end)}.`] : []
