@@ -106,13 +106,19 @@ function handOver(post: Post, byLast: ReadonlyMap<number, Post>, rows: Row[]): v
   post.until = behind
 }
 
+// “What I did”, “My duties”, “Daily tasks”: a heading below posts, and what stands under it is still told of them.
+const ofPosts =
+  /^\W*(?:what i (?:did|do)|(?:my|the|daily|day[- ]to[- ]day) (?:work|jobs?|tasks|duties|responsibilities)|tasks|duties|responsibilities)(?: there| at work)?\W*$/iu
+const ends = (row: Row) =>
+  row.section === 'education' || (row.heading && !(row.section === 'experience' && ofPosts.test(row.text)))
+
 /** The posts with the rows that each of them ends before: the next post, the next heading, a time without one, or a degree. */
 export function bounded(held: Post[], rows: Row[]): Post[] {
   const breaks = breaksIn(rows)
   held.forEach((post, i) => {
     const next = held.slice(i + 1).find(other => other.first > post.first)?.first ?? rows.length
     const last = lastOf(post)
-    const section = rows.findIndex(row => row.index > last && (row.heading || row.section === 'education'))
+    const section = rows.findIndex(row => row.index > last && ends(row))
     // A leave within the time of a post is told among its lines, one behind it ends them.
     const away = breaks.find(({ first, range }) => first > last && !within(range, post))?.first ?? rows.length
     post.until = Math.min(next, away, section < 0 ? rows.length : section)

@@ -437,4 +437,10 @@ describe('work told behind a list of posts', () => {
     expect(statements.find(({ text }) => text.startsWith('Career break'))?.post).toBe(null)
     expect(statements.find(({ text }) => text.startsWith('Leaded'))?.post).toBe(0)
   })
+  it('are of the latest post under a heading that only says that they tell what was done', () => {
+    const { statements } = read(
+      'Robin Vale\n\nWork\nPicker, Hill Depot, Leeds, 2021 - present\nDriver, Brook Depot, Leeds, 2017 - 2021\n\nWhat I did\n- Picked 200 lines a shift',
+    )
+    expect(statements.at(-1)).toMatchObject({ post: 0, text: 'Picked 200 lines a shift' })
+  })
 })
