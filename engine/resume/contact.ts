@@ -15,7 +15,7 @@ const wholeEmail = new RegExp(`^${emailPattern.source}$`, 'u')
 const office =
   /^(?:office|info|enquiries|inquiries|jobs|careers|recruit\p{L}*|cvs?|hr|admin|contact|mail|team|applications?|bewerbung)@/iu
 const phonePattern =
-  /(?<![\p{L}\d@./-])(?:\+|00)?\(?\d(?:\d|[ \u00a0](?![ \u00a0]{2})|[()./–-]){6,18}\d(?![\p{L}\d@])/gu
+  /(?<![\p{L}\d@./-])(?:\+|00)?\(?\d(?:\d|[ \u00a0](?![ \u00a0]{2})|[()./–‐‑-]){6,18}\d(?![\p{L}\d@])/gu
 // What a number is called that nobody answers.
 const uncalled =
   /\b(?:fax|dni|nie|c\.?c\.?|cédula|cpf|rg|nric|nin|ssn|pesel|nip|abn|vat|passport|licen[cs]e|registration|hcpc|nmc|gmc|(?:id|pin)(?=\s*[:#]|\s+(?:card|no|number|nr)\b))(?:\s*(?:card|no|number|nr))?[\s.:#]*$/iu
@@ -42,13 +42,15 @@ function emailOf(text: string): string | null {
 /** The number within what looks like one; null where it is a date, years or too short or long. */
 function numberIn(written: string): string | null {
   // “Ipswich 4305 – 0491 570 156”: what stands before a dash, two strokes or a gap is another number, unless it is dialled first.
-  const parts = written.split(/\s[–-]\s|\/\/|\s{2,}/u)
+  // “021 555 0144 / 087 …”: a whole number before a stroke between blanks is one by itself, “+49 30 / …” is not.
+  const first = written.replace(/^((?:\D*\d){9,}?\d*)\s\/\s.*$/u, '$1')
+  const parts = first.split(/\s[–-]\s|\/\/|\s{2,}/u)
   const own = /^\(?0\d{0,3}\)?$/u.test(parts[0] ?? '')
-    ? written
+    ? first
     : parts.findLast(part => (part.match(/\d/g)?.length ?? 0) > 6)
   // “Calle Mayor 12 – 28013 Madrid”: a house and its post code, of which neither is long enough.
   if (own === undefined && /^(?:\d{1,4}\s[–-]\s\d{5}|\d{1,2}\s[–-]\s\d{6})$/u.test(written.trim())) return null
-  const raw = (own ?? written).trim().replace(/[–-]$/, '')
+  const raw = (own ?? first).trim().replace(/[–-]$/, '')
   const digits = raw.replace(/\D/g, '')
   if (digits.length < 7 || digits.length > 15) return null
   // “1550–1650”, “1815-1914”: years of any century, the later one behind.
@@ -57,8 +59,12 @@ function numberIn(written: string): string | null {
   const isDate =
     /^\(?(?:19|20)\d{2}\s*[–\-/.]\s*(?:(?:19|20)\d{2}|\d{1,2})/u.test(raw) ||
     /^\(?\d{1,2}-\d{1,2}-(?:19|20)\d{2}$/u.test(raw) ||
+    // “06.15-04.19”: months with the years in short.
+    /^\(?(?:0\d|1[0-2])\.\d{2}\s?[–-]\s?(?:0\d|1[0-2])\.\d{2}$/u.test(raw) ||
     /^\d{1,2}[./]\d{1,2}[./](?:\d{4}|\d{2}(?!\.\d{2}\.\d))|^\d{1,2}\/\d{4}|^\d{1,2}\.\d{4}(?![\d.])/u.test(raw)
   if (isDate) return null
+  // “(07700 900123, evenings)”: the bracket is that of the words about it.
+  if (raw.startsWith('(') && !raw.includes(')')) return raw.slice(1)
   return raw.includes(')') && !raw.includes('(') ? `(${raw}` : raw
 }
 
