@@ -10,11 +10,12 @@ const bare = (pattern: RegExp) => pattern.source.slice(4, -2)
 const anyLabel = `${bare(titleLabel)}|${bare(employerLabel)}|${dateLabel}|to|until|till|end(?: date)?`
 const entryLabel = new RegExp(
   // “Position      Senior Clerk”: a gap parts as a colon does, where no head of a table follows.
-  `^\\s*(?<label>${anyLabel})(?:\\s?[-–#]?\\s?\\d)?(?:\\s*:\\s+|\\s*\\.{4,}\\s*|\\s{3,}(?!(?:${anyLabel})(?![\\p{L}])))(?=\\S)`,
+  // … and so does the edge of a cell, where the row has two: “Employer | Hill & Co”.
+  `^\\s*(?<label>${anyLabel})(?:\\s?[-–#]?\\s?\\d)?(?:\\s*:\\s+(?:\\|\\s*)?|\\s*\\.{4,}\\s*|(?:\\s{3,}|\\s*[|\\t]\\s*(?=[^|\\t]+$))(?!(?:${anyLabel})(?![\\p{L}])))(?=\\S)`,
   'iu',
 )
 // What parts a label from what it labels; asked first, as few lines have any.
-const parts = /:|\.{4}|\s{3}/
+const parts = /[:|\t]|\.{4}|\s{3}/
 // Everyday words are labels only where a colon or a gap as of a form says so, and never before small words.
 const everyday = /^(?:as|at|where|when|grade|client|to|until|till|end)$/iu
 
@@ -24,6 +25,7 @@ export function fieldOf(line: string): { kind: 'title' | 'employer' | 'dates'; l
   const label = found?.groups?.label
   if (!found || !label) return null
   const rest = line.slice(found[0].length)
+  if (everyday.test(label) && !/:|\s{3}|\.{4}/u.test(found[0])) return null
   if (everyday.test(label) && (/[.!?]\s*$/u.test(rest) || wordCount(rest) > 14)) return null
   const kind = titleLabel.test(label) ? 'title' : employerLabel.test(label) ? 'employer' : 'dates'
   // “Start: May 2019” goes on where no end is told: the word that says so stays with the date.
