@@ -180,10 +180,13 @@ export function tenureOf(rows: Row[], { row, rest }: Anchor): { titled: Row; fir
     const [at, over] = [rows[i] as Row, rows[i - 1] as Row]
     if (at.heading) return null
     if (durationOnly(over)) return { titled, firm: rows[i - 2] as Row }
+    // “Salem, Massachusetts, United States” under the dates of the post above, or under the length of all.
+    const second = rows[i - 2] as Row
+    if (i === titled.index && !over.blankBefore && isTown(rows, over)) continue
     // Dates with two lines over them: a firm that was one post long.
     if (
       datesOnly(at.text)
-        ? !over.blankBefore && !durationOnly(rows[i - 2] as Row)
+        ? !over.blankBefore && !durationOnly(second) && !isTown(rows, second)
         : i === titled.index && !at.blankBefore && !datesOnly(over.text)
     )
       return null

@@ -66,6 +66,9 @@ const when = new RegExp(
 const remark =
   /^(?:(?:period|dates?|duration)$|(?:during|while|whilst|alongside|beside|besides|next to|parallel to|before school|after school)\s|report(?:ing|s|ed) (?:directly )?to\s|responsible\s(?:for|to)\s|in (?:the )?(?:evenings|holidays|term)|(?:current|present|previous|last|latest) (?:post|position|job|role|employer|employment|occupation|work)$)/iu
 
+// “5 yrs 2 mos”: how long it has been.
+const lasted = /^\d{1,2}\+?\s(?:yrs?|years?|mos?|months?)\.?(?:,?\s\d{1,2}\s(?:mos?|months?)\.?)?$/iu
+
 /** “Std costs for 900 molded parts”, “Tie-ins at a works and a plant”: most words are small, so it tells what was done. */
 function tells(text: string): boolean {
   const list = text.split(/\s+/)
@@ -125,7 +128,7 @@ function likeliest(text: string): Segment['kind'] {
   // “Buyer via agency”, “Fitter through a labour broker”: how one came to the post.
   const [head = '', way] = text.split(/\s(?:via|through)\s(?:an? |the )?(?=\p{Ll})/u)
   if (way !== undefined && hasTitle(head)) return 'title'
-  if (/^\(.*\)$/u.test(text) || when.test(text) || remark.test(text)) return 'remark'
+  if (lasted.test(text) || /^\(.*\)$/u.test(text) || when.test(text) || remark.test(text)) return 'remark'
   if (ship.test(text)) return 'unit'
   // Alberta stands behind one name, a Swedish firm's letters behind several.
   if (/^\S+ \S.* AB$/u.test(text)) return 'organisation'
