@@ -3,6 +3,7 @@ import { disownedIn, isCrossed, mayDisown } from './resume/disowned.ts'
 import type { EvidenceIndex } from './resume/evidence.ts'
 import type { Statement } from './resume/statements.ts'
 import { mayLeave } from './resume/undone.ts'
+import { undisguised } from './text/disguise.ts'
 import { lettersOf, shortOf } from './text/letters.ts'
 import { once } from './text/once.ts'
 import { signFor, signsIn } from './text/signs.ts'
@@ -31,7 +32,7 @@ export const saidIn = (list: readonly Word[]): string => list.map(({ raw }) => r
 const sieveSize = 1 << 14
 
 /** Hashes of all runs of words (FNV-1a over each word, the words' hashes chained). */
-function runsOf(list: Word[]): Int32Array {
+function runsOf(list: readonly Word[]): Int32Array {
   const each = list.map(({ stem }) => {
     let hash = 0x811c9dc5
     for (let i = 0; i < stem.length; i++) hash = Math.imul(hash ^ stem.charCodeAt(i), 0x01000193)
@@ -43,7 +44,8 @@ function runsOf(list: Word[]): Int32Array {
   return runs
 }
 
-export function postingText(description: string): PostingText {
+export function postingText(given: string): PostingText {
+  const description = undisguised(given)
   const lines = description
     .split(/\n|(?<=[.!?])\s/)
     .map(line => words(line))
@@ -123,7 +125,7 @@ const mayHedge = signFor(isHedge)
 // No word of any trade is this long: what is left when the spaces of a hidden text are taken away.
 const glued = /(?:^|\s)(?!\S*(?:https?:|www\.))\S{60,}/u
 
-function stuffed(list: Word[]): boolean {
+function stuffed(list: readonly Word[]): boolean {
   if (list.length < 12) return false
   const counts = new Map<string, number>()
   for (const { stem } of list) if (stem.length > 2) counts.set(stem, (counts.get(stem) ?? 0) + 1)
@@ -142,6 +144,8 @@ export type Own = {
   denies: boolean
   /** May say of something that it is not done by the person. */
   hedged: boolean
+  /** Its words as eyes read them, whatever letters they are written with, and how many. */
+  words: readonly Word[]
   count: number
   /** By what its names may be shortened, and what stands there in short (text/letters.ts); nothing within posts. */
   letters: string
@@ -168,9 +172,17 @@ function inRow(text: string): boolean {
   )
 }
 
+/** The words of each statement as eyes read them. */
+const seenWords = (statements: Statement[], { words: lists }: EvidenceIndex): (readonly Word[])[] =>
+  statements.map(({ text }, index) => {
+    const plain = undisguised(text)
+    return plain === text ? (lists[index] ?? []) : words(plain)
+  })
+
 export function ownOf(text: string, statements: Statement[], evidence: EvidenceIndex): Own[] {
   const seen = new Map<string, number>()
-  const lines = evidence.words.map(list => list.map(({ stem }) => stem).join(' '))
+  const read = seenWords(statements, evidence)
+  const lines = read.map(list => list.map(({ stem }) => stem).join(' '))
   // Who did the same work for three employers says so three times: to repeat oneself within a post is stuffing.
   const places = lines.map((line, index) => `${statements[index]?.post} ${line}`)
   const often = new Map<string, number>()
@@ -178,6 +190,7 @@ export function ownOf(text: string, statements: Statement[], evidence: EvidenceI
   let orderedTo = 0
   return statements.map((statement, index): Own => {
     const list = evidence.words[index] ?? []
+    const plain = read[index] ?? []
     const line = lines[index] ?? ''
     const place = places[index] ?? ''
     const signs = signsIn(list)
@@ -190,21 +203,22 @@ export function ownOf(text: string, statements: Statement[], evidence: EvidenceI
     return {
       taint: ordered
         ? 'instruction'
-        : stuffed(list) || (statement.text.length >= 60 && glued.test(statement.text))
+        : stuffed(plain) || (statement.text.length >= 60 && glued.test(statement.text))
           ? 'stuffed'
           : null,
       // A bare word is stuffing from its first time on, a whole line once it comes for the third time.
-      repeated: list.length > 2 ? times > 2 : list.length > 0 && !statement.heading && (often.get(place) ?? 0) > 4,
+      repeated: plain.length > 2 ? times > 2 : plain.length > 0 && !statement.heading && (often.get(place) ?? 0) > 4,
       goesOn: index > 0 && !text.slice((statements[index - 1] as Statement).end, statement.start).includes('\n'),
       denies:
         disowns ||
         ((signs & mayDeny) !== 0 && denies.test(statement.text) && denies.test(withoutHarmless(statement.text))),
       hedged: disowns || ((signs & mayHedge) !== 0 && list.some(({ raw }) => isHedge(raw))),
-      count: list.length,
+      words: plain,
+      count: plain.length,
       letters: statement.post === null ? lettersOf(text, list) : '',
       shorts: statement.post === null ? list.flatMap(({ raw }) => shortOf(raw) ?? []) : [],
       line,
-      runs: runsOf(list),
+      runs: runsOf(plain),
       paper: statement.section === 'papers' || statement.section === 'education',
       names: inRow(statement.text),
     }
@@ -243,18 +257,18 @@ function taintBetween(found: Map<number, Taint>): void {
 }
 
 /**
- * Statements that earn nothing, by index; `lines` are their words. A paper's official name may be the posting's words too,
+ * Statements that earn nothing, by index. A paper's official name may be the posting's words too,
  * so in papers and education only a statement that gives a whole line of the posting counts as copied.
  */
-export function taints(list: Own[], lines: readonly Word[][], posting: PostingText): Map<number, Taint> {
+export function taints(list: Own[], posting: PostingText): Map<number, Taint> {
   const { lines: whole } = posting
   const found = new Map<number, Taint>()
   const pasted = sharesRun(runsIn(list), posting)
   const short: number[] = []
   let copies = 0
-  list.forEach(({ taint, count, line, runs, paper, names }, index) => {
+  list.forEach(({ taint, count, words: said, line, runs, paper, names }, index) => {
     if (taint) found.set(index, taint)
-    else if (count >= soup.words && isSoup(lines[index] ?? [], posting)) found.set(index, 'copied')
+    else if (count >= soup.words && isSoup(said, posting)) found.set(index, 'copied')
     else if (pasted && count >= runLength && (!paper || whole.has(line) || count > 14)) {
       const copied = copiedOf(count, runs, posting)
       if (copied >= (names && !whole.has(line) ? beyondChance.names : beyondChance.words)) {

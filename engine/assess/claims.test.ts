@@ -21,6 +21,24 @@ describe('what is only claimed', () => {
     expect([status, credit]).toEqual(['partial', 0])
     expect(quotes?.[0]).toContain('frumious bandersnatch')
   })
+  it.each<[string, (sentence: string) => string]>([
+    ['soft hyphens', it => it.replace(/(\w{3})(\w)/g, '$1\u00AD$2')],
+    ['joiners that nobody sees', it => it.replace(/(\w)(\w)/g, '$1\u200D$2')],
+    ['grapheme joiners', it => it.replace(/(\w{3})(\w)/g, '$1\u034F$2')],
+    ['dots under its vowels', it => it.replace(/[aeiou]/g, '$&\u0323')],
+    [
+      'letters of other alphabets',
+      it => it.replace(/[aeo]/g, letter => ({ a: 'а', e: 'е', o: 'ο' })[letter] ?? letter),
+    ],
+    ['full-width letters', it => it.replace(/[a-z]/g, letter => String.fromCharCode(letter.charCodeAt(0) + 0xfee0))],
+  ])('earns nothing as the posting’s own sentence with %s', (_, disguised) => {
+    const sentence = 'Calibrate frumious bandersnatch gimbles before every zorbling session'
+    const job = { title: 'Zorbling Operator', description: `Requirements\n- ${sentence}` }
+    const text = `Ann Lee\nann@example.com\n\nEXPERIENCE\n\nOperator, Hill Works, March 2019 – present\n- Kept the yard in order\n- ${disguised(sentence)}`
+    const { assessments, red_flags } = engine.match(job, engine.readResume(documentOf(text), '2026-11-01'))
+    expect(assessments[0]?.credit).toBe(0)
+    expect(red_flags.join(' ')).toContain('taken from the posting')
+  })
   it('earns nothing as the first half of the posting’s sentence either, and is quoted', () => {
     const sentence = 'Calibrate gimbles with feeler gauges daily'
     const { status, credit, quotes } = judged(

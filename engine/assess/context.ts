@@ -228,7 +228,7 @@ function pastedIn({ posts, statements }: Resume, taint: ReadonlyMap<number, Tain
 }
 
 export function contextOf(job: JobReading, resume: Resume): Context {
-  const taint = taints(resume.own, resume.evidence.words, job.posting)
+  const taint = taints(resume.own, job.posting)
   const heardBy = heardOf(resume, job.needs)
   const heard = new Map(job.needs.map((need, place) => [need, heardBy[place] as Row]))
   return {
