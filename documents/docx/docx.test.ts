@@ -209,6 +209,14 @@ describe('hidden text of a docx', () => {
     ['transparent', p('Seen', r(' secret', '<w14:textFill><w14:noFill/></w14:textFill>'))],
     ['transparent', p('Seen', r(' secret', filled('000000', '<w14:alpha w14:val="100000"/>')))],
     ['colour', p('Seen', r(' secret', `<w:color w:val="000000"/>${filled('FFFFFF')}`))],
+    ['colour', p('Seen', r(' secret', '<w:color w:val="000000" w:themeColor="background1"/>'))],
+    [
+      'colour',
+      p(
+        'Seen',
+        r(' secret', '<w:color w:val="FFFFFF"/><w:shd w:val="clear" w:fill="1F3864" w:themeFill="background1"/>'),
+      ),
+    ],
     ['colour', p('Seen', r(' secret', shaded('000000', 'solid', '000000', 'FFFFFF')))],
     ['colour', p('Seen', r(' secret', shaded('FFFFFF', 'pct5', 'auto', 'auto')))],
     [
@@ -298,6 +306,19 @@ describe('hidden text of a docx', () => {
     ['white in a dark paragraph', `<w:p><w:pPr><w:shd w:val="clear" w:fill="1F3864"/></w:pPr>${pale}</w:p>`],
     ['white in a dark box', p(box(p(pale), '<a:solidFill><a:srgbClr val="1F3864"/></a:solidFill>'))],
     ['white highlighted black', p(r('Seen', '<w:color w:val="FFFFFF"/><w:highlight w:val="black"/>'))],
+    [
+      'the colour of the page made dark',
+      p(r('Seen', '<w:color w:val="FFFFFF" w:themeColor="background1" w:themeShade="80"/>')),
+    ],
+    [
+      'white in a box of the page colour made dark',
+      p(box(p(pale), '<a:solidFill><a:schemeClr val="bg1"><a:lumMod val="50000"/></a:schemeClr></a:solidFill>')),
+    ],
+    [
+      'a colour of a theme whose page is dark',
+      p(r('Seen', '<w:color w:val="FFFFFF" w:themeColor="background1"/>')),
+      { settings: '<w:clrSchemeMapping w:bg1="dark1" w:t1="light1"/>' },
+    ],
     ['black by name', p(r('Seen', '<w:color w:val="auto"/>'))],
     ['vanish turned off', p(r('Seen', '<w:vanish w:val="0"/>'))],
     ['outlined letters', p(r('Seen', `<w:color w:val="FFFFFF"/>${outlined('000000')}${filled('FFFFFF')}`))],

@@ -9,6 +9,7 @@ import { readNumbering } from './numbering.ts'
 import { openPackage, type Package } from './package.ts'
 import { readStory, type SectionPart, type StoryContext } from './story.ts'
 import { readStyles } from './styles.ts'
+import { readTheme } from './theme.ts'
 import { scanXml } from './xml.ts'
 import { openZip } from './zip.ts'
 
@@ -18,8 +19,10 @@ export function readDocx(bytes: Uint8Array): DocumentText {
   const hidden: HiddenText[] = []
   const main = file.part(file.main)
   if (!main) throw corrupt()
+  const theme = readTheme(file.related(file.main, 'theme'), file.related(file.main, 'settings'))
   const context: StoryContext = {
-    styles: readStyles(file.related(file.main, 'styles')),
+    styles: readStyles(file.related(file.main, 'styles'), theme),
+    theme,
     numbering: readNumbering(file.related(file.main, 'numbering')),
     links: file.links(file.main),
     ground: groundOf(file, main),

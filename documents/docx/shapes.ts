@@ -1,4 +1,5 @@
 import { isColour } from '../colours.ts'
+import type { Theme } from './theme.ts'
 import type { Attributes } from './xml.ts'
 
 /** Follows drawings, so that the text of a box is judged against the fill of that box. */
@@ -7,6 +8,11 @@ export class Shapes {
   private properties = 0
   private outline = 0
   private filling = 0
+  private readonly theme: Theme
+
+  constructor(theme: Theme) {
+    this.theme = theme
+  }
 
   open(name: string, attributes: Attributes): void {
     if (name === 'wsp' || name === 'shape' || name === 'rect' || name === 'roundrect') {
@@ -21,7 +27,8 @@ export class Shapes {
     if (name === 'gradFill' || name === 'blipFill' || name === 'pattFill') this.note('unknown')
     else if (name === 'solidFill') this.filling += 1
     else if (this.filling > 0 && name === 'srgbClr') this.note(attributes('val') ?? 'unknown')
-    else if (this.filling > 0 && name === 'schemeClr') this.note(attributes('val') === 'bg1' ? 'ffffff' : 'unknown')
+    else if (this.filling > 0 && name === 'schemeClr') this.note(this.theme.colour(attributes('val')) ?? 'unknown')
+    else if (this.filling > 0 && /^(lum|sat|hue|tint|shade|alpha)/.test(name)) this.note('unknown')
   }
 
   private note(fill: string): void {

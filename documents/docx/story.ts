@@ -10,6 +10,7 @@ import { Places, unseenPlace } from './place.ts'
 import { Shapes } from './shapes.ts'
 import { type Stance, type Styles, stanceFrom } from './styles.ts'
 import { Tables } from './tables.ts'
+import type { Theme } from './theme.ts'
 import { type Attributes, scanXml } from './xml.ts'
 
 /** What a part of the document (its body, a header, the footnotes) is read with. */
@@ -19,6 +20,7 @@ export type StoryContext = {
   /** Addresses of links by their relation's id. */
   links: Map<string, string>
   ground: Ground
+  theme: Theme
   hidden: HiddenText[]
 }
 
@@ -71,8 +73,8 @@ class StoryReader {
   private readonly path: string[] = []
   private readonly frames: Frame[]
   private readonly paragraphs: Paragraph[] = []
-  private readonly tables = new Tables()
-  private readonly shapes = new Shapes()
+  private readonly tables: Tables
+  private readonly shapes: Shapes
   private readonly places = new Places()
   private readonly addresses: (string | undefined)[] = []
   private readonly fields: { instruction: string; shown: boolean }[] = []
@@ -83,6 +85,8 @@ class StoryReader {
   constructor(context: StoryContext, kind: Line['kind']) {
     this.context = context
     this.kind = kind
+    this.tables = new Tables(context.theme)
+    this.shapes = new Shapes(context.theme)
     this.frames = [frame(context.ground.room.drawn ? behind : context.ground.room.page, null)]
   }
 
@@ -96,7 +100,8 @@ class StoryReader {
     }
     const inLook = this.path.lastIndexOf('rPr')
     if (inLook >= 0 && inLook < this.path.length - 1) {
-      if (this.path[inLook - 1] === 'r') lookFrom(this.look, this.path.slice(inLook + 1), attributes)
+      if (this.path[inLook - 1] === 'r')
+        lookFrom(this.look, this.path.slice(inLook + 1), attributes, this.context.theme)
       return
     }
     if (parent === 'pPr' || parent === 'numPr') {
@@ -109,7 +114,7 @@ class StoryReader {
     if (parent === 'tblPr') return
     if (parent === 'tcPr') {
       const cell = this.frames.at(-1)
-      if (cell && name === 'shd') cell.background = shading(attributes) ?? cell.background
+      if (cell && name === 'shd') cell.background = shading(attributes, this.context.theme) ?? cell.background
       return
     }
     this.openText(name, parent, attributes)
@@ -118,7 +123,7 @@ class StoryReader {
 
   private openStance(name: string, attributes: Attributes): void {
     const paragraph = this.paragraphs.at(-1)
-    if (paragraph) stanceFrom(paragraph.stance, name, attributes)
+    if (paragraph) stanceFrom(paragraph.stance, name, attributes, this.context.theme)
   }
 
   private openStructure(name: string, attributes: Attributes): void {

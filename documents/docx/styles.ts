@@ -2,6 +2,7 @@ import { type Look, merged } from '../look.ts'
 import { lookFrom, shading } from './look.ts'
 import { points } from './measure.ts'
 import { framePlace, type Place } from './place.ts'
+import type { Theme } from './theme.ts'
 import { type Attributes, scanXml } from './xml.ts'
 
 /** How a paragraph stands. Undefined is inherited. */
@@ -60,12 +61,12 @@ type Raw = Style & TableStyle & { base?: string }
 const bare = (): Raw => ({ name: '', look: {}, stance: {}, parts: {} })
 
 /** Notes on `stance` what one element of `w:pPr` says. */
-export function stanceFrom(stance: Stance, name: string, attributes: Attributes): void {
+export function stanceFrom(stance: Stance, name: string, attributes: Attributes, theme: Theme): void {
   if (name === 'pStyle') stance.style = attributes('val')
   else if (name === 'outlineLvl') stance.outline = Number(attributes('val'))
   else if (name === 'numId') stance.list = { level: stance.list?.level ?? 0, id: attributes('val') ?? '0' }
   else if (name === 'ilvl') stance.list = { id: stance.list?.id ?? '', level: Number(attributes('val')) }
-  else if (name === 'shd') stance.background = shading(attributes) ?? stance.background
+  else if (name === 'shd') stance.background = shading(attributes, theme) ?? stance.background
   else if (name === 'spacing') {
     stance.before = points(attributes('before'), 20) ?? stance.before
     stance.after = points(attributes('after'), 20) ?? stance.after
@@ -75,8 +76,8 @@ export function stanceFrom(stance: Stance, name: string, attributes: Attributes)
 }
 
 /** Reads `styles.xml`; without one there are no styles. */
-export function readStyles(bytes: Uint8Array | null): Styles {
-  const reader = new StylesReader()
+export function readStyles(bytes: Uint8Array | null, theme: Theme): Styles {
+  const reader = new StylesReader(theme)
   if (bytes) scanXml(bytes, reader)
   const { raw, defaults, usual, usualTable } = reader
   const resolve = resolver(raw)
@@ -110,22 +111,28 @@ class StylesReader {
   /** The part of a table's style that is open. */
   private part: CellStyle | null = null
   private readonly path: string[] = []
+  private readonly theme: Theme
+
+  constructor(theme: Theme) {
+    this.theme = theme
+  }
 
   open(name: string, attributes: Attributes): void {
     const parent = this.path.at(-1)
     this.path.push(name)
     if (name === 'docDefaults') this.current = this.defaults
     if (name === 'style') this.openStyle(attributes)
-    const { current } = this
+    const { current, theme } = this
     if (!current) return
     if (name === 'name' && parent === 'style') current.name = attributes('val') ?? ''
     if (name === 'basedOn') current.base = attributes('val')
     if (name === 'tblStylePr') this.openPart(current, attributes('type'))
     const cell = this.part ?? current
     const inLook = this.path.lastIndexOf('rPr')
-    if (inLook >= 0) lookFrom(cell.look, this.path.slice(inLook + 1), attributes)
-    else if (name === 'shd' && (parent === 'tcPr' || parent === 'tblPr')) cell.fill = shading(attributes) ?? cell.fill
-    else if (!this.part && (parent === 'pPr' || parent === 'numPr')) stanceFrom(current.stance, name, attributes)
+    if (inLook >= 0) lookFrom(cell.look, this.path.slice(inLook + 1), attributes, theme)
+    else if (name === 'shd' && (parent === 'tcPr' || parent === 'tblPr'))
+      cell.fill = shading(attributes, theme) ?? cell.fill
+    else if (!this.part && (parent === 'pPr' || parent === 'numPr')) stanceFrom(current.stance, name, attributes, theme)
   }
 
   private openStyle(attributes: Attributes): void {

@@ -3,6 +3,7 @@ import type { FlowLine } from '../flow.ts'
 import { type Look, merged } from '../look.ts'
 import { shading } from './look.ts'
 import { type PartKind, partKinds, type Styles, type TableStyle } from './styles.ts'
+import type { Theme } from './theme.ts'
 import type { Attributes } from './xml.ts'
 
 /** `parts` are those of its style that it takes, so far as it tells. */
@@ -24,6 +25,11 @@ export type Cell = { fill?: string; look: Look }
 
 export class Tables {
   private readonly tables: Table[] = []
+  private readonly theme: Theme
+
+  constructor(theme: Theme) {
+    this.theme = theme
+  }
 
   openElement(name: string, parent: string | undefined, attributes: Attributes): void {
     if (name === 'tbl') this.tables.push({ cells: [], parts: {}, row: -1, column: -1, header: false })
@@ -31,7 +37,7 @@ export class Tables {
     if (!table) return
     if (name === 'tr') Object.assign(table, { row: table.row + 1, column: -1, header: false })
     else if (name === 'tc') table.column += 1
-    else if (parent === 'tblPr') openProperty(table, name, attributes)
+    else if (parent === 'tblPr') openProperty(table, name, attributes, this.theme)
     else if (parent === 'trPr' && name === 'tblHeader') table.header = true
   }
 
@@ -60,9 +66,9 @@ export class Tables {
   }
 }
 
-function openProperty(table: Table, name: string, attributes: Attributes): void {
+function openProperty(table: Table, name: string, attributes: Attributes, theme: Theme): void {
   if (name === 'tblStyle') table.style = attributes('val')
-  else if (name === 'shd') table.fill = shading(attributes) ?? table.fill
+  else if (name === 'shd') table.fill = shading(attributes, theme) ?? table.fill
   else if (name === 'tblLook') {
     const all = Number.parseInt(attributes('val') ?? '', 16)
     for (const [part, bit] of Object.entries(bits)) {
