@@ -194,7 +194,7 @@ export function ownOf(text: string, statements: Statement[], evidence: EvidenceI
     const line = lines[index] ?? ''
     const place = places[index] ?? ''
     const signs = signsIn(list)
-    const disowns = ((signs & mayDisown) !== 0 || isCrossed(statement.text)) && disownedIn(statement.text).length > 0
+    const disowned = signs & mayDisown || isCrossed(statement.text) ? disownedIn(statement.text) : []
     // Stuffed by repetition over several lines: the same line for the third time.
     const times = statement.heading ? 0 : (seen.get(place) ?? 0) + 1
     if (!statement.heading) seen.set(place, times)
@@ -210,9 +210,9 @@ export function ownOf(text: string, statements: Statement[], evidence: EvidenceI
       repeated: plain.length > 2 ? times > 2 : plain.length > 0 && !statement.heading && (often.get(place) ?? 0) > 4,
       goesOn: index > 0 && !text.slice((statements[index - 1] as Statement).end, statement.start).includes('\n'),
       denies:
-        disowns ||
+        disowned.some(({ from }) => from === 0) ||
         ((signs & mayDeny) !== 0 && denies.test(statement.text) && denies.test(withoutHarmless(statement.text))),
-      hedged: disowns || ((signs & mayHedge) !== 0 && list.some(({ raw }) => isHedge(raw))),
+      hedged: disowned.length > 0 || ((signs & mayHedge) !== 0 && list.some(({ raw }) => isHedge(raw))),
       words: plain,
       count: plain.length,
       letters: statement.post === null ? lettersOf(text, list) : '',
