@@ -41,6 +41,7 @@ export type Native = {
   FPDFPageObj_GetBounds: (object: Pointer, l: Pointer, b: Pointer, r: Pointer, t: Pointer) => Flag
   FPDFPageObj_GetFillColor: (object: Pointer, r: Pointer, g: Pointer, b: Pointer, a: Pointer) => Flag
   FPDFPageObj_GetStrokeColor: (object: Pointer, r: Pointer, g: Pointer, b: Pointer, a: Pointer) => Flag
+  FPDFPageObj_SetFillColor: (object: Pointer, r: number, g: number, b: number, a: number) => Flag
   FPDFPageObj_GetClipPath: (object: Pointer) => Pointer
   FPDFPageObj_CountMarks: (object: Pointer) => number
   FPDFPageObj_GetMark: (object: Pointer, index: number) => Pointer

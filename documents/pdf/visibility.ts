@@ -3,6 +3,7 @@
  * tried: the page is painted with and without the text in question, and text that changes nothing is invisible.
  */
 import type { HiddenReason } from '../text.ts'
+import { drawnBeneath } from './drawn.ts'
 import type { Engine } from './engine.ts'
 import type { Glyph, TextObject } from './glyphs.ts'
 import { clipOf, isOptional, type PageObjects, type Painted } from './objects.ts'
@@ -36,6 +37,8 @@ export function markHidden(source: PageSource, glyphs: Glyph[], objects: PageObj
   for (const { glyphs, reason } of doubtful.length > 0 ? unseen(source, doubtful, 3) : []) {
     for (const glyph of glyphs) glyph.hidden = reason
   }
+  const ghosts = glyphs.filter(glyph => glyph.hidden === 'transparent' && glyph.object.mode === 0)
+  for (const glyph of drawnBeneath(source, ghosts)) glyph.hidden = null
   return scanned
 }
 
