@@ -3,6 +3,7 @@ import { points } from './measure.ts'
 import type { Package } from './package.ts'
 import { drawnSize, type Sheet } from './place.ts'
 import { Room, roomOf } from './room.ts'
+import { Sections } from './sections.ts'
 import { type Attributes, scanXml } from './xml.ts'
 
 /** The background of text that may stand before what is drawn behind it. */
@@ -29,7 +30,8 @@ export function groundOf(file: Package, main: Uint8Array): Ground {
 }
 
 function roomOfEdges(file: Package, body: Backdrop): number {
-  const names = new Set([...body.edges].flatMap(id => file.target(file.main, id) ?? []))
+  const asked = body.sections.parts.filter(part => part.shown || part.use === 'even')
+  const names = new Set(asked.flatMap(part => file.target(file.main, part.relation) ?? []))
   let room = 0
   for (const name of names) {
     const bytes = file.part(name)
@@ -63,8 +65,7 @@ class Backdrop {
   page: string | undefined
   /** The largest sides of all sections, in points; 0 where none is told. */
   readonly sheet: Sheet = { width: 0, height: 0 }
-  /** Relations of the headers and footers that sections ask for. */
-  readonly edges = new Set<string>()
+  readonly sections = new Sections()
   private readonly path: string[] = []
   private anchor = { behind: false, room: 0 }
   private skip = 0
@@ -72,15 +73,15 @@ class Backdrop {
   open(name: string, attributes: Attributes): void {
     const parent = this.path.at(-1)
     this.path.push(name)
+    if (this.skip === 0 && name !== 'sectPrChange') this.sections.openElement(name, attributes)
     // The older form of what is given twice.
-    if (this.skip > 0 || name === 'Fallback') this.skip += 1
+    if (this.skip > 0 || name === 'Fallback' || name === 'sectPrChange') this.skip += 1
     else if (name === 'background' && parent === 'document') this.page = pageColour(attributes)
     else if (parent === 'background') this.page = 'unknown'
     else if (name === 'pgSz') {
       this.sheet.width = Math.max(this.sheet.width, points(attributes('w'), 20) ?? 0)
       this.sheet.height = Math.max(this.sheet.height, points(attributes('h'), 20) ?? 0)
-    } else if (name === 'headerReference' || name === 'footerReference') this.edges.add(attributes('id') ?? '')
-    else if (name === 'anchor') this.anchor = { behind: isOn(attributes('behindDoc')), room: Infinity }
+    } else if (name === 'anchor') this.anchor = { behind: isOn(attributes('behindDoc')), room: Infinity }
     else if (name === 'extent' && parent === 'anchor') {
       this.anchor.room = roomOf(points(attributes('cx'), 12_700), points(attributes('cy'), 12_700))
     } else if (name === 'docPr' && isOn(attributes('hidden'))) this.anchor.room = 0

@@ -77,6 +77,15 @@ describe('a docx', () => {
     expect(document.lines.map(line => line.kind)).toEqual(['header', 'body', 'footer', 'footnote'])
   })
 
+  it.each([
+    ['where a section sets its first page apart', '<w:titlePg/>', 'Top\nBody'],
+    ['nowhere else', '<w:titlePg w:val="0"/>', 'Body'],
+  ])('reads the header of a first page %s', async (_, title, text) => {
+    const first = `<w:sectPr><w:headerReference w:type="first" r:id="rIdS"/>${title}</w:sectPr>`
+    const document = await read(p('Body') + first, { styles: p('Top') })
+    expect(document.text).toBe(text)
+  })
+
   it('writes the marks of lists', async () => {
     const item = (text: string, list: number, level = 0) =>
       `<w:p><w:pPr><w:numPr><w:ilvl w:val="${level}"/><w:numId w:val="${list}"/></w:numPr></w:pPr>${r(text)}</w:p>`

@@ -7,7 +7,8 @@ import { bomb, corrupt, empty, Unreadable } from '../unreadable.ts'
 import { groundOf } from './backdrop.ts'
 import { readNumbering } from './numbering.ts'
 import { openPackage, type Package } from './package.ts'
-import { readStory, type SectionPart, type StoryContext } from './story.ts'
+import type { SectionPart } from './sections.ts'
+import { readStory, type StoryContext } from './story.ts'
 import { readStyles } from './styles.ts'
 import { readTheme } from './theme.ts'
 import { scanXml } from './xml.ts'
@@ -56,7 +57,7 @@ function sectionLines(
 ): FlowLine[] {
   const seen = new Set<string>()
   return sections.flatMap(section => {
-    const name = section.kind === kind && section.use !== 'even' ? file.target(file.main, section.relation) : undefined
+    const name = section.kind === kind && section.shown ? file.target(file.main, section.relation) : undefined
     const bytes = name && !seen.has(name) ? file.part(name) : null
     if (!name || !bytes) return []
     seen.add(name)

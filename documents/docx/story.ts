@@ -7,6 +7,7 @@ import { behind, type Ground } from './backdrop.ts'
 import { lookFrom, shading } from './look.ts'
 import type { Numbering } from './numbering.ts'
 import { Places, unseenPlace } from './place.ts'
+import { type SectionPart, Sections } from './sections.ts'
 import { Shapes } from './shapes.ts'
 import { type Stance, type Styles, stanceFrom } from './styles.ts'
 import { Tables } from './tables.ts'
@@ -26,9 +27,6 @@ export type StoryContext = {
 
 export type Story = { lines: FlowLine[]; tracked: boolean; sections: SectionPart[] }
 
-/** A header or footer that a section asks for. */
-export type SectionPart = { kind: 'header' | 'footer'; relation: string; use: string }
-
 type Paragraph = { pieces: Piece[]; stance: Stance; boxes: FlowLine[] }
 /** `unseen` is why the box that it is cannot be seen; `look` what text has from the cell that it is. */
 type Frame = {
@@ -41,7 +39,18 @@ type Frame = {
 }
 
 // Deleted text, the older form of what is given twice, and settings that hold text or looks of their own.
-const skipped = new Set(['del', 'moveFrom', 'Fallback', 'sdtPr', 'pPrChange', 'rPrChange', 'rt', 'tblPrEx', 'Object'])
+const skipped = new Set([
+  'del',
+  'moveFrom',
+  'Fallback',
+  'sdtPr',
+  'pPrChange',
+  'rPrChange',
+  'sectPrChange',
+  'rt',
+  'tblPrEx',
+  'Object',
+])
 
 /** In points: of a line that is told to be lower nothing of its letters is left. */
 const leastLine = 3
@@ -53,7 +62,7 @@ const usualSize = 10
 export function readStory(bytes: Uint8Array, context: StoryContext, kind: Line['kind'] = 'body'): Story {
   const reader = new StoryReader(context, kind)
   scanXml(bytes, reader)
-  return { lines: reader.finish(), tracked: reader.tracked, sections: reader.sections }
+  return { lines: reader.finish(), tracked: reader.tracked, sections: reader.sections.parts }
 }
 
 const frame = (background: string, unseen: HiddenReason | null, look: Look = {}): Frame => ({
@@ -67,7 +76,7 @@ const frame = (background: string, unseen: HiddenReason | null, look: Look = {})
 
 class StoryReader {
   tracked = false
-  readonly sections: SectionPart[] = []
+  readonly sections = new Sections()
   private readonly context: StoryContext
   private readonly kind: Line['kind']
   private readonly path: string[] = []
@@ -110,6 +119,7 @@ class StoryReader {
     }
     this.shapes.open(name, attributes)
     this.places.openElement(name, attributes)
+    this.sections.openElement(name, attributes)
     this.tables.openElement(name, parent, attributes)
     if (parent === 'tblPr') return
     if (parent === 'tcPr') {
@@ -118,7 +128,7 @@ class StoryReader {
       return
     }
     this.openText(name, parent, attributes)
-    this.openStructure(name, attributes)
+    this.openStructure(name)
   }
 
   private openStance(name: string, attributes: Attributes): void {
@@ -126,7 +136,7 @@ class StoryReader {
     if (paragraph) stanceFrom(paragraph.stance, name, attributes, this.context.theme)
   }
 
-  private openStructure(name: string, attributes: Attributes): void {
+  private openStructure(name: string): void {
     const { background, unseen } = this.frames.at(-1) ?? frame('unknown', null)
     if (name === 'p') this.paragraphs.push({ pieces: [], stance: {}, boxes: [] })
     else if (name === 'tc') {
@@ -135,9 +145,6 @@ class StoryReader {
     } else if (name === 'txbxContent') {
       const hidden = unseen ?? this.places.unseen(this.context.ground.sheet)
       this.frames.push(frame(this.shapes.fill() ?? background, hidden))
-    } else if (name === 'headerReference' || name === 'footerReference') {
-      const kind = name === 'headerReference' ? 'header' : 'footer'
-      this.sections.push({ kind, relation: attributes('id') ?? '', use: attributes('type') ?? 'default' })
     } else if (name === 'ins') this.tracked = true
   }
 
