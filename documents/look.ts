@@ -9,6 +9,11 @@ export type Look = {
   /** `rrggbb` or `auto`. */
   colour?: string
   hidden?: boolean
+  /** Written with the looks that scripts from right to left have of their own, and their size in points. */
+  complex?: boolean
+  complexSize?: number
+  /** Space after each letter, in points; less than none brings them together. */
+  spacing?: number
   /** Width of the letters, in percent. */
   stretch?: number
   background?: string
@@ -18,11 +23,16 @@ export type Look = {
   outline?: string
 }
 
+/** In points, of letters that tell no size. */
+export const usualSize = 10
+
 /** Why a person cannot see text of this look; null where they can. `behind` is what lies behind the paragraph. */
 export function invisibility(look: Look, behind: string): HiddenReason | null {
   if (look.hidden) return 'vanish'
-  if ((look.size ?? 10) < 3) return 'size'
-  if ((look.stretch ?? 100) < 5) return 'zero_width'
+  const size = (look.complex ? look.complexSize : look.size) ?? usualSize
+  if (size < 3) return 'size'
+  // Letters are about half as wide as they are high: those brought as near stand on one another.
+  if ((look.stretch ?? 100) < 5 || (look.spacing ?? 0) <= -size / 2) return 'zero_width'
   const background = look.background ?? behind
   const outline = look.outline ?? 'none'
   const fill = look.fill ?? look.colour

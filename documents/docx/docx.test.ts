@@ -22,6 +22,8 @@ const older = (text: string, style: string) =>
 const a4 = '<w:sectPr><w:pgSz w:w="11906" w:h="16838"/></w:sectPr>'
 const filled = (colour: string, more = '') =>
   `<w14:textFill><w14:solidFill><w14:srgbClr w14:val="${colour}">${more}</w14:srgbClr></w14:solidFill></w14:textFill>`
+const gradient = (...colours: string[]) =>
+  `<w14:textFill><w14:gradFill>${colours.map(one => `<w14:gs><w14:srgbClr w14:val="${one}"/></w14:gs>`).join('')}</w14:gradFill></w14:textFill>`
 const outlined = (colour: string) =>
   `<w14:textOutline w14:w="9525"><w14:solidFill><w14:srgbClr w14:val="${colour}"/></w14:solidFill></w14:textOutline>`
 const shaded = (letters: string, pattern: string, colour: string, fill: string) =>
@@ -215,6 +217,13 @@ describe('hidden text of a docx', () => {
     ['size', p('Seen', r(' secret', '<w:sz w:val="1pt"/>'))],
     ['size', `${p('Seen')}<w:p><w:pPr><w:spacing w:line="2" w:lineRule="exact"/></w:pPr>${r('secret')}</w:p>`],
     ['zero_width', p('Seen', r(' secret', '<w:w w:val="1"/>'))],
+    ['zero_width', p('Seen', r(' secret', '<w:spacing w:val="-240"/>'))],
+    ['size', p('Seen', r(' secret', '<w:rtl/><w:sz w:val="22"/><w:szCs w:val="2"/>'))],
+    ['colour', p('Seen', r(' secret', gradient('FFFFFF', 'FDFDFD')))],
+    [
+      'size',
+      `${p('Seen')}<w:tbl><w:tr><w:trPr><w:trHeight w:val="1" w:hRule="exact"/></w:trPr>${cell(p('secret'))}</w:tr></w:tbl>`,
+    ],
     ['transparent', p('Seen', r(' secret', '<w14:textFill><w14:noFill/></w14:textFill>'))],
     ['transparent', p('Seen', r(' secret', filled('000000', '<w14:alpha w14:val="100000"/>')))],
     ['colour', p('Seen', r(' secret', `<w:color w:val="000000"/>${filled('FFFFFF')}`))],
@@ -327,6 +336,13 @@ describe('hidden text of a docx', () => {
       'a colour of a theme whose page is dark',
       p(r('Seen', '<w:color w:val="FFFFFF" w:themeColor="background1"/>')),
       { settings: '<w:clrSchemeMapping w:bg1="dark1" w:t1="light1"/>' },
+    ],
+    ['a gradient from white', p(r('Seen', gradient('FFFFFF', '1F3864')))],
+    ['letters a little nearer', p(r('Seen', '<w:spacing w:val="-40"/><w:sz w:val="22"/>'))],
+    ['large by the size of its script', p(r('Seen', '<w:rtl/><w:sz w:val="2"/><w:szCs w:val="22"/>'))],
+    [
+      'the result of a field',
+      `<w:p><w:r><w:fldChar w:fldCharType="begin"/></w:r><w:r><w:t>secret</w:t></w:r><w:r><w:fldChar w:fldCharType="separate"/></w:r>${r('Seen')}<w:r><w:fldChar w:fldCharType="end"/></w:r></w:p>`,
     ],
     ['black by name', p(r('Seen', '<w:color w:val="auto"/>'))],
     ['vanish turned off', p(r('Seen', '<w:vanish w:val="0"/>'))],

@@ -1,4 +1,4 @@
-import { isColour, mixed } from '../colours.ts'
+import { blends, isColour, mixed } from '../colours.ts'
 import type { Look } from '../look.ts'
 import { points } from './measure.ts'
 import type { Theme } from './theme.ts'
@@ -16,6 +16,9 @@ export function lookFrom(look: Look, path: string[], attributes: Attributes, the
   const value = attributes('val')
   if (name === 'b') look.bold = on(attributes)
   else if (name === 'sz') look.size = points(value, 2)
+  else if (name === 'szCs') look.complexSize = points(value, 2)
+  else if (name === 'rtl' || name === 'cs') look.complex = on(attributes)
+  else if (name === 'spacing') look.spacing = points(value, 20)
   else if (name === 'vanish') look.hidden = on(attributes)
   else if (name === 'w') look.stretch = Number.parseFloat(value ?? '100')
   else if (name === 'rStyle') look.style = value
@@ -40,13 +43,22 @@ function effectFrom(
   const key = name === 'textFill' ? 'fill' : 'outline'
   const themed = key === 'fill' ? undefined : 'auto'
   if (part === 'noFill') look[key] = 'none'
-  else if (part === 'gradFill') look[key] = 'auto'
+  else if (part === 'gradFill') look[key] = undefined
+  else if (kind === 'gradFill') shadeFrom(look, key, part, attributes)
   else if (kind !== 'solidFill') return
   else if (part === 'srgbClr') look[key] = attributes('val') ?? 'auto'
   else if (part === 'schemeClr') look[key] = theme.colour(attributes('val')) ?? themed
   // A theme's colour made darker is worked out in `w:color` beside it.
   else if (part === 'lumMod' || part === 'shade') look[key] = themed
   else if (part === 'alpha' && Number(attributes('val')) > mostTransparent) look[key] = 'none'
+}
+
+/** Of a gradient the colour, where all of it is about one. */
+function shadeFrom(look: Look, key: 'fill' | 'outline', part: string | undefined, attributes: Attributes): void {
+  const colour = part === 'srgbClr' ? attributes('val') : part === 'schemeClr' || part === 'lumMod' ? 'auto' : undefined
+  if (colour === undefined) return
+  const first = look[key] ?? colour
+  look[key] = isColour(first) && isColour(colour) && blends(first, colour) ? first : 'auto'
 }
 
 /** The colour of the theme goes before the one told beside it for programs without themes. */

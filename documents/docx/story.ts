@@ -1,6 +1,6 @@
 import { above, type FlowLine, type Piece, paragraphLines, rowLines } from '../flow.ts'
 import { limits } from '../limits.ts'
-import { invisibility, type Look, merged } from '../look.ts'
+import { invisibility, type Look, merged, usualSize } from '../look.ts'
 import type { HiddenReason, HiddenText, Line } from '../text.ts'
 import { bomb } from '../unreadable.ts'
 import { behind, type Ground } from './backdrop.ts'
@@ -52,11 +52,8 @@ const skipped = new Set([
   'Object',
 ])
 
-/** In points: of a line that is told to be lower nothing of its letters is left. */
+/** In points: of a line or row that is told to be lower nothing of its letters is left. */
 const leastLine = 3
-
-/** In points, of letters that tell no size. */
-const usualSize = 10
 
 /** Reads one part in one pass. `kind` is what its lines are unless they are headings, items or cells. */
 export function readStory(bytes: Uint8Array, context: StoryContext, kind: Line['kind'] = 'body'): Story {
@@ -141,7 +138,8 @@ class StoryReader {
     if (name === 'p') this.paragraphs.push({ pieces: [], stance: {}, boxes: [] })
     else if (name === 'tc') {
       const { fill, look } = this.tables.cell(this.context.styles)
-      this.frames.push(frame(fill ?? background, unseen, look))
+      const low = (this.tables.height() ?? Infinity) < leastLine ? 'size' : null
+      this.frames.push(frame(fill ?? background, unseen ?? low, look))
     } else if (name === 'txbxContent') {
       const hidden = unseen ?? this.places.unseen(this.context.ground.sheet)
       this.frames.push(frame(this.shapes.fill() ?? background, hidden))
@@ -174,7 +172,8 @@ class StoryReader {
     const name = this.path.at(-1)
     const field = this.fields.at(-1)
     if (name === 'instrText' && field) field.instruction += text
-    if (name === 't') this.add(text)
+    // What stands in the code of a field is no text of it, until the paragraph ends: fields that never end are broken.
+    if (name === 't' && this.fields.every(one => one.shown)) this.add(text)
     else if (name === 'posOffset') this.places.offset(text)
   }
 
@@ -240,6 +239,7 @@ class StoryReader {
   }
 
   private closeParagraph(): void {
+    for (const field of this.fields) field.shown = true
     const paragraph = this.paragraphs.pop()
     const frame = this.frames.at(-1)
     if (!paragraph || !frame) return

@@ -2,6 +2,7 @@
 import type { FlowLine } from '../flow.ts'
 import { type Look, merged } from '../look.ts'
 import { shading } from './look.ts'
+import { points } from './measure.ts'
 import { type PartKind, partKinds, type Styles, type TableStyle } from './styles.ts'
 import type { Theme } from './theme.ts'
 import type { Attributes } from './xml.ts'
@@ -15,6 +16,8 @@ type Table = {
   row: number
   column: number
   header: boolean
+  /** Of the row that is open, in points, where that is told to be exact. */
+  height?: number
 }
 
 /** What of its style a table takes: names and bits of `w:tblLook`. */
@@ -35,10 +38,13 @@ export class Tables {
     if (name === 'tbl') this.tables.push({ cells: [], parts: {}, row: -1, column: -1, header: false })
     const table = this.tables.at(-1)
     if (!table) return
-    if (name === 'tr') Object.assign(table, { row: table.row + 1, column: -1, header: false })
+    if (name === 'tr') Object.assign(table, { row: table.row + 1, column: -1, header: false, height: undefined })
     else if (name === 'tc') table.column += 1
     else if (parent === 'tblPr') openProperty(table, name, attributes, this.theme)
     else if (parent === 'trPr' && name === 'tblHeader') table.header = true
+    else if (parent === 'trPr' && name === 'trHeight' && attributes('hRule') === 'exact') {
+      table.height = points(attributes('val'), 20)
+    }
   }
 
   /** Notes the lines of a cell that ends. */
@@ -53,6 +59,11 @@ export class Tables {
 
   close(): void {
     this.tables.pop()
+  }
+
+  /** Of the row that is open, in points, where that is told to be exact. */
+  height(): number | undefined {
+    return this.tables.at(-1)?.height
   }
 
   /** The cell that opens, but for what it says itself. */
