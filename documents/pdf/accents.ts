@@ -1,4 +1,4 @@
-import type { Glyph } from './glyphs.ts'
+import type { Glyph } from './glyph.ts'
 
 /** Accents that older fonts of TeX draw as signs of their own, by the sign that joins a letter. */
 const combining: Record<string, string> = {

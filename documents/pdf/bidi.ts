@@ -2,7 +2,7 @@
  * Hebrew and Arabic lines are drawn as they look, their numbers and Latin words from left to right within them. PDFium
  * gives the pieces of such a line in either order; here they are put in the order in which they are read.
  */
-import type { Glyph } from './glyphs.ts'
+import type { Glyph } from './glyph.ts'
 
 export const rightToLeftLetter = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC]/
 const otherLetter = /\p{L}/u

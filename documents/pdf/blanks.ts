@@ -1,5 +1,5 @@
 import { rightToLeftLetter } from './bidi.ts'
-import type { Glyph } from './glyphs.ts'
+import type { Glyph } from './glyph.ts'
 import { median } from './segments.ts'
 
 // In em, beyond what the letters of the line are set apart by: a blank that nothing draws is no narrower, and what is

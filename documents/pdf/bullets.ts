@@ -1,4 +1,4 @@
-import type { Glyph } from './glyphs.ts'
+import type { Glyph } from './glyph.ts'
 import type { Rectangle } from './space.ts'
 
 // In em. Browsers paint the bullets of a list as shapes: about a third of the letters, and half a letter before them.

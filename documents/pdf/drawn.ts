@@ -3,7 +3,7 @@
  * a picture or a second time, and PDFium gives the one that is transparent. What a person sees are these letters.
  */
 import type { Engine } from './engine.ts'
-import type { Glyph, TextObject } from './glyphs.ts'
+import type { Glyph, TextObject } from './glyph.ts'
 import { contrast, type Picture, paintPage } from './picture.ts'
 import { bounds, type PageSpace, type Rectangle } from './space.ts'
 

@@ -1,33 +1,8 @@
-import type { HiddenReason } from '../text.ts'
 import { placeBlanks } from './blanks.ts'
 import type { Engine } from './engine.ts'
+import type { Colour, Glyph, TextObject } from './glyph.ts'
 import { type Scratch, spoken } from './scratch.ts'
-import type { PageSpace, Rectangle } from './space.ts'
-
-export type Colour = { red: number; green: number; blue: number; alpha: number }
-
-/** What one text-showing operator of the page drew; all its glyphs look alike. */
-export type TextObject = {
-  pointer: number
-  /** Height of the font in points, as drawn. */
-  size: number
-  bold: boolean
-  font: string
-  colour: Colour
-  /** PDF 32000-1, table 106; 3 is invisible. */
-  mode: number
-  /** Runs from left to right; false for text that is turned. */
-  upright: boolean
-}
-
-export type Glyph = Rectangle & {
-  text: string
-  baseline: number
-  object: TextObject
-  /** White space stands before it. */
-  spaced: boolean
-  hidden: HiddenReason | null
-}
+import type { PageSpace } from './space.ts'
 
 // A page of a resume has 2,000 to 6,000; the limit bounds the time that one page can take.
 const glyphLimit = 200_000

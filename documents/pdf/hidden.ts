@@ -1,7 +1,7 @@
 import { around } from '../compose.ts'
 import { mend } from '../letters.ts'
 import type { HiddenText } from '../text.ts'
-import type { Glyph } from './glyphs.ts'
+import type { Glyph } from './glyph.ts'
 import { boxOf } from './space.ts'
 
 const longestText = 4_000

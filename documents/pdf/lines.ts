@@ -1,5 +1,5 @@
 import { inReadingOrder, isRightToLeft, readsRightToLeft } from './bidi.ts'
-import type { Glyph } from './glyphs.ts'
+import type { Glyph } from './glyph.ts'
 import { commonSize, median, type Segment } from './segments.ts'
 import { bounds, type Rectangle } from './space.ts'
 

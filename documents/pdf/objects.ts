@@ -1,5 +1,6 @@
 import type { Engine } from './engine.ts'
-import { type Colour, readColour } from './glyphs.ts'
+import type { Colour } from './glyph.ts'
+import { readColour } from './glyphs.ts'
 import type { Scratch } from './scratch.ts'
 import { area, type PageSpace, type Rectangle } from './space.ts'
 

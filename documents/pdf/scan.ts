@@ -1,7 +1,7 @@
 /** Pages that are pictures: painted, handed to text recognition, and laid out like any other page. */
 import { readHocr, type WordLine } from '../recognise/hocr.ts'
 import type { Engine } from './engine.ts'
-import type { Glyph, TextObject } from './glyphs.ts'
+import type { Glyph, TextObject } from './glyph.ts'
 import { withPdf } from './open.ts'
 import { layOut, type ReadPage } from './page.ts'
 import { paintGrey } from './picture.ts'

@@ -1,5 +1,5 @@
 import { rightToLeftLetter } from './bidi.ts'
-import type { Glyph } from './glyphs.ts'
+import type { Glyph } from './glyph.ts'
 import { bounds, type Rectangle } from './space.ts'
 
 /** Glyphs that follow each other on one baseline without a wide gap: the atoms of the layout. */

@@ -5,7 +5,7 @@
 import type { HiddenReason } from '../text.ts'
 import { drawnBeneath } from './drawn.ts'
 import type { Engine } from './engine.ts'
-import type { Glyph, TextObject } from './glyphs.ts'
+import type { Glyph, TextObject } from './glyph.ts'
 import { clipOf, isOptional, type PageObjects, type Painted } from './objects.ts'
 import { contrast, difference, paintPage } from './picture.ts'
 import type { Scratch } from './scratch.ts'

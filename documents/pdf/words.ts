@@ -1,5 +1,5 @@
 import { mend } from '../letters.ts'
-import type { Glyph } from './glyphs.ts'
+import type { Glyph } from './glyph.ts'
 import { median } from './segments.ts'
 
 /** Text of glyphs and, for each UTF-16 unit of it, the glyph that it comes from. */

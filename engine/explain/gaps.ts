@@ -1,4 +1,4 @@
-import { gapIn } from '../resume/no-post.ts'
+import { gapIn } from '../resume/breaks.ts'
 import type { Resume } from '../resume/read.ts'
 import type { SectionKind } from '../resume/section-names.ts'
 import { isPrivate } from '../resume/time-away.ts'

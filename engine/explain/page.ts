@@ -1,4 +1,4 @@
-import { isPrivate } from '../resume/private.ts'
+import { isPrivateLabel } from '../resume/private-label.ts'
 import type { Resume } from '../resume/read.ts'
 import { wordCount } from '../text/count.ts'
 import { datePoints } from '../text/date-points.ts'
@@ -47,7 +47,7 @@ function tooPersonal({ document, statements }: Resume): string | null {
   const outside = statements.filter(
     ({ post, section }) => post === null && /^(?:header|other|interests|languages|summary)$/u.test(section),
   )
-  const lines = [...outside.map(({ text }) => text), ...document.text.split('\n').filter(isPrivate)]
+  const lines = [...outside.map(({ text }) => text), ...document.text.split('\n').filter(isPrivateLabel)]
   const found = personal.filter(([pattern]) => lines.some(text => pattern.test(text))).map(([, name]) => name)
   return found.length > 0
     ? `Leave out ${enumerate(found)}: no employer needs ${found.length > 1 ? 'them' : 'that'} to choose whom to see.`

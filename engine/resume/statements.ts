@@ -3,9 +3,9 @@ import { mayDate } from '../text/date-points.ts'
 import { dateRanges } from '../text/dates.ts'
 import { matchesOf } from '../text/matches.ts'
 import { narrow } from '../text/narrow.ts'
-import { gapIn } from './no-post.ts'
+import { gapIn } from './breaks.ts'
 import type { Post } from './posts.ts'
-import { isPrivate } from './private.ts'
+import { isPrivateLabel } from './private-label.ts'
 import type { SectionKind } from './section-names.ts'
 import type { Row } from './sections.ts'
 
@@ -173,7 +173,7 @@ export function statements(text: string, rows: Row[], posts: Post[]): Statement[
     if (!row.heading) {
       for (const [from, to] of split(text, row.body, end)) {
         const piece = text.slice(from, to)
-        if (isPrivate(piece)) continue
+        if (isPrivateLabel(piece)) continue
         const listed =
           isTicked(piece) ||
           (row.section === 'skills' && !verbs.test(piece)) ||

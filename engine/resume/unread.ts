@@ -1,7 +1,7 @@
 import { datePoints, type Month, mayDate } from '../text/date-points.ts'
 import { backwards, dateRanges } from '../text/dates.ts'
+import { gapIn } from './breaks.ts'
 import { studiedLevel } from './degree-level.ts'
-import { gapIn } from './no-post.ts'
 import type { Post } from './posts.ts'
 import type { SectionKind } from './section-names.ts'
 import type { Row } from './sections.ts'

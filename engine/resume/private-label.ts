@@ -7,4 +7,4 @@ const pattern = new RegExp(
 )
 
 /** “Sexual orientation: …”, “Religion: …”: who somebody is tells of no work, whatever words it is told in. */
-export const isPrivate = (piece: string): boolean => pattern.test(piece)
+export const isPrivateLabel = (piece: string): boolean => pattern.test(piece)
