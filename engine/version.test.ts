@@ -21,5 +21,5 @@ function answered(): string {
 }
 
 it('is of what is answered: where that changes, raise the version and write its number here', () => {
-  expect({ version: engine.version, answers: answered() }).toEqual({ version: '6.32', answers: '3aef6867e97a98a9' })
+  expect({ version: engine.version, answers: answered() }).toEqual({ version: '6.33', answers: '902750ba6f9eee77' })
 })

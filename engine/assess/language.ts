@@ -119,7 +119,7 @@ function byMention({ resume, taint }: Context, asked: Level, name: string, menti
     return judged({ status: 'partial', credit: 0, evidence, reason: 'Only the posting’s own words are there.' }, null)
   if (asked > 1 && isOfSchool(told, name)) {
     const reason = `${name} is named among what was learnt at school; no level is given.`
-    return judged({ status: 'partial', credit: 0.4, evidence, reason }, null)
+    return judged({ status: 'partial', credit: 0.3, evidence, reason }, null)
   }
   if (level !== null && (!reaches(level, asked) || (level === 1 && asked > 1 && areScraps(about))))
     return judged(
