@@ -23,12 +23,10 @@ describe('a line without an end', () => {
 
 describe('words of other letters', () => {
   const head = 'Robin Vale\n\nExperience\n\nClerk, Hill Ltd, 2019 – 2024\n'
-  // Signs that took each letter for a gap between words needed minutes for a line like the first.
-  it.each([
-    'IT support: поддержка пользователей предприятия, администрирование и резервное копирование баз данных',
-    'Helped ｗｉｔｈ ｔｈｅ ｄａｉｌｙ ｏｒｄｅｒｓ ａｎｄ ｉｎｖｏｉｃｅｓ ｏｆ ａｌｌ ｓｈｏｐｓ',
-    'Used пользовательские colleagues’ исследования предприятия администрирование копирование',
-  ])('are read beside English: “%s”', line => {
+  // Signs that took each letter for a gap between words were not done with this line after a minute.
+  it('are read beside English', () => {
+    const line =
+      'IT support: поддержка пользователей предприятия, администрирование серверов, Windows Server, Active Directory'
     const read = engine.readResume(documentOf(`${head}- ${line}\n`), '2026-11-01')
     expect(read.statements.at(-1)?.text).toBe(line)
     expect(engine.match({ title: 'Clerk', description: 'You need:\n- SQL\n' }, read).assessments[0]?.status).toBe(
