@@ -1,7 +1,11 @@
 // Times the engine on the labelled resumes, each of which differs: reading one, matching one that was read, and ranking many.
 // It is bundled first, as the server's is: the loader that the other benchmarks use makes each import a call of its own.
 import { readdirSync, readFileSync } from 'node:fs'
+import { setFlagsFromString } from 'node:v8'
 import { loadBundled } from './bundle.mjs'
+
+// As the server runs.
+setFlagsFromString('--no-regexp-tier-up')
 
 const { offline, plain } = await loadBundled({ offline: 'engine/index.ts', plain: 'documents/plain.ts' })
 const { engine } = offline

@@ -1,3 +1,4 @@
+import { setFlagsFromString } from 'node:v8'
 import { createReadingPool } from '../documents/pool.ts'
 import { findTesseract } from '../documents/recognise/tesseract.ts'
 import { engine } from '../engine/index.ts'
@@ -5,6 +6,9 @@ import { readArguments, UsageError, usage } from './arguments.ts'
 import { readJobFile, readResumeFile } from './files.ts'
 import { print } from './print.ts'
 import { rank } from './rank.ts'
+
+// As the server does: a pattern is compiled the first time it is asked.
+setFlagsFromString('--no-regexp-tier-up')
 
 /** Runs the command: the answer goes to standard output, everything else to standard error. */
 async function main(): Promise<void> {

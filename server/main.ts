@@ -1,8 +1,12 @@
+import { setFlagsFromString } from 'node:v8'
 import closeWithGrace from 'close-with-grace'
 import { createApp } from './app.ts'
 import { createContext } from './context.ts'
 import { readConfig } from './platform/config.ts'
 import { version } from './version.ts'
+
+// A pattern is compiled the first time it is asked: the engine has two thousand, and each is asked of every line.
+setFlagsFromString('--no-regexp-tier-up')
 
 /** How long work under way may take to end when the process is told to stop. */
 const graceMs = 10_000
