@@ -1,4 +1,6 @@
 import { datePoints, mayDate } from '../text/date-points.ts'
+import { keptLines, onceOf } from '../text/once.ts'
+import { forSmall } from '../text/small.ts'
 import sayings from './private.json' with { type: 'json' }
 import { namesPost } from './titles.ts'
 
@@ -21,7 +23,7 @@ const opening = (list: string[], end = '') => new RegExp(`${lead}(?:${joined(lis
 const away = opening([...sayings.timeAway, ...sayings.privateTime])
 const alone = opening(sayings.aloneTime, '\\P{L}*$')
 const ofOneself = opening([...sayings.privateTime, ...sayings.aloneTime])
-const affair = new RegExp(`(?<![\\p{L}])(?:${joined(sayings.ownAffairs)})`, 'iu')
+const affair = forSmall(new RegExp(`(?<![\\p{L}])(?:${joined(sayings.ownAffairs)})`, 'u'))
 
 // “Parental leave cover”, “Injury claims”: another noun makes them the name of somebody's work.
 const small =
@@ -42,7 +44,7 @@ const undated = (text: string) =>
     : text
 
 /** “Stay-at-home mother”, “Furloughed, then made redundant”: the words of a line that names a time without a post. */
-export function isAway(text: string): boolean {
+export const isAway = onceOf((text: string): boolean => {
   const [first = '', ...more] = undated(text)
     .replace(/\([^()]*\)/gu, ' ')
     .split(parts)
@@ -50,7 +52,7 @@ export function isAway(text: string): boolean {
   // “Full-time carer, at home”, but “Full-time Carer, Bluebird Care”.
   if (alone.test(first)) return more.every(part => names(part) || alone.test(part) || /^\p{Ll}/u.test(part))
   return names(first) && more.every(part => names(part) || alone.test(part) || !namesPost(part))
-}
+}, keptLines)
 
 /** Whether a line names a time away of which the reason is nobody's business: no journey and no studies. */
 export const isPrivateTime = (text: string): boolean => ofOneself.test(undated(text)) && isAway(text)
@@ -61,4 +63,4 @@ const isTime = (text: string) =>
   ((mayDate(text) && datePoints(text).length > 0) || /^\P{L}*$/u.test(text.replace(ofOneself, '')))
 
 /** Whether a line tells what is no employer's business: health, family, origin, a sentence, a time without work. */
-export const isPrivate = (text: string): boolean => affair.test(text) || isTime(text)
+export const isPrivate = onceOf((text: string): boolean => affair.test(text.toLowerCase()) || isTime(text), keptLines)
