@@ -36,5 +36,14 @@ function bump(counts: Int32Array, place: number): number {
   return before
 }
 
+/** Fills a row with what `of` says of each place: many times as quick as `from` with a function. */
+export function filled<Of extends Int32Array | Uint8Array | Uint16Array | Float64Array>(
+  row: Of,
+  of: (place: number) => number,
+): Of {
+  for (let place = 0; place < row.length; place++) row[place] = of(place)
+  return row
+}
+
 /** The places of a list, from 0. */
-export const placesOf = ({ length }: ArrayLike<unknown>): Int32Array => Int32Array.from({ length }, (_, place) => place)
+export const placesOf = ({ length }: ArrayLike<unknown>): Int32Array => filled(new Int32Array(length), place => place)

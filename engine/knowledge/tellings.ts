@@ -1,6 +1,6 @@
 import { frequencyOf } from './about.ts'
 import type { Concept } from './index.ts'
-import { byKey, endList, type Growing, growing, grown, type Numbers, placesOf } from './lists.ts'
+import { byKey, endList, filled, type Growing, growing, grown, type Numbers, placesOf } from './lists.ts'
 import { type Numbering, putNumbers } from './numbers.ts'
 
 /**
@@ -100,7 +100,10 @@ export function byRarestStem({ concepts, turned, slots }: Said, stems: string[])
   const { from, all } = byKey(placesOf(firsts), firsts, stems.length)
   const laid = growing()
   for (const place of all) {
-    for (const slot of others[place] as number[][]) laid.all.push(...slot, -1)
+    for (const slot of others[place] as number[][]) {
+      for (const word of slot) laid.all.push(word)
+      laid.all.push(-1)
+    }
     endList(laid)
   }
   const order = Array.from(all, place => tellings[place] as number)
@@ -108,7 +111,7 @@ export function byRarestStem({ concepts, turned, slots }: Said, stems: string[])
     from,
     concepts: order.map(place => concepts[place] as Concept),
     turned: order.map(place => turned[place] === true),
-    sizes: Uint8Array.from(all, place => (others[place] as number[][]).length + 1),
+    sizes: filled(new Uint8Array(all.length), i => (others[all[i] as number] as number[][]).length + 1),
     slots: grown(laid),
   }
 }

@@ -1,6 +1,6 @@
 import { mostTold, telling } from './about.ts'
 import type { Concept } from './index.ts'
-import { byKey, type Growing, placesOf } from './lists.ts'
+import { byKey, filled, type Growing, placesOf } from './lists.ts'
 import type { Numbering } from './numbers.ts'
 
 // Additive smoothing, and how many words a trade has that are written down nowhere.
@@ -60,19 +60,21 @@ export function modelOf(held: Held, { stems, small }: Numbering): Model {
   const isCounted = stems.map((stem, number) => stem.length > 1 && !small[number] && !/^\d+$/.test(stem))
   const found = holdings(held, isCounted)
   // Everyday words are in some trade's list or other and say next to nothing.
-  const says = Float64Array.from(stems, (stem, number) => (isCounted[number] ? telling(stem) / mostTold : 0))
+  const says = filled(new Float64Array(stems.length), number =>
+    isCounted[number] ? telling(stems[number] as string) / mostTold : 0,
+  )
   const { from, all } = byKey(placesOf(found.stems), found.stems, stems.length)
-  const counts = Uint16Array.from(all, at => found.counts[at] as number)
+  const at = (i: number) => all[i] as number
+  const counts = filled(new Uint16Array(all.length), i => found.counts[at(i)] as number)
   return {
     trades: found.trades,
     says,
     from,
-    places: Uint8Array.from(all, at => found.places[at] as number),
+    places: filled(new Uint8Array(all.length), i => found.places[at(i)] as number),
     counts,
-    gains: Float64Array.from(
-      all,
-      (at, i) =>
-        (says[found.stems[at] as number] as number) * Math.log(((counts[i] as number) + smoothing) / smoothing),
+    gains: filled(
+      new Float64Array(all.length),
+      i => (says[found.stems[at(i)] as number] as number) * Math.log(((counts[i] as number) + smoothing) / smoothing),
     ),
     empty: found.totals.map(total => Math.log(smoothing / (total + smoothing * unwritten))),
   }

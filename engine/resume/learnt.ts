@@ -1,3 +1,4 @@
+import { added, type Tree } from '../forest.ts'
 import { type Candidate, type Entry, entrySigns } from './entry-signs.ts'
 import fitted from './learnt.json' with { type: 'json' }
 import { type About, belowDates, ownSigns } from './piece-signs.ts'
@@ -7,8 +8,7 @@ import type { Row } from './sections.ts'
 /** The entries of a resume with what their signs are asked from. */
 export type Entries = { entries: Entry[]; about: About }
 
-/** Trees as bench/boost.mjs writes them: a sign, a value, and where the question for at least that stands; −1 before a leaf. */
-export type Trees = readonly (readonly number[])[]
+export type Trees = readonly Tree[]
 
 /** Trees of what names the title and of what names the employer. */
 export type Both = { title: Trees; employer: Trees }
@@ -17,16 +17,8 @@ export type Both = { title: Trees; employer: Trees }
 export const grown: { pieces: Both; alike: Both; entries: Trees; together: Trees } = fitted
 
 /** What the trees add up to, as a chance. */
-export function chanceOf(trees: Trees, signs: readonly number[]): number {
-  let sum = 0
-  for (const tree of trees) {
-    let at = 0
-    while ((tree[at] as number) >= 0)
-      at = (signs[tree[at] as number] as number) >= (tree[at + 1] as number) ? (tree[at + 2] as number) : at + 3
-    sum += tree[at + 1] as number
-  }
-  return 1 / (1 + Math.exp(-sum))
-}
+export const chanceOf = (trees: Trees, signs: readonly number[]): number =>
+  1 / (1 + Math.exp(-added(trees, Float64Array.from(signs))))
 
 /** Above the nearest lines, those that may name the firm of several posts. */
 function farAbove(rows: readonly Row[], row: Row): Row[] {

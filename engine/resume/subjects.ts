@@ -1,3 +1,4 @@
+import { later } from '../text/once.ts'
 import { forSmall } from '../text/small.ts'
 
 /**
@@ -334,7 +335,7 @@ const read = (rows: [string, string][], flags: string) =>
     const some = rows.slice(at * together, (at + 1) * together)
     return {
       any: whole(some.map(([pattern]) => pattern).join('|'), flags),
-      all: some.map(([pattern, says]) => [whole(pattern, flags), says] as const),
+      all: later(() => some.map(([pattern, says]) => [whole(pattern, flags), says] as const)),
     }
   })
 
@@ -345,7 +346,7 @@ const inWords = read(written, 'iu').map(({ any, all }) => ({ any: forSmall(any),
 /** What the rows say whose patterns stand in the text; `asked` is the text as those for several rows are asked of it. */
 const saidBy = (some: Some, text: string, asked: string): string[] =>
   some
-    .flatMap(({ any, all }) => (any.test(asked) ? all : []))
+    .flatMap(({ any, all }) => (any.test(asked) ? all() : []))
     .flatMap(([pattern, says]) => (pattern.test(text) ? [says] : []))
 
 /** What the words of a row of studies say in plain English, beside what they are. */
