@@ -1,6 +1,7 @@
 import type { Need } from '../job/need.ts'
 import type { Resume } from '../resume/read.ts'
 import { once, onceOf } from '../text/once.ts'
+import { forSmall } from '../text/small.ts'
 import { type Context, statementQuote } from './context.ts'
 import { type Judgement, unmet } from './judgement.ts'
 import sayings from './sayings.json' with { type: 'json' }
@@ -24,39 +25,49 @@ export const asksForHours = ({ requirement: { text, type } }: Need): boolean =>
 // “6 pm to 3 am”, “22:00 – 06:00”
 const overnight = String.raw`\b(?:[4-9]|1[0-2])(?:[:.]\d\d)? ?p\.?m\.?\s*(?:to|until|till|[-–])\s*(?:1[0-2]|[1-9])(?:[:.]\d\d)? ?a\.?m\b|\b(?:1[89]|2[0-3])[:.]\d\d\s*(?:to|until|till|[-–])\s*0?[0-8][:.]\d\d\b`
 
-/** The parts of the day and the week beyond office hours, by the words that tell of them. */
+/** The parts of the day and the week beyond office hours, by the words that tell of them. As all below asked of small letters. */
 const parts = {
-  night: new RegExp(
-    String.raw`\bnights?\b|\bgraveyard\b|\bovernight\b|\bsle(?:pt|ep) by day\b|\b(?:eleven|twelve|10|11|12) (?:in|at) (?:the )?night\b|${overnight}`,
-    'iu',
+  night: forSmall(
+    new RegExp(
+      String.raw`\bnights?\b|\bgraveyard\b|\bovernight\b|\bsle(?:pt|ep) by day\b|\b(?:eleven|twelve|10|11|12) (?:in|at) (?:the )?night\b|${overnight}`,
+      'u',
+    ),
   ),
-  weekend:
-    /\bweekends?\b|\b(?:Satur|Sun)days?\b|\bSat(?:\/|, )Sun\b|\b(?:bank|public) holidays?\b|\bseven days on\b|\b(?:Mon|Tues|Wednes|Thurs|Fri)day (?:to|through|–|-) (?:Satur|Sun|Mon)day/iu,
-  early:
-    /\bearl(?:y|ies)\b|\bdawn\b|\bmornings\b|\b[1-6] ?a\.?m\b|\b0[1-6][:.]\d\d\b|\bat six in the morning\b|\b(?:half past (?:one|two|three|four)|in by (?:one|two|three|four))\b|\b[1-5] o['’]clock start|\bsix to two\b/iu,
-  late: new RegExp(
-    String.raw`\blates?\b|\bevenings?\b|\bafternoons\b|\b22[:.]00\b|\bten in the evening\b|\btwo to ten\b|\b(?:10|ten) (?:pm|o['’]clock finish)|\bafter supper\b|\bnights?\b|${overnight}`,
-    'iu',
+  weekend: forSmall(
+    /\bweekends?\b|\b(?:Satur|Sun)days?\b|\bSat(?:\/|, )Sun\b|\b(?:bank|public) holidays?\b|\bseven days on\b|\b(?:Mon|Tues|Wednes|Thurs|Fri)day (?:to|through|–|-) (?:Satur|Sun|Mon)day/u,
+  ),
+  early: forSmall(
+    /\bearl(?:y|ies)\b|\bdawn\b|\bmornings\b|\b[1-6] ?a\.?m\b|\b0[1-6][:.]\d\d\b|\bat six in the morning\b|\b(?:half past (?:one|two|three|four)|in by (?:one|two|three|four))\b|\b[1-5] o['’]clock start|\bsix to two\b/u,
+  ),
+  late: forSmall(
+    new RegExp(
+      String.raw`\blates?\b|\bevenings?\b|\bafternoons\b|\b22[:.]00\b|\bten in the evening\b|\btwo to ten\b|\b(?:10|ten) (?:pm|o['’]clock finish)|\bafter supper\b|\bnights?\b|${overnight}`,
+      'u',
+    ),
   ),
 } as const
 type Part = keyof typeof parts
 
 // “Five-shift rota”, “four on, four off”, “week about”: turns that go round the clock or the week.
-const turns = new RegExp(sayings.turns.join('|'), 'iu')
-const anyHours =
-  /\b(?:any|all|whatever)\b(?: \p{L}+)? (?:shifts?|hours)\b|\bfull shifts\b|\bshifts?: (?:any|all|everything)\b|\bshifts? (?:included|is no bother|are fine|suits? me)\b|\bany shift\b|\bno restrictions? on hours\b/iu
-// That hours are worked in turn, always, or gladly: “Saturday” alone may be a day on which something happened.
-const regular = new RegExp(
-  String.raw`\b(?:every|each|alternate|always|between|shifts?|rota|roster|pattern|rotation|weeks?|starts?|finish(?:es)?|beg[iau]n|in at|in by|clock on|off|fine|happy|willing|nights|weekends|earlies|lates|Saturdays|Sundays|one in|in (?:two|three|four|five|six|\d)|work(?:ed)?|a year|since)\b|${overnight}`,
-  'iu',
+const turns = forSmall(new RegExp(sayings.turns.join('|'), 'u'))
+const anyHours = forSmall(
+  /\b(?:any|all|whatever)\b(?: \p{L}+)? (?:shifts?|hours)\b|\bfull shifts\b|\bshifts?: (?:any|all|everything)\b|\bshifts? (?:included|is no bother|are fine|suits? me)\b|\bany shift\b|\bno restrictions? on hours\b/u,
 )
-const refuses =
-  /\b(?:no|not|never|cannot|can['’]t|unable|except|rather not|don['’]t|only days|days only)\b[^.;]{0,25}\b(?:shifts?|nights?|weekends?|evenings|Saturdays?|Sundays?)\b|\b(?:shifts?|nights?|weekends?)\b[^.;]{0,20}\b(?:not so far|not until|impossible|not possible|out of the question)\b|\b(?:nights|weekends|evenings|Saturdays?|Sundays?)\b[^.;]{0,10}\b(?:I keep|belongs?)\b/iu
+// That hours are worked in turn, always, or gladly: “Saturday” alone may be a day on which something happened.
+const regular = forSmall(
+  new RegExp(
+    String.raw`\b(?:every|each|alternate|always|between|shifts?|rota|roster|pattern|rotation|weeks?|starts?|finish(?:es)?|beg[iau]n|in at|in by|clock on|off|fine|happy|willing|nights|weekends|earlies|lates|Saturdays|Sundays|one in|in (?:two|three|four|five|six|\d)|work(?:ed)?|a year|since)\b|${overnight}`,
+    'u',
+  ),
+)
+const refuses = forSmall(
+  /\b(?:no|not|never|cannot|can['’]t|unable|except|rather not|don['’]t|only days|days only)\b[^.;]{0,25}\b(?:shifts?|nights?|weekends?|evenings|Saturdays?|Sundays?)\b|\b(?:shifts?|nights?|weekends?)\b[^.;]{0,20}\b(?:not so far|not until|impossible|not possible|out of the question)\b|\b(?:nights|weekends|evenings|Saturdays?|Sundays?)\b[^.;]{0,10}\b(?:I keep|belongs?)\b/u,
+)
 
 const partsIn = (text: string): Part[] => (Object.keys(parts) as Part[]).filter(part => parts[part].test(text))
 
 const asked = onceOf((text: string) => {
-  const wanted = new Set(partsIn(text))
+  const wanted = new Set(partsIn(text.toLowerCase()))
   return { wanted, enough: /\b(?:some|occasional\p{L}*|the odd)\b/iu.test(text) ? 1 : Math.min(2, wanted.size) }
 })
 
@@ -66,8 +77,9 @@ type Told = { index: number; parts: Part[]; all: boolean; listed: boolean }
 const hoursTold = once(({ statements }: Resume): { told: Told[]; refused: number } => {
   const told: Told[] = []
   let refused = -1
-  for (const [index, { text, listed, heading, section }] of statements.entries()) {
+  for (const [index, { text: written, listed, heading, section }] of statements.entries()) {
     if (section === 'lacks') continue
+    const text = written.toLowerCase()
     const all = anyHours.test(text) || turns.test(text)
     const found = partsIn(text)
     // In a heading “Saturday” or “night” may be of a name.

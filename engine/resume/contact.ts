@@ -1,5 +1,6 @@
 import type { DocumentText } from '../../documents/text.ts'
 import { wordCount } from '../text/count.ts'
+import { keptLines, onceOf } from '../text/once.ts'
 import { degreeLevel } from './degree-level.ts'
 import sayings from './sayings.json' with { type: 'json' }
 
@@ -153,7 +154,8 @@ const labels =
 const mostBeside = 6
 
 /** Whether a text is of how to reach somebody: an address or a number, and beside it no more than a name and a town. */
-export function isContactRow(text: string): boolean {
+export const isContactRow = onceOf((text: string): boolean => {
+  if (!/[@\d]/u.test(text)) return false
   const rest = text.replace(emailPattern, ' ').replace(phonePattern, found => (numberIn(found) === null ? found : ' '))
   return (
     rest !== text &&
@@ -164,4 +166,4 @@ export function isContactRow(text: string): boolean {
         .replace(/[^\p{L}\d]+/gu, ' '),
     ) <= mostBeside
   )
-}
+}, keptLines)
