@@ -74,10 +74,13 @@ const made: [DegreeLevel, RegExp][] = [
 ]
 
 const madeInSmall = made.map(([level, pattern]) => [level, forSmall(pattern)] as const)
-const madeIn = (small: string) => madeInSmall.find(([, pattern]) => pattern.test(small))?.[0] ?? null
+const madeIn = onceOf((text: string) => {
+  const small = text.toLowerCase()
+  return madeInSmall.find(([, pattern]) => pattern.test(small))?.[0] ?? null
+}, keptLines)
 
 /** The level of a row among studies, where no degree is named outright. */
-export const studiedLevel = (text: string): DegreeLevel | null => degreeLevel(text) ?? madeIn(text.toLowerCase())
+export const studiedLevel = (text: string): DegreeLevel | null => degreeLevel(text) ?? madeIn(text)
 
 const levels = ([6, 5, 4, 3, 2, 1] as const).map(level => ({
   level,

@@ -24,9 +24,13 @@ const yearsFirst = new RegExp(
   String.raw`^\W*(?:${month}(?:19|20)\d{2}\s*(?:[–—-]|to|until)\s*)?(?:${month}(?:19|20)\d{2}|present|now|today)[\s:,.|·)–—-]+(?=\p{L})`,
   'iu',
 )
+// Either is long, and most pieces have no year.
+const withoutYears = (text: string) => (/\d{4}/.test(text) ? text.replace(years, '') : text)
+const withoutFirst = (text: string) => (/\d{4}|present|now|today/iu.test(text) ? text.replace(yearsFirst, '') : text)
+
 /** Whether a row holds nothing but when it was, “Graduated: May 2013”. */
 export const isDatesAlone = (text: string): boolean =>
-  text.length < 60 && datePoints(text).length > 0 && !/\p{L}/u.test(text.replace(years, ''))
+  text.length < 60 && datePoints(text).length > 0 && !/\p{L}/u.test(withoutYears(text))
 
 const tidy = (text: string) => text.replace(/^[\s,;:|·–—-]+|[\s,;:|·–—(-]+$/gu, '').trim()
 
@@ -82,12 +86,11 @@ function fieldWithin(plain: string, ofRank: boolean): string | null {
 
 /** Degree, subject and school of a row that tells a degree of this level. */
 export function degreeParts(text: string, level: DegreeLevel): DegreeParts {
-  const pieces = text
-    .replace(yearsFirst, '')
+  const pieces = withoutFirst(text)
     .split(
       /,\s+|\s*(?:\||·|•|\t|\s{2,}|\s[—–-]\s|—|;)\s*|:\s+|(?<=\p{Ll}{4})(?<!incl)\.\s+(?=\p{Lu})|\s+(?:at|from)\s+(?:the\s+)?(?=\p{Lu})/u,
     )
-    .map(piece => tidy(piece.replace(years, '')))
+    .map(piece => tidy(withoutYears(piece)))
     .filter(
       piece => /\p{L}{2}|\p{L}[./]\s?\p{L}/u.test(piece) && !/^(?:major|minor|field|subject|kierunek)$/iu.test(piece),
     )
@@ -116,6 +119,6 @@ export function schoolIn(text: string): string {
   const parts = text
     .replace(schoolLabel, '')
     .split(/,|\||\t|\s{3,}|\s[–—]\s/u)
-    .map(part => tidy(part.replace(years, '').replace(/^.*\s:\s/u, '')))
+    .map(part => tidy(withoutYears(part).replace(/^.*\s:\s/u, '')))
   return parts.find(part => /\s/u.test(part) && namesSchool(part)) ?? parts.find(part => /\p{L}{2}/u.test(part)) ?? ''
 }

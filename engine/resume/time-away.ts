@@ -19,7 +19,8 @@ const joined = (list: string[]) =>
 // What may stand before the words: “Took an extended sabbatical”, “Long-term illness”.
 const lead =
   '^\\P{L}*(?:(?:an?|the|my|our|on|in|as|at|was|were|been|being|I|took|taken|taking|time|period|of|years?|months?|full[- ]time|long[- ]term|short|brief|extended|planned|forced|enforced|voluntary|personal|temporar(?:y|ily)|now|currently|then|later|also|unpaid|paid|statutory|additional|first|second|another|serious|severe|covid(?:-19)?|pandemic)\\s+){0,5}'
-const opening = (list: string[], end = '') => new RegExp(`${lead}(?:${joined(list)})(?![\\p{L}])${end}`, 'iu')
+// Asked of small letters, which are as many.
+const opening = (list: string[], end = '') => forSmall(new RegExp(`${lead}(?:${joined(list)})(?![\\p{L}])${end}`, 'u'))
 const away = opening([...sayings.timeAway, ...sayings.privateTime])
 const alone = opening(sayings.aloneTime, '\\P{L}*$')
 const ofOneself = opening([...sayings.privateTime, ...sayings.aloneTime])
@@ -34,7 +35,7 @@ const parts = /[,;|•·\t]\s*|\s[–—/-]+\s|[:.]\s+/u
 
 /** Whether a part of a line names a time away from work, and goes on to name no work. */
 function names(part: string): boolean {
-  const [words = ''] = away.exec(part) ?? []
+  const [words = ''] = away.exec(part.toLowerCase()) ?? []
   return words !== '' && (isOpen.test(words) || goesOn.test(part.slice(words.length)))
 }
 
@@ -50,17 +51,18 @@ export const isAway = onceOf((text: string): boolean => {
     .split(parts)
     .filter(part => /\p{L}{2}/u.test(part))
   // “Full-time carer, at home”, but “Full-time Carer, Bluebird Care”.
-  if (alone.test(first)) return more.every(part => names(part) || alone.test(part) || /^\p{Ll}/u.test(part))
-  return names(first) && more.every(part => names(part) || alone.test(part) || !namesPost(part))
+  const isAlone = (part: string) => alone.test(part.toLowerCase())
+  if (isAlone(first)) return more.every(part => names(part) || isAlone(part) || /^\p{Ll}/u.test(part))
+  return names(first) && more.every(part => names(part) || isAlone(part) || !namesPost(part))
 }, keptLines)
 
 /** Whether a line names a time away of which the reason is nobody's business: no journey and no studies. */
-export const isPrivateTime = (text: string): boolean => ofOneself.test(undated(text)) && isAway(text)
+export const isPrivateTime = (text: string): boolean => ofOneself.test(undated(text).toLowerCase()) && isAway(text)
 
 /** Whether a line names such a time with its dates, or nothing else. */
 const isTime = (text: string) =>
   isPrivateTime(text) &&
-  ((mayDate(text) && datePoints(text).length > 0) || /^\P{L}*$/u.test(text.replace(ofOneself, '')))
+  ((mayDate(text) && datePoints(text).length > 0) || /^\P{L}*$/u.test(text.toLowerCase().replace(ofOneself, '')))
 
 /** Whether a line tells what is no employer's business: health, family, origin, a sentence, a time without work. */
 export const isPrivate = onceOf((text: string): boolean => affair.test(text.toLowerCase()) || isTime(text), keptLines)
