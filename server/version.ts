@@ -1,4 +1,4 @@
-import { version as packageVersion } from '../package.json' with { type: 'json' }
+import product from '../package.json' with { type: 'json' }
 
 /** Of the product, as package.json has it. */
-export const version = packageVersion
+export const { version } = product
