@@ -1,14 +1,10 @@
 // Times the engine against that of another checkout of this project, in turns in one process, as a ratio:
 //   node bench/against.mjs ../folder-of-another-version
 // Both read the same labelled resumes and match them against the same jobs; the first goes first every other time.
-import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { setFlagsFromString } from 'node:v8'
 import { loadBundled } from './bundle.mjs'
-
-// As the server runs.
-setFlagsFromString('--no-regexp-tier-up')
+import { jobs } from './labelled.mjs'
 
 const [folder] = process.argv.slice(2)
 if (!folder) throw new Error('Name the folder of another checkout, with its packages installed.')
@@ -16,14 +12,9 @@ const other = await import(pathToFileURL(join(resolve(folder), 'bench/bundle.mjs
 const modules = { offline: 'engine/index.ts', plain: 'documents/plain.ts' }
 const sides = [await other.loadBundled(modules), await loadBundled(modules)]
 
-const own = new URL('./own-cases/', import.meta.url)
-const folders = readdirSync(own).filter(name => name.startsWith('round-'))
-const cases = folders.flatMap(name =>
-  readdirSync(new URL(`${name}/`, own)).map(file => JSON.parse(readFileSync(new URL(`${name}/${file}`, own), 'utf8'))),
-)
-const jobs = cases.map(({ job }) => job).slice(0, 40)
+const postings = jobs.map(({ job }) => job).slice(0, 40)
 // Of all trades alike: every fifth.
-const texts = cases.flatMap(({ resumes }) => resumes.map(({ text }) => text)).filter((_, at) => at % 5 === 0)
+const texts = jobs.flatMap(({ resumes }) => resumes.map(({ text }) => text)).filter((_, at) => at % 5 === 0)
 const asOf = '2026-11-01'
 
 const median = list => list.toSorted((a, b) => a - b)[list.length >> 1]
@@ -55,10 +46,10 @@ compare('read a resume', 300, 600, readers)
 const together = 10
 const matchers = sides.map(({ offline, plain }) => {
   const read = texts.slice(0, 500).map(text => offline.engine.readResume(plain.textDocument(text), asOf))
-  for (const resume of read) offline.engine.match(jobs[0], resume)
+  for (const resume of read) offline.engine.match(postings[0], resume)
   return turn => {
-    const job = jobs[1 + (Math.floor(turn / 50) % (jobs.length - 1))]
-    for (let i = 0; i < together; i++) offline.engine.match(job, read[(turn * together + i) % read.length])
+    const posting = postings[1 + (Math.floor(turn / 50) % (postings.length - 1))]
+    for (let i = 0; i < together; i++) offline.engine.match(posting, read[(turn * together + i) % read.length])
   }
 })
 compare('ten matches of read resumes', 100, 600, matchers)

@@ -2,7 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import { setFlagsFromString } from 'node:v8'
 import { build, loadConfigFromFile } from 'vite'
+
+// As the server runs.
+setFlagsFromString('--no-regexp-tier-up')
 
 const root = fileURLToPath(new URL('../', import.meta.url))
 

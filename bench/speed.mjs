@@ -1,24 +1,12 @@
 // Times the engine on the labelled resumes, each of which differs: reading one, matching one that was read, and ranking many.
 // It is bundled first, as the server's is: the loader that the other benchmarks use makes each import a call of its own.
-import { readdirSync, readFileSync } from 'node:fs'
-import { setFlagsFromString } from 'node:v8'
 import { loadBundled } from './bundle.mjs'
-
-// As the server runs.
-setFlagsFromString('--no-regexp-tier-up')
+import { jobs } from './labelled.mjs'
 
 const { offline, plain } = await loadBundled({ offline: 'engine/index.ts', plain: 'documents/plain.ts' })
 const { engine } = offline
 const { textDocument } = plain
 
-const own = new URL('./own-cases/', import.meta.url)
-const rounds = readdirSync(own).filter(name => name.startsWith('round-'))
-const folders = [new URL('./requirement-match/', import.meta.url), ...rounds.map(name => new URL(`${name}/`, own))]
-const jobs = folders.flatMap(folder =>
-  readdirSync(folder)
-    .filter(name => name.endsWith('.json'))
-    .map(name => JSON.parse(readFileSync(new URL(name, folder), 'utf8'))),
-)
 const documents = jobs.flatMap(job => job.resumes.map(({ text }) => textDocument(text)))
 const asOf = '2026-11-01'
 

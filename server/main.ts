@@ -5,7 +5,7 @@ import { createContext } from './context.ts'
 import { readConfig } from './platform/config.ts'
 import { version } from './version.ts'
 
-// A pattern is compiled the first time it is asked: the engine has two thousand, and each is asked of every line.
+// A pattern is compiled the first time it is asked: the engine asks some 1,900, most of every line.
 setFlagsFromString('--no-regexp-tier-up')
 
 /** How long work under way may take to end when the process is told to stop. */

@@ -25,7 +25,7 @@ export const asksForHours = ({ requirement: { text, type } }: Need): boolean =>
 // “6 pm to 3 am”, “22:00 – 06:00”
 const overnight = String.raw`\b(?:[4-9]|1[0-2])(?:[:.]\d\d)? ?p\.?m\.?\s*(?:to|until|till|[-–])\s*(?:1[0-2]|[1-9])(?:[:.]\d\d)? ?a\.?m\b|\b(?:1[89]|2[0-3])[:.]\d\d\s*(?:to|until|till|[-–])\s*0?[0-8][:.]\d\d\b`
 
-/** The parts of the day and the week beyond office hours, by the words that tell of them. As all below asked of small letters. */
+/** The parts of the day and the week beyond office hours, by the words that tell of them. These and those below are asked of small letters. */
 const parts = {
   night: forSmall(
     new RegExp(

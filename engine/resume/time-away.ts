@@ -19,7 +19,7 @@ const joined = (list: string[]) =>
 // What may stand before the words: “Took an extended sabbatical”, “Long-term illness”.
 const lead =
   '^\\P{L}*(?:(?:an?|the|my|our|on|in|as|at|was|were|been|being|I|took|taken|taking|time|period|of|years?|months?|full[- ]time|long[- ]term|short|brief|extended|planned|forced|enforced|voluntary|personal|temporar(?:y|ily)|now|currently|then|later|also|unpaid|paid|statutory|additional|first|second|another|serious|severe|covid(?:-19)?|pandemic)\\s+){0,5}'
-// Asked of small letters, which are as many.
+// Asked of small letters. “İ”, of which two are made, stands in no words that it finds, so their length is that of the text.
 const opening = (list: string[], end = '') => forSmall(new RegExp(`${lead}(?:${joined(list)})(?![\\p{L}])${end}`, 'u'))
 const away = opening([...sayings.timeAway, ...sayings.privateTime])
 const alone = opening(sayings.aloneTime, '\\P{L}*$')
