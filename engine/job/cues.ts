@@ -17,7 +17,7 @@ const waives =
 /** What a wish in the last stretch of an item is about: that stretch alone, unless it holds nothing but the wish. */
 const lastStretch = /(?:[,;(]|\s[–—-])\s*(?:(?:and|but|or)\s+)?(?<words>[^,;(–—]+?)[).\s]*$/u
 const wishAlone =
-  /^(?:(?:an?|is|are|as|would be|not|very|most|strongly|highly|but|it|the)\s+)*\p{L}+(?:[ -]to[ -]have)?(?:\s+(?:plus|bonus|advantage|asset|essential))?$/iu
+  /^(?:(?:an?|is|are|as|would be|not|very|most|strongly|highly|but|it|the)\s+)*\p{L}+(?:[ -]to[ -]have)?(?:\s+(?:plus|bonus|advantage|asset|essential))?(?:,?\s+(?:but|though|although|and)\s+not\s+(?:an? )?(?:\p{L}+ly\s+)?(?:essential|required|necessary|must|mandatory))?$/iu
 
 // “Five years in retail, ideally with fashion, food or drink”: what is asked is asked, and the wish only refines it.
 const refined = /(?<=\S+\s+\S+)\s*[,(–—]\s*(?:and |but )?(?:ideally|preferably)\b[^;.]*$/iu
@@ -30,6 +30,12 @@ const withoutRefined = (text: string) => {
 // “Experience machining titanium, Inconel or stainless steel is an asset”: of such a list the end speaks for all of it.
 const listLed =
   /^\W*(?:\p{L}+ ){0,2}(?:experience|knowledge|familiarity|exposure|understanding|background|skills?|training|proficiency)\b(?!.*\b(?:is|are|must|required|needed|essential)\b)/iu
+// “Russian, Tagalog or Polish is a plus”, “A qualification in law, economics or science is desirable”
+const bareLed =
+  /^\W*(?:(?!(?:an?|must|have|hold|be|years?)\b)[\p{L}\d./+#-]+ ?){1,3}(?:, (?:(?!(?:an?|must|have|hold|be|years?)\b)[\p{L}\d./+#-]+ ?){1,3})*$/iu
+const paperLed =
+  /^\W*(?:an? |the )?(?:\p{L}+ ){0,2}(?:degree|diploma|qualification|certificate|licen[cs]e)s? (?:in|for|of|with)\b(?!.*\b(?:is|are|must|required|needed|essential)\b)/iu
+const ownHead = /^(?:an?|some|any|your|\d+|experience|knowledge|familiarity|training|membership)\b/iu
 const listEnd = /\b(?:or|and)\b.*\b(?:is|are|would be|will be)\b/iu
 
 /** Whether the text only wishes. “A degree, ideally in law” asks for the degree all the same. */
@@ -42,7 +48,8 @@ export function asksNicely(told: string): boolean {
   const words = last?.groups?.words
   if (!last || words === undefined || wishAlone.test(words.trim())) return nice.test(text)
   const lead = text.slice(0, last.index)
-  if (listLed.test(lead) && !time.test(lead) && listEnd.test(words)) return nice.test(text)
+  const one = listLed.test(lead) || ((bareLed.test(lead) || paperLed.test(lead)) && !ownHead.test(words.trim()))
+  if (one && !time.test(lead) && listEnd.test(words)) return nice.test(text)
   return nice.test(lead) || (nice.test(words) && /\b(?:it|this|that|which|we|better)\b/iu.test(words))
 }
 

@@ -104,7 +104,10 @@ const isFirmTold =
 
 /** Whether the clause praises or describes the employer and asks nothing of the reader: “We're a solid team”. */
 export const describesEmployer = (text: string): boolean =>
-  (/^\W*we(?:['’]re|['’]ve| are| have| were| run| make| sell| build)\b/iu.test(text) || isFirmTold.test(text)) &&
+  (/^\W*(?:we(?:['’]re|['’]ve| are| have| were| run| make| sell| build)|our (?:client|company|firm|group) (?:is|are|has|have))\b/iu.test(
+    text,
+  ) ||
+    isFirmTold.test(text)) &&
   !/\b(?:you|your|look\w*|need|want|expect|requir\w+|ask|seek\w*|hop(?:e|ing)|after|hiring|recruiting)\b/iu.test(text)
 
 /**

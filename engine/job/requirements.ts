@@ -63,7 +63,7 @@ function besideWish({ text, start, end }: Unit): Span[] | null {
   const at = wishAt(text)
   if (at < 0 || asksNicely(text.slice(0, at)) || !asksNicely(text.slice(at + 2))) return null
   // “Three years in lending; leasing preferred”: the wish only says in what.
-  if (asksForYears(text.slice(0, at)) && /\bprefer/iu.test(text.slice(at))) return null
+  if (asksForYears(text.slice(0, at)) && /\b(?:prefer|ideal)/iu.test(text.slice(at))) return null
   return [
     { start, end: start + at },
     { start: start + at + 2, end },

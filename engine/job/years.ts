@@ -1,7 +1,8 @@
 import { numberWords as numbers } from '../text/numbers.ts'
 
 const count = `\\d{1,2}|${numbers.slice(1).join('|')}`
-const number = `${count}|several|a few`
+// “At least a year's casework”: the article counts where a least is named.
+const number = `${count}|several|a few|a couple of|(?<=\\b(?:at least|minimum of|more than|over|upwards of)\\s)an?`
 const asked = new RegExp(
   `\\b(${number})\\s*\\+?\\s*(?:\\(\\d{1,2}\\+?\\)\\s*)?(?:(?:[-–]|to|and)\\s*(?:${count})\\s*\\+?)?\\s*(?:or more |plus |full )*(years?|yrs?|months?)\\b(?!\\s\\d)`,
   'iu',
@@ -23,7 +24,8 @@ const otherTime = new RegExp(
 
 function numberOf(text: string): number {
   if (/several/iu.test(text)) return 3
-  if (/few/iu.test(text)) return 2
+  if (/few|couple/iu.test(text)) return 2
+  if (/^an?$/iu.test(text)) return 1
   const at = numbers.indexOf(text.toLowerCase())
   return at >= 0 ? at : Number(text)
 }
