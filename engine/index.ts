@@ -5,6 +5,7 @@ import { analysisOf } from './explain/analysis.ts'
 import { matchFlags } from './explain/flags.ts'
 import { summaryOf } from './explain/summary.ts'
 import { corrected } from './job/criteria.ts'
+import { plainLine, plainly } from './job/plainly.ts'
 import { requirementsOf } from './job/requirements.ts'
 import { units } from './job/units.ts'
 import { warningsOf } from './job/warnings.ts'
@@ -12,13 +13,6 @@ import { readResume } from './resume/read.ts'
 import { gainsOf, scoresOf } from './score.ts'
 import type { Assessment, Engine, JobText, Requirement } from './types.ts'
 import { engineName, engineVersion } from './version.ts'
-
-/** With each kind of blank and line end as the plain one, letter for letter, so that places stay: pages paste others. */
-const plainly = (text: string) =>
-  text
-    .replace(/\p{Zs}/gu, ' ')
-    .replace(/\r(?!\n)/g, '\n')
-    .replace(/\r/g, ' ')
 
 /** What is asked is told by the very letters of the posting, as corrections name it by these. */
 function readJob({ title, description, criteria }: JobText) {
@@ -47,7 +41,7 @@ function readOnce(job: JobText): Read {
   const plain = { title: plainly(title), description: plainly(description) }
   const reading = readJobFor(
     plain,
-    requirements.map(one => ({ ...one, text: plainly(one.text) })),
+    requirements.map(one => ({ ...one, text: plainLine(one.text) })),
   )
   last = { title, description, criteria, requirements, reading }
   return last

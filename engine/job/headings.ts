@@ -4,39 +4,36 @@ import { stretches } from '../text/long-lines.ts'
 import { isSmall, words } from '../text/words.ts'
 import { countable } from './clauses.ts'
 import { readsAsked } from './cues.ts'
+import { type Line, withMarks } from './marks.ts'
 import { asideOf, type JobSection, sectionOf } from './sections.ts'
-
-export type Line = { start: number; text: string }
 
 /** Where the reading of a posting stands: the section it is in, and which kinds of headings there were before. */
 export type HeadingState = { inside: JobSection; opened: boolean; asked: boolean }
 
-export const bulletMark =
-  /^\s*(?:[-–—=]{1,2}>|[→⇒➔➜✅☑✔★☆✦◆■□•●▪▫◦○‣⁃∙·►▶➤➢»›>*✓✔+–—-]|o(?=\s)|\p{Lu}{0,3}\d{1,2}[.)]|\(?[a-z]\))\s+(?=\S)/u
-
 /** The lines of a posting with their places. */
 export function linesOf(description: string): Line[] {
-  const lines: Line[] = []
+  const list: { start: number; text: string }[] = []
   let at = 0
   for (const text of description.split('\n')) {
     for (const { start, end } of stretches(text, 0, text.length))
-      lines.push({ start: at + start, text: text.slice(start, end).replace(/\r$/, '') })
+      list.push({ start: at + start, text: text.slice(start, end).replace(/\r$/, '') })
     at += text.length + 1
   }
+  const lines = withMarks(list)
   return lines.flatMap((line, index) => ledIn(line, lines, index))
 }
 
 /** A paragraph that leads into a list, parted: its last sentence is the heading, what stands before it is prose. */
 function ledIn(line: Line, lines: Line[], index: number): Line[] {
-  if (!/:\s*$/u.test(line.text) || bulletMark.test(line.text)) return [line]
+  if (!/:\s*$/u.test(line.text) || line.mark > 0) return [line]
   const next = lines.slice(index + 1, index + 4).find(({ text }) => text.trim() !== '')
-  if (!next || !bulletMark.test(next.text)) return [line]
+  if (!next || next.mark === 0) return [line]
   const last = [...line.text.matchAll(/[\p{L}\d)”"]{2}[.!?]\s+(?=\p{Lu})/gu)].at(-1)
   if (!last) return [line]
   const at = last.index + last[0].length
   return [
-    { start: line.start, text: line.text.slice(0, at).trimEnd() },
-    { start: line.start + at, text: line.text.slice(at) },
+    { ...line, text: line.text.slice(0, at).trimEnd() },
+    { ...line, start: line.start + at, text: line.text.slice(at) },
   ]
 }
 
@@ -50,9 +47,8 @@ function listSection(items: string[]): JobSection {
 /** The items of the list that begins at line `at`; an empty line ends it. */
 function listAt(lines: Line[], at: number): string[] {
   const items: string[] = []
-  for (const { text } of lines.slice(at)) {
-    const mark = bulletMark.exec(text)
-    if (mark) items.push(text.slice(mark[0].length))
+  for (const { text, mark } of lines.slice(at)) {
+    if (mark > 0) items.push(text.slice(mark))
     else if (items.length > 0 && text.trim() === '') break
   }
   return items
@@ -105,19 +101,25 @@ function halfOf(text: string): string {
   return halves.toReversed().find(half => wordCount(half) <= 6 && sectionOf(half)) ?? text
 }
 
+// “## What you bring:”, “🚀 The role”, “--- Essential ---”, “What we offer…”
+const adorned = /^(?:[\s#*_=\p{So}–—-]|\ufe0f)+|(?:[\s:*_=…\p{So}–—-]|\ufe0f|\.{2,})+$/gu
+
 /** The section that line `at` opens, where it is a heading: short, no full stop, and marked, in capitals, named or before a list. */
 export function headingSection(lines: Line[], at: number, state: HeadingState): JobSection | null {
-  const line = (lines[at] as Line).text
+  const { text: line, headed } = lines[at] as Line
   let ahead = at + 1
   while (lines[ahead]?.text.trim() === '') ahead++
-  const next = lines[ahead]?.text
+  const next = lines[ahead]
   const items = listAt(lines, ahead)
-  const marked = /^\s*(?:#{1,5}\s|\*\*)/.test(line) || /:\s*\**\s*$/.test(line)
-  const text = halfOf(line.replace(/^[\s#*_]+|[\s:*_]+$/gu, ''))
+  const marked =
+    headed ||
+    /^\s*(?:#{1,5}\s|\*\*|={2,}|[–—-]{2,}|\p{So})/u.test(line) ||
+    /(?::[-–—]?\s*[*_]*|…|\.{3})\s*$/u.test(line)
+  const text = halfOf(line.replace(adorned, ''))
   const count = wordCount(text)
-  const leads = next !== undefined && bulletMark.test(next)
+  const leads = next !== undefined && next.mark > 0
   if (/:\s*$/.test(line) && leads && (count > 9 || !sectionOf(text))) return leadIn(text, items, state)
-  if (text === '' || /[.;!]$|[|$€£]/u.test(text)) return null
+  if (text === '' || /(?<!\betc)\.$|[;!]$|[|$€£]/u.test(text)) return null
   // Words that run straight into a list lead it in, with a colon or without.
   if (count > 9) return leads && ahead === at + 1 && count <= 16 ? leadIn(text, items, state) : null
   const capitals = !/\p{Ll}/u.test(text)
@@ -126,13 +128,25 @@ export function headingSection(lines: Line[], at: number, state: HeadingState): 
   const adjacent = ahead === at + 1
   // “The round, season by season” over a paragraph is a heading, “Naas, Co. Kildare” under a name is none.
   const titled = alone && adjacent && state.opened && !/,$/u.test(text)
-  if (/,/.test(text) && !marked && !(known && (capitals || (alone && state.opened))) && !titled) return null
+  if (/,/.test(text) && !marked && !(known && (capitals || (alone && (state.opened || leads)))) && !titled) return null
   if (bare.test(text)) return known
   // “What do you get?” heads a part; “Ready for a change?” calls.
   if (!known && /\?$/u.test(text)) return null
-  const between = leads && bulletMark.test(lines[at - 1]?.text ?? '') && /^\p{Lu}/u.test(line)
-  if (known) return marked || capitals || alone || between || (leads && count <= 4) ? known : null
+  if (known) return marked || capitals || alone || (leads && count <= 4) || breaksOff(lines, at, count) ? known : null
   return unknownHeading(text, lines, ahead, state, { marked, capitals, alone, leads, adjacent })
+}
+
+/** Whether a line that names a part stands out of what goes on around it, with no empty line to set it off. */
+function breaksOff(lines: Line[], at: number, count: number): boolean {
+  const [before, line, next] = [lines[at - 1], lines[at] as Line, lines[at + 1]]
+  if (!before || !next || !/^\p{Lu}/u.test(line.text) || /[,:;–—-]\s*$/u.test(before.text)) return false
+  if (next.mark > 0 && before.mark > 0) return true
+  if (count > (next.mark > 0 ? 6 : 4)) return false
+  const prose = /[.!?][”")]?\s*$/u
+  return (
+    before.mark > 0 ||
+    (prose.test(before.text) && (next.mark > 0 || (prose.test(next.text) && wordCount(next.text) >= 8)))
+  )
 }
 
 type Look = { marked: boolean; capitals: boolean; alone: boolean; leads: boolean; adjacent: boolean }

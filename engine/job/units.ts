@@ -4,14 +4,15 @@ import { tellsWhomToCall } from './applying.ts'
 import { clauses, insideBrackets } from './clauses.ts'
 import { asks } from './cues.ts'
 import { ofEmployer } from './duties.ts'
-import { bulletMark, type HeadingState, headingSection, type Line, linesOf } from './headings.ts'
+import { type HeadingState, headingSection, linesOf } from './headings.ts'
 import { listItems } from './lists.ts'
+import type { Line } from './marks.ts'
 import { asideOf, type JobSection, sectionOf } from './sections.ts'
 
 /** A sentence of a posting, or an item of a list (`bullet`), with its place and the section it stands in. */
 export type Unit = { start: number; end: number; text: string; section: JobSection; bullet: boolean }
 
-const sentenceEnd = /(?<=[\p{L}\d)”"’%\]]{2}[.!?]|\/\p{L}[.!?]|[.!?]["”)])\s+(?=[\p{Lu}\d“"(])/gu
+const sentenceEnd = /(?<=[\p{L}\d)”"’'%\]]{2}[.!?]|\/\p{L}[.!?]|[.!?]["”)])\s+(?=[\p{Lu}\d“"(])/gu
 const answer =
   /^\s*(?:even better|all the better|so much the better|great|perfect|lovely|brilliant|fantastic|wonderful|then (?:we|our|you|your|the)|(?:a )?(?:big |real )?(?:plus|bonus)|tell us)\b/iu
 const abbreviation = /\b(?:e\.g|i\.e|approx|incl|etc|vs|no|st|dr|mr|mrs|ms|inc|ltd|co|p\.m|a\.m|u\.s|b\.s)\.$/iu
@@ -107,6 +108,28 @@ function unitsOf(description: string, from: number, end: number, bullet: boolean
 /** “Kind regards,” near the end: what follows is who wrote it. `left` are the lines from here on. */
 const isGreeting = (text: string, left: number) => left <= 6 && /^\s*\p{Lu}[\p{L} ]{3,30},\s*$/u.test(text)
 
+// Nobody wraps a text at fewer columns.
+const narrowest = 40
+
+/** Whether each of some lines ends where the first word of the next would not have fitted. */
+function wrapped(list: string[]): boolean {
+  const width = Math.max(...list.map(text => text.trim().length))
+  const fits = (text: string, next: string) => text.trim().length + 1 + (/\S+/u.exec(next)?.[0].length ?? 0) <= width
+  return width >= narrowest && list.every((text, at) => at + 1 === list.length || !fits(text, list[at + 1] as string))
+}
+
+/** The last of the lines that go on from line `at`: they begin in the middle of a sentence. In a part for requirements they may be items without marks. */
+function lastOf(lines: Line[], at: number, from: number, inside: JobSection): number {
+  const first = lines[at] as Line
+  let last = at
+  for (let next = lines[at + 1]; next && next.start - from < longest; next = lines[last + 1]) {
+    if (!/^\s*[\p{Ll}(]/u.test(next.text) || next.mark > 0) break
+    last++
+  }
+  const items = listPart(inside) && first.mark === 0
+  return items && !wrapped(lines.slice(at, last + 1).map(({ text }) => text)) ? at : last
+}
+
 /** Items and sentences of the posting in order. Headings are left out, wrapped bullets are put together. */
 export function units(description: string): Unit[] {
   const lines = linesOf(description)
@@ -116,26 +139,18 @@ export function units(description: string): Unit[] {
     const line = lines[i] as Line
     if (line.text.trim() === '') continue
     if (found.length > 0 && isGreeting(line.text, lines.length - i)) break
-    const mark = bulletMark.exec(line.text)
-    const opened = mark ? null : headingSection(lines, i, state)
+    const opened = line.mark > 0 ? null : headingSection(lines, i, state)
     if (opened) {
       state.inside = opened
       state.opened = true
       state.asked ||= opened === 'must'
       continue
     }
-    const from = line.start + (mark ? mark[0].length : (/^\s*/.exec(line.text)?.[0].length ?? 0))
-    let last = i
-    while (
-      lines[last + 1] &&
-      (lines[last + 1] as Line).start - from < longest &&
-      /^\s*[\p{Ll}(]/u.test((lines[last + 1] as Line).text) &&
-      !bulletMark.test((lines[last + 1] as Line).text)
-    )
-      last++
+    const from = line.start + (line.mark > 0 ? line.mark : (/^\s*/.exec(line.text)?.[0].length ?? 0))
+    const last = lastOf(lines, i, from, state.inside)
     const end = (lines[last] as Line).start + (lines[last] as Line).text.trimEnd().length
     i = last
-    found.push(...unitsOf(description, from, end, mark !== null, state.inside))
+    found.push(...unitsOf(description, from, end, line.mark > 0, state.inside))
   }
   return found
 }

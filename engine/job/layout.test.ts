@@ -1,0 +1,148 @@
+import { describe, expect, it } from 'vitest'
+import { engine } from '../index.ts'
+
+const posting = `Harbour Cook
+Quayside Kitchen, Fowey
+
+The role
+You will run the larder and keep the allergen book for forty covers a night.
+
+Essential
+- two years in a busy kitchen
+- Level 2 food safety certificate
+- knife skills
+- own transport
+
+Desirable
+- pastry experience
+- conversational French
+
+Benefits
+- meals on duty
+- twenty-eight days off`
+
+/** What is asked, in words alone: signs, capitals and line ends are no part of it. */
+const asked = (description: string) =>
+  engine
+    .readJob({ title: 'Harbour Cook', description })
+    .requirements.map(({ kind, text }) => `${kind}: ${text.replace(/\s+/gu, ' ')}`)
+
+const items = (mark: (at: number) => string) => {
+  let at = 0
+  return posting
+    .split('\n')
+    .map(line => {
+      if (!line.startsWith('- ')) at = 0
+      return line.startsWith('- ') ? mark(at++) + line.slice(2) : line
+    })
+    .join('\n')
+}
+
+const headings = (change: (heading: string, at: number) => string) => {
+  let at = 0
+  return posting.replace(/^(?:The role|Essential|Desirable|Benefits)$/gmu, heading => change(heading, at++))
+}
+
+/** The posting wrapped at some columns, as by an email. */
+const wrapped = (text: string, width: number) =>
+  text.replace(new RegExp(`(?=.{${width + 1}})(.{1,${width}}) `, 'gu'), '$1\n')
+
+const changes: [string, string][] = [
+  ['pictures', items(() => '🔹 ')],
+  ['the signs of a word processor', items(() => '\uf0b7\t')],
+  ['signs that stick to the word', items(() => '•')],
+  ['signs in lines of their own', items(() => '•\n')],
+  ['small Roman numbers', items(at => `${['i', 'ii', 'iii', 'iv'][at]}. `)],
+  ['letters', items(at => `${'abcd'[at]}. `)],
+  ['numbers in brackets', items(at => `(${at + 1}) `)],
+  ['numbers of two parts', items(at => `2.${at + 1} `)],
+  ['numbers with a dash', items(at => `${at + 1} - `)],
+  ['no marks', items(() => '')],
+  ['numbered headings', headings((heading, at) => `${at + 1}. ${heading}`)],
+  ['headings with pictures', headings(heading => `🎯 ${heading}`)],
+  ['headings in frames', headings(heading => `★ ${heading} ★`)],
+  ['headings with dots', headings(heading => `${heading}...`)],
+  ['underlined headings', headings(heading => `${heading}\n${'='.repeat(heading.length)}`)],
+  ['headings that are items by their sign', headings(heading => `- ${heading}:`).replace('- The role:', 'The role')],
+  ['every line apart', posting.replace(/\n/gu, '\n\n')],
+  ['no line apart', posting.replace(/\n\n/gu, '\n')],
+  ['the line ends of other systems', posting.replace(/\n/gu, '\u2028')],
+  ['unseen signs at the ends of lines', posting.replace(/\n/gu, '\u200b\n')],
+]
+
+describe('the layout of a posting', () => {
+  const plain = asked(posting)
+  it('is read as it is meant', () => {
+    expect(plain).toEqual([
+      'must: You will run the larder and keep the allergen book for forty covers a night',
+      'must: two years in a busy kitchen',
+      'must: Level 2 food safety certificate',
+      'must: knife skills',
+      'must: own transport',
+      'nice: pastry experience',
+      'nice: conversational French',
+    ])
+  })
+  it.each(changes)('changes nothing: %s', (_, changed) => {
+    expect(asked(changed)).toEqual(plain)
+  })
+  it('puts lines together that were wrapped at some width', () => {
+    const prose = `You will run the larder of the Harbour Kitchen, keep the allergen book for forty covers a night, and look after two apprentices. You need two years behind you in a busy kitchen and the Level 2 certificate of Food Safety. You should be able to order fish at Newlyn before six in the morning without a list.`
+    expect(asked(wrapped(prose, 60))).toEqual(asked(prose))
+  })
+})
+
+describe('what employers put around what they ask', () => {
+  it.each([
+    'This job description is not intended to be an exhaustive list of duties or qualifications.',
+    'By submitting your application you consent to the processing of your personal details.',
+    'Foreign qualifications must be accompanied by an evaluation certificate.',
+    'Candidates should submit a CV and a letter of application to the HR office by 5pm on Thursday.',
+    'Pay is determined by location and by job-related skills, experience and relevant training.',
+    'To be considered for this position, click the button below and attach your resume.',
+    'Accommodations are available on request for candidates taking part in the selection process.',
+    'Kitchen People acts as an employment agency for the recruitment of cooks.',
+    'Company Profile: Shoreline Foods is a group of restaurants established in 1984 with a presence in 14 towns.',
+    'Our client is a leading caterer with more than 30 years of experience.',
+    'Our Harbour values\nWe are kind. We are open.',
+    "Why you'll love it here\nA view of the boats. Meals on duty.",
+    'Job type: Full-time\nSchedule: Monday to Friday\nReference ID: HK-2291',
+  ])('asks for nothing: %s', text => {
+    expect(asked(`${posting}\n\n${text}`)).toEqual(asked(posting))
+  })
+  it.each(['Highly regarded', 'Well regarded', 'Good-to-have skills', 'It will be highly regarded if you have'])(
+    'wishes under “%s”',
+    heading => {
+      expect(asked(posting.replace('Desirable', heading))).toEqual(asked(posting))
+    },
+  )
+  it.each([
+    'Is this you?',
+    'What does it take?',
+    "We'd love to hear from you if you have",
+    'Knowledge, Skills and Abilities',
+    'Eligibility',
+  ])('asks under “%s”', heading => {
+    expect(asked(posting.replace('Essential', heading))).toEqual(asked(posting))
+  })
+  it.each(['The College offers', 'Remuneration', 'What we can offer'])('gives under “%s”', heading => {
+    expect(asked(posting.replace('Benefits', heading))).toEqual(asked(posting))
+  })
+  it.each([
+    'First aid training (desirable but not essential)',
+    'Russian, Tagalog or Polish is a plus',
+    'A qualification in cookery, nutrition or catering is desirable',
+    'A boat licence will put you ahead of the pack',
+  ])('only wishes: %s', item => {
+    expect(asked(`Essential\n- three years as a cook\n- ${item}`).at(-1)).toMatch(/^nice: /u)
+  })
+  it('ends a sentence behind an apostrophe', () => {
+    const text = "I'd want you to have three years at a fishmonger's. A Level 3 certificate would be good."
+    expect(asked(text).map(one => one.slice(0, 4))).toEqual(['must', 'nice'])
+  })
+  it('takes a year told by its article', () => {
+    const description = "Essential\n- at least a year's work in a galley\n- a couple of years ashore"
+    const { requirements } = engine.readJob({ title: 'Cook', description })
+    expect(requirements.map(({ type }) => type)).toEqual(['years', 'years'])
+  })
+})
