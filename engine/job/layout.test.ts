@@ -140,6 +140,12 @@ describe('what employers put around what they ask', () => {
     const text = "I'd want you to have three years at a fishmonger's. A Level 3 certificate would be good."
     expect(asked(text).map(one => one.slice(0, 4))).toEqual(['must', 'nice'])
   })
+  it('keeps a degree and the one that is liked better together', () => {
+    expect(asked('Requirements\n- High school diploma; associate degree preferred\n- own tools')).toEqual([
+      'must: High school diploma; associate degree preferred',
+      'must: own tools',
+    ])
+  })
   it('takes a year told by its article', () => {
     const description = "Essential\n- at least a year's work in a galley\n- a couple of years ashore"
     const { requirements } = engine.readJob({ title: 'Cook', description })

@@ -64,6 +64,8 @@ function besideWish({ text, start, end }: Unit): Span[] | null {
   if (at < 0 || asksNicely(text.slice(0, at)) || !asksNicely(text.slice(at + 2))) return null
   // “Three years in lending; leasing preferred”: the wish only says in what.
   if (asksForYears(text.slice(0, at)) && /\b(?:prefer|ideal)/iu.test(text.slice(at))) return null
+  // “A school diploma; an associate degree preferred”: one answer, and which of them is liked better.
+  if (degreeLevel(text.slice(0, at)) !== null && degreeLevel(text.slice(at)) !== null) return null
   return [
     { start, end: start + at },
     { start: start + at + 2, end },
