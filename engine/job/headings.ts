@@ -141,11 +141,13 @@ function breaksOff(lines: Line[], at: number, count: number): boolean {
   const [before, line, next] = [lines[at - 1], lines[at] as Line, lines[at + 1]]
   if (!before || !next || !/^\p{Lu}/u.test(line.text) || /[,:;–—-]\s*$/u.test(before.text)) return false
   if (next.mark > 0 && before.mark > 0) return true
-  if (count > (next.mark > 0 ? 6 : 4)) return false
   const prose = /[.!?][”")]?\s*$/u
+  const told = prose.test(next.text) && wordCount(next.text) >= 8
+  if (before.mark > 0 && count <= 4) return true
   return (
-    before.mark > 0 ||
-    (prose.test(before.text) && (next.mark > 0 || (prose.test(next.text) && wordCount(next.text) >= 8)))
+    count <= 6 &&
+    ((next.mark > 0 && prose.test(before.text)) ||
+      (told && (before.mark > 0 || (count <= 4 && prose.test(before.text)))))
   )
 }
 

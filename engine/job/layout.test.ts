@@ -87,8 +87,8 @@ describe('the layout of a posting', () => {
     expect(asked(changed)).toEqual(plain)
   })
   it('puts lines together that were wrapped at some width', () => {
-    const prose = `You will run the larder of the Harbour Kitchen, keep the allergen book for forty covers a night, and look after two apprentices. You need two years behind you in a busy kitchen and the Level 2 certificate of Food Safety. You should be able to order fish at Newlyn before six in the morning without a list.`
-    expect(asked(wrapped(prose, 60))).toEqual(asked(prose))
+    const prose = `You will run the larder of the Harbour Kitchen, keep the allergen book for forty covers a night, and look after two apprentices. You need two years behind you in a busy kitchen and the Level 2 certificate of Food Safety. You should be able to order fish at Newlyn before six – in the dark – and without a list of any kind.`
+    for (const width of [55, 60, 72]) expect(asked(wrapped(prose, width))).toEqual(asked(prose))
   })
 })
 
@@ -106,9 +106,24 @@ describe('what employers put around what they ask', () => {
     'Our client is a leading caterer with more than 30 years of experience.',
     'Our Harbour values\nWe are kind. We are open.',
     "Why you'll love it here\nA view of the boats. Meals on duty.",
+    'Equal Opportunity Employer\nWe are an equal opportunity employer and do not discriminate.',
+    '#hiring #cooks #jobs',
     'Job type: Full-time\nSchedule: Monday to Friday\nReference ID: HK-2291',
   ])('asks for nothing: %s', text => {
     expect(asked(`${posting}\n\n${text}`)).toEqual(asked(posting))
+  })
+  it.each([
+    'Equal Opportunity Employer\nWe are an equal opportunity employer and do not discriminate against anybody.',
+    "Why you'll love it here\nOur people enjoy a view of the boats and eat well on every shift.",
+    "What's in it for you?\n- A view of the boats\n- Meals on duty",
+  ])('needs no empty line to end a list: %s', text => {
+    const open = posting.slice(0, posting.indexOf('\n\nBenefits'))
+    expect(asked(`${open}\n${text}`)).toEqual(asked(posting))
+  })
+  it('comes back to the work behind what is told of the firm', () => {
+    const text =
+      'About us\nShoreline Foods runs six restaurants.\n\nYou will run the larder and keep the allergen book.\n\nEssential\n- two years in a kitchen'
+    expect(asked(text)[0]).toMatch(/run the larder/u)
   })
   it.each(['Highly regarded', 'Well regarded', 'Good-to-have skills', 'It will be highly regarded if you have'])(
     'wishes under “%s”',

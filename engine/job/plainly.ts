@@ -5,6 +5,13 @@ const unseen = /[\u200b\u200e\u200f\u2060\ufeff]/gu
 const signAlone = /^([ \t]*[•●▪■◦○·‣⁃►➢✓✔\uf0b7\uf0a7–-][ \t]*)\n(?=[ \t]*\S)/gmu
 
 const marked = /^\s*(?:[\p{S}\p{Co}•◦‣⁃∙·*›»>–—-]|o\s|\(?[\p{L}\d]{1,3}[.)]\s)/u
+const dash = /^\s*[–—-]\s+\p{Ll}/u
+
+/** Whether line `at` begins an item, and not by chance with the dash of a sentence. */
+const isItem = (lines: string[], at: number) =>
+  marked.test(lines[at] ?? '') &&
+  !(dash.test(lines[at] ?? '') && [at - 1, at + 1].every(other => !marked.test(lines[other] ?? '')))
+
 const narrowest = 50
 const widest = 120
 const fewestWrapped = 3
@@ -22,7 +29,7 @@ function unwrapped(text: string): string {
   if (width < narrowest || width > widest) return text
   const meets = lines.map((line, at) => {
     const next = lines[at + 1]
-    if (line.trim() === '' || next === undefined || next.trim() === '' || marked.test(next)) return null
+    if (line.trim() === '' || next === undefined || next.trim() === '' || isItem(lines, at + 1)) return null
     return line.length <= widest && line.trimEnd().length + 1 + firstWord(next).length > width
   })
   const full = meets.filter(one => one === true).length

@@ -18,7 +18,7 @@ const headings: [JobSection, RegExp][] = [
   ['benefits', new RegExp(String.raw`\b(?:${sayings.benefitHeadings.join('|')})\b`, 'iu')],
   [
     'legal',
-    /\b(?:equal (?:opportunit|employment)|eeo|diversity|inclusion|accommodations?|privacy|disclaimer|how to apply|to apply|apply|application process|applying|next steps|safer recruitment|closing date|our commitment|(?:hiring|recruitment|interview|selection) process|^(?:the |our )?process$|how we (?:hire|recruit|choose)|(?:what )?happens next|small print|legal|notice)\b/iu,
+    /\b(?:equal (?:opportunit\w+|employment)|eeo|diversity|inclusion|accommodations?|privacy|disclaimer|how to apply|to apply|apply|application process|applying|next steps|safer recruitment|closing date|our commitment|(?:hiring|recruitment|interview|selection) process|^(?:the |our )?process$|how we (?:hire|recruit|choose)|(?:what )?happens next|small print|legal|notice)\b/iu,
   ],
   ['must', new RegExp(String.raw`\b(?:${sayings.mustHeadings.join('|')})\b`, 'iu')],
   ['duties', new RegExp(String.raw`\b(?:${sayings.dutyHeadings.join('|')})`, 'iu')],

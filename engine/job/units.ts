@@ -3,7 +3,7 @@ import { longest } from '../text/long-lines.ts'
 import { tellsWhomToCall } from './applying.ts'
 import { clauses, insideBrackets } from './clauses.ts'
 import { asks } from './cues.ts'
-import { ofEmployer } from './duties.ts'
+import { isEmptyTelling, ofEmployer } from './duties.ts'
 import { type HeadingState, headingSection, linesOf } from './headings.ts'
 import { listItems } from './lists.ts'
 import type { Line } from './marks.ts'
@@ -130,6 +130,13 @@ function lastOf(lines: Line[], at: number, from: number, inside: JobSection): nu
   return items && !wrapped(lines.slice(at, last + 1).map(({ text }) => text)) ? at : last
 }
 
+/** Whether the paragraph at line `at` leaves what was told of the firm: “You will fit boilers, and …”. */
+function turnsToReader(lines: Line[], at: number, before: Unit | undefined): boolean {
+  const { text, mark } = lines[at] as Line
+  if (mark > 0 || before?.section !== 'about' || lines[at - 1]?.text.trim() !== '') return false
+  return /^\W*(?:as [^.,;]{3,60}, )?you(?:['’]ll| will)\b/iu.test(text) && !isEmptyTelling(text)
+}
+
 /** Items and sentences of the posting in order. Headings are left out, wrapped bullets are put together. */
 export function units(description: string): Unit[] {
   const lines = linesOf(description)
@@ -146,6 +153,7 @@ export function units(description: string): Unit[] {
       state.asked ||= opened === 'must'
       continue
     }
+    if (state.inside === 'about' && turnsToReader(lines, i, found.at(-1))) state.inside = 'intro'
     const from = line.start + (line.mark > 0 ? line.mark : (/^\s*/.exec(line.text)?.[0].length ?? 0))
     const last = lastOf(lines, i, from, state.inside)
     const end = (lines[last] as Line).start + (lines[last] as Line).text.trimEnd().length
