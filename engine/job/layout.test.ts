@@ -120,6 +120,13 @@ describe('what employers put around what they ask', () => {
     const open = posting.slice(0, posting.indexOf('\n\nBenefits'))
     expect(asked(`${open}\n${text}`)).toEqual(asked(posting))
   })
+  it('takes no heading of surroundings for an item', () => {
+    const open = posting.slice(0, posting.indexOf('\n\nBenefits'))
+    expect(asked(`${open}\n\nWork Environment\nA small galley with steam and noise.`)).toEqual(asked(posting))
+  })
+  it.each(['• Essential:', '• Essential skills:'])('heads items of another sign by an item: %s', heading => {
+    expect(asked(posting.replace('Essential', heading).replace('Desirable', '• Desirable:'))).toEqual(asked(posting))
+  })
   it('comes back to the work behind what is told of the firm', () => {
     const text =
       'About us\nShoreline Foods runs six restaurants.\n\nYou will run the larder and keep the allergen book.\n\nEssential\n- two years in a kitchen'

@@ -71,11 +71,12 @@ function headingNumbers(lines: string[]): Map<number, number> {
   return found
 }
 
-/** Whether a marked line heads the lines behind it, which bear the same mark: “• Essential:”. */
-function headsItsLike(lines: string[], at: number, mark: string): boolean {
+/** Whether a marked line heads the items behind it, which bear the same mark or another: “• Essential:”, but not “• Experience in:”. */
+function headsItems(lines: string[], at: number, mark: string): boolean {
   const text = (lines[at] as string).slice(mark.length).trim()
-  if (/\p{N}/u.test(mark) || !/:$/u.test(text) || !looksHeading(text.slice(0, -1))) return false
-  return sectionOf(text) !== null && neighbours(lines, at)[1].startsWith(mark)
+  if (/\p{N}/u.test(mark) || !/(?<!\b(?:in|with|of|for|to|on|as|at|or|and)\s*):$/iu.test(text)) return false
+  const next = neighbours(lines, at)[1]
+  return looksHeading(text.slice(0, -1)) && sectionOf(text) !== null && (next.startsWith(mark) || alone.test(next))
 }
 
 // “★ Essential ★”
@@ -92,7 +93,7 @@ export function withMarks(lines: { start: number; text: string }[]): Line[] {
     if (number !== undefined) return { start: start + number, text: text.slice(number), mark: 0, headed: true }
     if (framed.test(text)) return { start, text, mark: 0, headed: true }
     const mark = alone.exec(text)?.[0].length ?? markInCompany(texts, at)
-    if (mark > 0 && headsItsLike(texts, at, text.slice(0, mark)))
+    if (mark > 0 && headsItems(texts, at, text.slice(0, mark)))
       return { start: start + mark, text: text.slice(mark), mark: 0, headed: true }
     const underlined = mark === 0 && rule.test(lines[at + 1]?.text ?? '') && looksHeading(text.trim())
     return { start, text, mark, headed: underlined }

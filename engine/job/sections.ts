@@ -24,7 +24,7 @@ const headings: [JobSection, RegExp][] = [
   ['duties', new RegExp(String.raw`\b(?:${sayings.dutyHeadings.join('|')})`, 'iu')],
   [
     'about',
-    /\b(?:(?:company|client|employer|organi[sz]ation(?:al)?|corporate|group) profile|about (?:us|the (?:company|team|school|hospital|firm|practice|client|employer|organi[sz]ation))|who (?:we|are we|we are)|meet the (?:team|firm)|our (?:company|team|story|school|practice|mission|(?:\p{L}+ ){0,2}values|client)|company|the (?:company|team|school|client|practice|department|setting|firm|place|house|site)|where you(?:['’]ll| will) work|über uns|background|overview|introduction)\b/iu,
+    /\b(?:(?:company|client|employer|organi[sz]ation(?:al)?|corporate|group) profile|about (?:us|the (?:company|team|school|hospital|firm|practice|client|employer|organi[sz]ation))|who (?:we|are we|we are)|meet the (?:team|firm)|our (?:company|team|story|school|practice|mission|(?:\p{L}+ ){0,2}values|client)|company|the (?:company|team|school|client|practice|department|setting|firm|place|house|site)|where you(?:['’]ll| will) work|über uns|background|overview|introduction|^work(?:ing)? environment$|^working conditions$)\b/iu,
   ],
 ]
 
