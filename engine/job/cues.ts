@@ -31,8 +31,8 @@ const withoutRefined = (text: string) => {
 const listLed =
   /^\W*(?:\p{L}+ ){0,2}(?:experience|knowledge|familiarity|exposure|understanding|background|skills?|training|proficiency)\b(?!.*\b(?:is|are|must|required|needed|essential)\b)/iu
 // “Russian, Tagalog or Polish is a plus”, “A qualification in law, economics or science is desirable”
-const bareLed =
-  /^\W*(?:(?!(?:an?|must|have|hold|be|years?)\b)[\p{L}\d./+#-]+ ?){1,3}(?:, (?:(?!(?:an?|must|have|hold|be|years?)\b)[\p{L}\d./+#-]+ ?){1,3})*$/iu
+const bareItem = String.raw`(?!(?:an?|must|have|hold|be|years?)\b)[\p{L}\d./+#-]+(?: (?!(?:must|have|hold|years?)\b)[\p{L}\d./+#-]+){0,2}`
+const bareLed = new RegExp(String.raw`^\W*${bareItem}(?:, ${bareItem})*$`, 'iu')
 const paperLed =
   /^\W*(?:an? |the )?(?:\p{L}+ ){0,2}(?:degree|diploma|qualification|certificate|licen[cs]e)s? (?:in|for|of|with)\b(?!.*\b(?:is|are|must|required|needed|essential)\b)/iu
 const ownHead = /^(?:an?|some|any|your|\d+|experience|knowledge|familiarity|training|membership)\b/iu

@@ -102,7 +102,7 @@ function halfOf(text: string): string {
 }
 
 // “## What you bring:”, “🚀 The role”, “--- Essential ---”, “What we offer…”
-const adorned = /^(?:[\s#*_=\p{So}–—-]|\ufe0f)+|(?:[\s:*_=…\p{So}–—-]|\ufe0f|\.{2,})+$/gu
+const adorned = /^(?:[\s#*_=\p{So}–—-]|\ufe0f)+|(?:[\s:*_=…\p{So}–—-]|\ufe0f|\.(?=\.)|(?<=\.)\.(?!\.))+$/gu
 
 /** The section that line `at` opens, where it is a heading: short, no full stop, and marked, in capitals, named or before a list. */
 export function headingSection(lines: Line[], at: number, state: HeadingState): JobSection | null {
@@ -159,7 +159,19 @@ function unknownHeading(text: string, lines: Line[], ahead: number, state: Headi
   const strong = look.marked || look.capitals
   if (look.leads) return strong || look.alone ? unnamedList(text, listAt(lines, ahead), state) : null
   if (strong) return unnamed(look.marked ? `${text}:` : text, blockAt(lines, ahead), state, false)
-  return look.alone && look.adjacent && state.opened && wordCount(text) <= 7
-    ? unnamed(text, blockAt(lines, ahead), state, true)
-    : null
+  if (!look.alone || !look.adjacent || !state.opened || wordCount(text) > 7) return null
+  const block = blockAt(lines, ahead)
+  return unnamed(text, block, state, true) ?? (endsList(lines, ahead, block, state) ? 'intro' : null)
+}
+
+/** Whether a line of a few words over a paragraph ends the marked list before it: “The good stuff” is no wish. */
+function endsList(lines: Line[], ahead: number, block: string[], { inside }: HeadingState): boolean {
+  const before = lines.slice(0, ahead - 1).findLast(({ text }) => text.trim() !== '')
+  const told = block.join(' ')
+  return (
+    (inside === 'must' || inside === 'nice') &&
+    (before?.mark ?? 0) > 0 &&
+    wordCount(told) >= 8 &&
+    /[.!?][”")]?\s*$/u.test(told)
+  )
 }

@@ -86,6 +86,9 @@ describe('the layout of a posting', () => {
   it.each(changes)('changes nothing: %s', (_, changed) => {
     expect(asked(changed)).toEqual(plain)
   })
+  it('gets through a line of dots', () => {
+    expect(asked(`${posting}\n\nTear off here ${'.'.repeat(200)} x`)).toEqual(plain)
+  })
   it('puts lines together that were wrapped at some width', () => {
     const prose = `You will run the larder of the Harbour Kitchen, keep the allergen book for forty covers a night, and look after two apprentices. You need two years behind you in a busy kitchen and the Level 2 certificate of Food Safety. You should be able to order fish at Newlyn before six – in the dark – and without a list of any kind.`
     for (const width of [55, 60, 72]) expect(asked(wrapped(prose, width))).toEqual(asked(prose))
@@ -123,6 +126,9 @@ describe('what employers put around what they ask', () => {
   it('takes no heading of surroundings for an item', () => {
     const open = posting.slice(0, posting.indexOf('\n\nBenefits'))
     expect(asked(`${open}\n\nWork Environment\nA small galley with steam and noise.`)).toEqual(asked(posting))
+    expect(asked(`${open}\n\nThe good stuff\nMeals on duty, a mooring for your boat and every Monday off.`)).toEqual(
+      asked(posting),
+    )
   })
   it.each(['• Essential:', '• Essential skills:'])('heads items of another sign by an item: %s', heading => {
     expect(asked(posting.replace('Essential', heading).replace('Desirable', '• Desirable:'))).toEqual(asked(posting))
