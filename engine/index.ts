@@ -11,6 +11,7 @@ import { units } from './job/units.ts'
 import { warningsOf } from './job/warnings.ts'
 import { readResume } from './resume/read.ts'
 import { gainsOf, scoresOf } from './score.ts'
+import { plainly } from './text/plainly.ts'
 import type { Assessment, Engine, JobText, Requirement } from './types.ts'
 import { engineName, engineVersion } from './version.ts'
 

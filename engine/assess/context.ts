@@ -251,7 +251,7 @@ export function contextOf(job: JobReading, resume: Resume): Context {
 
 /** The quote of a statement: verbatim and with its place. */
 export function quote(resume: Resume, start: number, end: number): Quote {
-  return { quote: resume.document.text.slice(start, end), start, end }
+  return { quote: resume.written.slice(start, end), start, end }
 }
 
 export function statementQuote(resume: Resume, index: number): Quote {

@@ -4,6 +4,7 @@ import type { Profile } from '../profile.ts'
 import type { Month } from '../text/date-points.ts'
 import { coveredMonths, monthOf, monthText } from '../text/dates.ts'
 import { later } from '../text/once.ts'
+import { plainly } from '../text/plainly.ts'
 import { emailIn, linksOf, phoneIn } from './contact.ts'
 import { type Study, studies } from './education.ts'
 import { type EvidenceIndex, evidenceOf } from './evidence.ts'
@@ -20,7 +21,10 @@ import { unread } from './unread.ts'
 
 /** A resume read once: everything that assessing needs, and nothing of who the person is beside `profile`. */
 export type Resume = {
+  /** With plain blanks, hyphens and bullets, every letter in its place. */
   document: DocumentText
+  /** The text as it is written, which quotes are cut out of. */
+  written: string
   asOf: string
   profile: Profile
   posts: Post[]
@@ -97,7 +101,8 @@ function withoutFavours(held: Post[], lines: Row[], now: Month): Post[] {
   return jobs.filter(post => !aside(post) || !besidePaid(post))
 }
 
-export function readResume(document: DocumentText, asOf: string): Resume {
+export function readResume(given: DocumentText, asOf: string): Resume {
+  const document = { ...given, text: plainly(given.text) }
   const now = monthOf(asOf)
   const lines = rows(document)
   const whole = withLearnt(posts(lines), lines)
@@ -112,6 +117,7 @@ export function readResume(document: DocumentText, asOf: string): Resume {
   const own = ownOf(document.text, told, evidence)
   return {
     document,
+    written: given.text,
     asOf,
     // Not spread: a copy would ask for all that `reachedBy` has to look for.
     profile: Object.assign(reachedBy(document, lines, held), {

@@ -22,9 +22,10 @@ const reading = ({ document, asOf }: Source) => readOnce(document, asOf)
 
 export const readJob = (job: JobText) => engine.readJob(job)
 
+/** With the text as it is written, which quotes are looked up in, and not as the engine reads it. */
 export function readResume(source: Source): PlainReading {
-  const { document, profile, statements, own } = reading(source)
-  return { document, profile, statements, own }
+  const { profile, statements, own } = reading(source)
+  return { document: source.document, profile, statements, own }
 }
 
 /** Who a resume is of and how to reach them; nothing else of it is looked at. */
