@@ -1,5 +1,7 @@
 import type { Own } from '../integrity.ts'
 import { type TradeFit, tradeNumber, tradesOfNumbers } from '../knowledge/trade.ts'
+import { datePoints, mayDate } from '../text/date-points.ts'
+import { type DateRange, dateRanges } from '../text/dates.ts'
 import { type Word, words } from '../text/words.ts'
 import { type Evidence, type EvidenceIndex, isAnswering } from './evidence.ts'
 import type { Post } from './posts.ts'
@@ -18,7 +20,36 @@ export type PostTold = {
 /** “T h e  r e v i e w e r”: letters one after the other are no words, and say nothing of a trade. */
 const isLetter = (word: Word | undefined) => word?.raw.length === 1
 
-/** How the words of a post's lines fit each trade, each word counted once and those of lines left out not at all. */
+const months = 'January February March April May June July August September October November December'.split(' ')
+
+/** The dates of a line as all lines would have them: “03/20 to date” is “March 2020 present”. */
+function inOneForm(text: string, ranges: readonly DateRange[]): string {
+  const points = datePoints(text).map(({ first, kind }) => {
+    const year = Math.floor(first / 12)
+    return kind === 'month' ? `${months[first % 12]} ${year}` : `${year}`
+  })
+  return [...points, ...(ranges.some(({ end }) => end === null) ? ['present'] : [])].join(' ')
+}
+
+/** The dates of a heading: which words are of them, and what they say whatever way they are written. */
+type Dated = { isOf: (word: Word) => boolean; said: Word[] }
+
+const undated: Dated = { isOf: () => false, said: [] }
+
+function datesIn({ heading, text, start }: Statement): Dated {
+  if (!heading || !mayDate(text)) return undated
+  const ranges = dateRanges(text)
+  const places = [...ranges, ...datePoints(text)]
+  return {
+    isOf: word => places.some(({ from, to }) => from <= word.start - start && word.end - start <= to),
+    said: words(inOneForm(text, ranges)),
+  }
+}
+
+/**
+ * How the words of a post's lines fit each trade, each word counted once and those of lines left out not at all. The words of
+ * its dates tell no trade, “March” and “to” no more than a dash does.
+ */
 export function fitOf(
   post: number,
   statements: Statement[],
@@ -26,16 +57,19 @@ export function fitOf(
   leftOut: (at: number) => boolean,
 ): TradeFit {
   const spoken = new Set<number>()
+  const dates = new Set<number>()
   for (const [line, statement] of statements.entries()) {
     if (statement.post !== post || leftOut(line)) continue
     const list = lists[line] ?? []
+    const { isOf, said } = datesIn(statement)
+    for (const word of said) dates.add(tradeNumber(word))
     for (let at = 0; at < list.length; at++) {
       const word = list[at] as Word
       const isSpelt = isLetter(word) && (isLetter(list[at - 1]) || isLetter(list[at + 1]))
-      if (!isSpelt && !isAnswering(word, list[at + 1])) spoken.add(tradeNumber(word))
+      if (!isSpelt && !isAnswering(word, list[at + 1]) && !isOf(word)) spoken.add(tradeNumber(word))
     }
   }
-  return tradesOfNumbers(spoken)
+  return { ...tradesOfNumbers(spoken), words: new Set([...spoken, ...dates]) }
 }
 
 /** What is told of each post, in the order of the posts. */

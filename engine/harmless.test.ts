@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest'
+import { documentOf } from './document.test-help.ts'
+import { engine } from './index.ts'
+
+const asOf = '2026-11-01'
+const job = {
+  title: 'Gardener',
+  description: `Gardener
+
+Requirements
+- Planting and pruning of borders
+- Mowing with ride-on mowers
+- Safe use of pesticides (PA1 and PA6)
+- Two years in a public garden`,
+}
+const resume = `Jo Ferris
+jo.ferris@example.com | 07700 900123
+
+Experience
+
+Gardener, Alder Park, March 2021 – Present
+- Pruning of roses and planting of two long borders with a volunteer team
+- Ride-on mowers on nine acres, serviced by me each winter
+- Weeds sprayed by the rules of the county
+
+Shop Assistant, Corbel Stores, May 2017 – February 2021
+- Till, shelves and the flower stand, which I ordered for
+
+Education
+PA1 and PA6, Ferncombe College, 2021
+`
+
+const read = (text: string) => {
+  const reading = engine.readResume(documentOf(text), asOf)
+  const { match_score, assessments } = engine.match(job, reading)
+  const { positions, total_years, degrees, name } = reading.profile
+  const statuses = assessments.map(({ status }) => status)
+  return { match_score, statuses, positions, total_years, degrees, name }
+}
+const dated = (form: (month: string, year: string) => string, text = resume) =>
+  text.replace(/(March|May|February) (\d{4})/g, (_, month: string, year: string) => form(month, year))
+const figures: Record<string, string> = { February: '02', March: '03', May: '05' }
+
+describe('what changes nothing', () => {
+  it.each([
+    ['blanks that do not break', resume.replace(/(?<=\S) (?=\S)/g, '\u00A0')],
+    ['bullets of Word', resume.replace(/^- /gm, '\uF0B7 ')],
+    ['hyphens that do not break', resume.replace(/(?<=\p{L})-(?=\p{L})/gu, '\u2011')],
+    ['short months', dated((month, year) => `${month.slice(0, 3)} ${year}`)],
+    ['months in figures', dated((month, year) => `${figures[month]}/${year}`)],
+    ['the year first', dated((month, year) => `${year}-${figures[month]}`)],
+    ['a word between dates', resume.replace(/(?<=\d) – /g, ' until ')],
+    ['another word for now', resume.replace('Present', 'to date')],
+  ])('is %s', (_, text) => {
+    expect(text).not.toBe(resume)
+    expect(read(text)).toEqual(read(resume))
+  })
+
+  it('is quoted as it is written', () => {
+    const text = resume.replace(/(?<=\S) (?=\S)/g, '\u00A0')
+    const { assessments } = engine.match(job, engine.readResume(documentOf(text), asOf))
+    const quotes = assessments.flatMap(({ evidence }) => evidence)
+    expect(quotes.length).toBeGreaterThan(0)
+    for (const { quote, start, end } of quotes) expect(text.slice(start, end)).toBe(quote)
+    expect(quotes.some(({ quote }) => quote.includes('\u00A0'))).toBe(true)
+  })
+})
