@@ -56,6 +56,14 @@ describe('what changes nothing', () => {
     expect(read(text)).toEqual(read(resume))
   })
 
+  it('is whether things told one a line have bullets', () => {
+    const small = resume.replace(/^- .*\n(?:- .*\n)+/m, lines =>
+      lines.toLowerCase().replace(/\n$/, ', and logged\n- saturdays, too\n'),
+    )
+    expect(small.match(/^- \p{Ll}/gmu)).toHaveLength(4)
+    expect(read(small.replace(/^- /gm, '  '))).toEqual(read(small))
+  })
+
   it('is quoted as it is written', () => {
     const text = resume.replace(/(?<=\S) (?=\S)/g, '\u00A0')
     const { assessments } = engine.match(job, engine.readResume(documentOf(text), asOf))

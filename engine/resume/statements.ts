@@ -4,6 +4,7 @@ import { dateRanges } from '../text/dates.ts'
 import { matchesOf } from '../text/matches.ts'
 import { narrow } from '../text/narrow.ts'
 import { gapIn } from './breaks.ts'
+import { oneALine } from './one-a-line.ts'
 import type { Post } from './posts.ts'
 import { isPrivateLabel } from './private-label.ts'
 import type { SectionKind } from './section-names.ts'
@@ -151,6 +152,7 @@ export function statements(text: string, rows: Row[], posts: Post[]): Statement[
     for (let i = post.behindList?.from ?? 0; i < (post.behindList?.to ?? 0); i++) postOf.set(i, index)
     for (const i of post.rowIndexes) headings.set(i, [...(headings.get(i) ?? []), post])
   })
+  const apiece = oneALine(rows, index => headings.has(index))
   const found: Statement[] = []
   for (let i = 0; i < rows.length; ) {
     const row = rows[i] as Row
@@ -164,6 +166,7 @@ export function statements(text: string, rows: Row[], posts: Post[]): Statement[
       !isHeading(from, to) &&
       rows[last + 1] &&
       !headings.has(last + 1) &&
+      !apiece.has(last + 1) &&
       continues(rows[last] as Row, rows[last + 1] as Row)
     )
       last++
