@@ -19,6 +19,15 @@ const privateUse = /[\uE000-\uF8FF]/g
 const invisible = /[\u00AD\u200B\u200C\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF]/g
 const control = /[^\P{Cc}\t\n]|[\uFFFD-\uFFFF]|\p{Cs}/gu
 
+/** Ligatures and letters with their accents spelled as keyboards write them, hyphens that show at line ends only dropped. */
+export function mendSpelling(text: string): string {
+  if (plain.test(text)) return text
+  return text
+    .replace(/[\uFB00-\uFB06]/g, letter => ligatures[letter] ?? letter)
+    .replace(/\u00AD/g, '')
+    .normalize('NFC')
+}
+
 /** Ligatures spelled out, private-use bullets made `•`, what cannot be seen or has no meaning dropped, NFC. */
 export function mend(text: string): string {
   if (plain.test(text)) return text

@@ -6,7 +6,7 @@ describe('a plain text', () => {
   it('stands verbatim, whatever it is', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), input => {
-        fc.pre(!/[\u200B\u2060\uFEFF]/.test(input))
+        fc.pre(!/[\u00AD\u200B\u2060\uFB00-\uFB06\uFEFF]/.test(input) && input.normalize('NFC') === input)
         const document = textDocument(input)
         expect(document.text).toBe(input)
         for (const { start, end } of document.lines) {
@@ -17,6 +17,12 @@ describe('a plain text', () => {
         expect(seen.replace(/\s/g, '')).toBe(input.replace(/\s/g, ''))
       }),
     )
+  })
+
+  it('has its letters as keyboards write them', () => {
+    const { text, lines } = textDocument('Zoe\u0308 Fi\u00ADsher\nO\uFB03ce \uFB01les\n')
+    expect(text).toBe('Zoë Fisher\nOffice files\n')
+    expect(lines.map(({ start, end }) => text.slice(start, end))).toEqual(['Zoë Fisher', 'Office files'])
   })
 
   it('has blocks and items', () => {

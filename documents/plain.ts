@@ -1,15 +1,16 @@
 import { languageOf } from './language.ts'
-import { startsItem, zeroWidth } from './letters.ts'
+import { mendSpelling, startsItem, zeroWidth } from './letters.ts'
 import type { DocumentText, HiddenText, Line, Link } from './text.ts'
 import { readerVersion } from './version.ts'
 
 /**
- * The text of a plain text file. `text` is `input` verbatim, blanks and line ends included, but for zero-width
- * characters and the words that stand between two of them on one line: those go to `hidden`.
+ * The text of a plain text file. `text` is `input` verbatim, blanks and line ends included, but for ligatures and accents
+ * that stand apart from their letters, as pages of print and some systems have them, and but for zero-width characters and
+ * the words that stand between two of them on one line: those go to `hidden`.
  */
 export function textDocument(input: string): DocumentText {
   const hidden: HiddenText[] = []
-  const text = input
+  const text = mendSpelling(input)
     .replace(/^\uFEFF/, '')
     .replace(/[^\n]+/g, line => (zeroWidth.test(line) ? unveil(line, hidden) : line))
   return {
