@@ -50,6 +50,11 @@ describe('what changes nothing', () => {
     ['months in figures', dated((month, year) => `${figures[month]}/${year}`)],
     ['the year first', dated((month, year) => `${year}-${figures[month]}`)],
     ['a word between dates', resume.replace(/(?<=\d) – /g, ' until ')],
+    [
+      'headings with numbers',
+      resume.replace('\nExperience', '\n1. Experience').replace('\nEducation', '\n2. Education'),
+    ],
+    ['another name of the studies', resume.replace('\nEducation', '\nAcademic history')],
     ['another word for now', resume.replace('Present', 'to date')],
   ])('is %s', (_, text) => {
     expect(text).not.toBe(resume)

@@ -116,11 +116,17 @@ type At = Start & {
 
 const textsOf = ({ text }: At, lines: Line[]) => lines.map(({ start, end }) => text.slice(start, end))
 
+const numberPattern = /^\s*\d{1,2}[.)]\s/u
+
+/** “2. Education” behind an empty line, and no “3. …” right below: the parts are counted, and not the items of a list. */
+const countsPart = ({ raw, blankBefore, next = '' }: At): boolean =>
+  blankBefore && numberPattern.test(raw) && next.trim() !== '' && !numberPattern.test(next)
+
 /** The section that a line opens as its heading. */
 function headed(at: At, found: Row[], section: SectionKind): SectionKind | null {
   const { raw, blankBefore, bullet, next } = at
   const around = [...textsOf(at, at.lines(-1, 0)), next ?? '']
-  const pictured = iconAlone(raw, around) ? picturedSection(at.words) : null
+  const pictured = iconAlone(raw, around) || countsPart(at) ? picturedSection(at.words) : null
   const named =
     pictured ??
     (bullet
