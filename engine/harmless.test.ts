@@ -39,6 +39,16 @@ const read = (text: string) => {
 }
 const dated = (form: (month: string, year: string) => string, text = resume) =>
   text.replace(/(March|May|February) (\d{4})/g, (_, month: string, year: string) => form(month, year))
+const long = resume
+  .replace('Corbel Stores', 'Corbel Stores of the Northern Counties, Ferncombe under Hill')
+  .replace(
+    'by the rules of the county',
+    'by the rules of the county, with a log of what was sprayed, where it was and in which wind',
+  )
+  .replaceAll('21 – ', '21 to ')
+  .replaceAll('17 – ', '17 to ')
+const wrapped = (text: string, width: number) =>
+  text.replace(/^.*$/gm, line => line.replace(new RegExp(`(?=.{${width + 1}})(.{1,${width}})\\s`, 'g'), '$1\n'))
 const figures: Record<string, string> = { February: '02', March: '03', May: '05' }
 
 describe('what changes nothing', () => {
@@ -67,6 +77,11 @@ describe('what changes nothing', () => {
     )
     expect(small.match(/^- \p{Ll}/gmu)).toHaveLength(4)
     expect(read(small.replace(/^- /gm, '  '))).toEqual(read(small))
+  })
+
+  it.each([72, 90])('is a page of %i letters', width => {
+    expect(wrapped(long, width)).not.toBe(long)
+    expect(read(wrapped(long, width))).toEqual(read(long))
   })
 
   it('is quoted as it is written', () => {

@@ -1,6 +1,7 @@
 import type { DocumentText, Line } from '../../documents/text.ts'
 import { dateRanges } from '../text/dates.ts'
 import { longest, stretches } from '../text/long-lines.ts'
+import { brokenLines } from './hard-wraps.ts'
 
 const mark = /^\s*(?:[•●▪▫◦○‣⁃∙·►▶➤➢»›>*✓✔+–—-]|\d{1,2}[.)])\s/u
 const apart = /@|https?:|www\./u
@@ -32,15 +33,27 @@ function wraps(line: Line, next: Line, before: string, after: string, right: num
   return full(line, before, after, right) && (/^[\p{Ll}\d(&]/u.test(after) || /[,–-]$/u.test(before))
 }
 
+/** The lines of a plain text, those put together again that were broken where a page of it ended. */
+function joined(text: string, lines: Line[]): Line[] {
+  const broken = brokenLines(text, lines)
+  const found: Line[] = []
+  lines.forEach((line, at) => {
+    const whole = found.at(-1)
+    if (whole && broken.has(at - 1) && line.end - whole.start <= longest) whole.end = line.end
+    else found.push({ ...line })
+  })
+  return found
+}
+
 /**
  * The lines of the document, those that the width of the page broke put together again. A plain text file knows no
- * paragraphs of its own, so its lines stay as they are.
+ * paragraphs of its own: its lines stay as they are where they do not all end at one width.
  */
 export function unwrapped(document: DocumentText): Line[] {
   const lines = document.lines.flatMap(line =>
     stretches(document.text, line.start, line.end).map(stretch => ({ ...line, ...stretch })),
   )
-  if (document.type === 'text') return datesJoined(document, lines)
+  if (document.type === 'text') return datesJoined(document, joined(document.text, lines))
   const right = edges(lines)
   const found: Line[] = []
   let last: Line | undefined
