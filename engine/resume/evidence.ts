@@ -40,13 +40,19 @@ export type EvidenceIndex = {
 /** “Reported to the site manager”: to whom one answered, which is no report. */
 export const isAnswering = ({ stem }: Word, next: Word | undefined) => stem === 'report' && next?.raw === 'to'
 
+/** “40 per cent”: the sign written out, which is no word and nothing done per something. */
+export const isPerCent = (list: readonly Word[], at: number): boolean => {
+  const raw = list[at]?.raw
+  return (raw === 'per' && list[at + 1]?.raw === 'cent') || (raw === 'cent' && list[at - 1]?.raw === 'per')
+}
+
 /** The stems of the words, with the marks of those that say the same. */
 function stemsOf(list: Word[]): Set<string> {
   const found = new Set<string>()
   for (let at = 0; at < list.length; at++) {
     const word = list[at] as Word
     const { stem, spelling } = word
-    if (isAnswering(word, list[at + 1])) continue
+    if (isAnswering(word, list[at + 1]) || isPerCent(list, at)) continue
     spelling.kin ??= kinOf(stem)
     found.add(stem)
     for (const mark of spelling.kin) found.add(mark)

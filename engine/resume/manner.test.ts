@@ -23,6 +23,7 @@ describe('how a line tells what was done', () => {
     ['Loaded the injector a few times', ['little']],
     ['Every file each month, by me alone', ['mine', 'regular']],
     ['Scribed the cabinets to the wall', []],
+    ['Waste down by forty per cent', []],
   ])('“%s”', (line, expected) => {
     expect(told(line)).toEqual(expect.arrayContaining(expected))
     if (expected.length === 0) expect(told(line)).toEqual([])

@@ -143,7 +143,8 @@ export function mannersOf(list: Word[]): readonly Manner[] {
   for (let at = 0; at < said.length; at++) {
     const word = said[at] as string
     const signs = signsOf(list[at] as Word)
-    const cue = signs & isCue ? cuesOf.get(word) : undefined
+    // “40 per cent” is no habit.
+    const cue = signs & isCue && !(word === 'per' && said[at + 1] === 'cent') ? cuesOf.get(word) : undefined
     const pair = before & beginsCue ? cuesOf.get(`${said[at - 1]} ${word}`) : undefined
     const others = (signs & mayBeOfOthers) !== 0 && isOfOthers(said, at)
     if (cue || pair || others) {

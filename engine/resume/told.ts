@@ -3,7 +3,7 @@ import { type TradeFit, tradeNumber, tradesOfNumbers } from '../knowledge/trade.
 import { datePoints, mayDate } from '../text/date-points.ts'
 import { type DateRange, dateRanges } from '../text/dates.ts'
 import { type Word, words } from '../text/words.ts'
-import { type Evidence, type EvidenceIndex, isAnswering } from './evidence.ts'
+import { type Evidence, type EvidenceIndex, isAnswering, isPerCent } from './evidence.ts'
 import type { Post } from './posts.ts'
 import type { Statement } from './statements.ts'
 
@@ -66,7 +66,8 @@ export function fitOf(
     for (let at = 0; at < list.length; at++) {
       const word = list[at] as Word
       const isSpelt = isLetter(word) && (isLetter(list[at - 1]) || isLetter(list[at + 1]))
-      if (!isSpelt && !isAnswering(word, list[at + 1]) && !isOf(word)) spoken.add(tradeNumber(word))
+      if (!isSpelt && !isAnswering(word, list[at + 1]) && !isPerCent(list, at) && !isOf(word))
+        spoken.add(tradeNumber(word))
     }
   }
   return { ...tradesOfNumbers(spoken), words: new Set([...spoken, ...dates]) }
