@@ -47,8 +47,8 @@ function datesIn({ heading, text, start }: Statement): Dated {
 }
 
 /**
- * How the words of a post's lines fit each trade, each word counted once and those of lines left out not at all. The words of
- * its dates tell no trade, “March” and “to” no more than a dash does.
+ * How the words of a post's lines fit each trade, each word counted once and those of lines left out not at all. Its dates
+ * say the same whatever way they are written: “March” and “to” no more than “03” and a dash.
  */
 export function fitOf(
   post: number,
@@ -57,12 +57,11 @@ export function fitOf(
   leftOut: (at: number) => boolean,
 ): TradeFit {
   const spoken = new Set<number>()
-  const dates = new Set<number>()
   for (const [line, statement] of statements.entries()) {
     if (statement.post !== post || leftOut(line)) continue
     const list = lists[line] ?? []
     const { isOf, said } = datesIn(statement)
-    for (const word of said) dates.add(tradeNumber(word))
+    for (const word of said) spoken.add(tradeNumber(word))
     for (let at = 0; at < list.length; at++) {
       const word = list[at] as Word
       const isSpelt = isLetter(word) && (isLetter(list[at - 1]) || isLetter(list[at + 1]))
@@ -70,7 +69,7 @@ export function fitOf(
         spoken.add(tradeNumber(word))
     }
   }
-  return { ...tradesOfNumbers(spoken), words: new Set([...spoken, ...dates]) }
+  return tradesOfNumbers(spoken)
 }
 
 /** What is told of each post, in the order of the posts. */
