@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { load } from './load.mjs'
+import { withMore } from './more-lines.mjs'
 
 export const [
   { units },
@@ -65,13 +66,26 @@ const kindOf = {
   'date-maze': 'odd dates',
 }
 
+/** What tells the kind of a resume by the same with lines more, found when it is asked for. */
+function signsOfMore(contexts) {
+  let found
+  return () => {
+    found ??= contexts().map(person.personSigns)
+    return found
+  }
+}
+
 /** What a reader said of every need that is shown by doing, one row a resume. */
 export function rowsOf(file) {
-  const { job, requirements, resumes, as_of } = JSON.parse(readFileSync(file, 'utf8'))
+  const set = JSON.parse(readFileSync(file, 'utf8'))
+  const { job, requirements, resumes, as_of } = set
   const reading = readJobFor(job, requirementsOf(job.description, units(job.description), job.title))
   const marked = requirements.map(one => ({ ...one, ...spanOf(job.description, one.span) }))
-  return resumes.flatMap(({ text, labels, trap, id }) => {
-    const { context } = judge(reading, readResume(textDocument(text), as_of))
+  const contextOf = text => judge(reading, readResume(textDocument(text), as_of)).context
+  return resumes.flatMap(own => {
+    const { text, labels, trap, id } = own
+    const context = contextOf(text)
+    const more = signsOfMore(() => withMore(set, own).map(contextOf))
     return reading.needs.flatMap(need => {
       const same = marked.filter(one => halves(one, need.requirement))
       const one = same.toSorted((a, b) => meet(b, need.requirement) - meet(a, need.requirement))[0]
@@ -87,6 +101,7 @@ export function rowsOf(file) {
           file,
           res: `${file} ${id}`,
           kind: kindOf[trap],
+          more,
           context,
           need,
           must: one.kind === 'must',

@@ -20,16 +20,15 @@ export function use(rows, weights, kinds = new Map()) {
   for (const row of rows) row.context = fresh.get(row.context)
 }
 
-/** What kind of person each resume is of. */
+/** What kind of person each resume is of, with lines more as well, which make nobody of another kind. */
 function personsOf(rows) {
-  const people = new Map(rows.map(({ context, kind }) => [context, kind]))
-  const signs = [...people].map(([context, kind]) => {
-    const values = person.personSigns(context)
-    return {
+  const people = new Map(rows.map(row => [row.context, row]))
+  const signs = [...people].flatMap(([context, { kind, more }]) =>
+    [person.personSigns(context), ...more()].map(values => ({
       signs: Object.fromEntries(person.personNames.map((name, at) => [name, values[at]])),
       classes: person.kinds.map(one => (one === kind ? 1 : 0)),
-    }
-  })
+    })),
+  )
   return Object.fromEntries(fitted(signs, 10).map((weights, at) => [person.kinds[at], weights]))
 }
 

@@ -5,21 +5,20 @@ import { analysisOf } from './explain/analysis.ts'
 import { matchFlags } from './explain/flags.ts'
 import { summaryOf } from './explain/summary.ts'
 import { corrected } from './job/criteria.ts'
-import { plainLine, plainly } from './job/plainly.ts'
+import { plainLine, plainPosting } from './job/plain-posting.ts'
 import { requirementsOf } from './job/requirements.ts'
 import { units } from './job/units.ts'
 import { warningsOf } from './job/warnings.ts'
 import { readResume } from './resume/read.ts'
 import { gainsOf, scoresOf } from './score.ts'
-import { plainly } from './text/plainly.ts'
 import type { Assessment, Engine, JobText, Requirement } from './types.ts'
 import { engineName, engineVersion } from './version.ts'
 
 /** What is asked is told by the very letters of the posting, as corrections name it by these. */
 function readJob({ title, description, criteria }: JobText) {
-  const plain = plainly(description)
+  const plain = plainPosting(description)
   const list = units(plain)
-  const read = requirementsOf(plain, list, plainly(title)).map(one => ({
+  const read = requirementsOf(plain, list, plainPosting(title)).map(one => ({
     ...one,
     text: description.slice(one.start, one.end),
   }))
@@ -39,7 +38,7 @@ function readOnce(job: JobText): Read {
   const criteria = JSON.stringify(job.criteria)
   if (last && last.title === title && last.description === description && last.criteria === criteria) return last
   const { requirements } = readJob(job)
-  const plain = { title: plainly(title), description: plainly(description) }
+  const plain = { title: plainPosting(title), description: plainPosting(description) }
   const reading = readJobFor(
     plain,
     requirements.map(one => ({ ...one, text: plainLine(one.text) })),

@@ -50,6 +50,13 @@ export const wordingOf = once(({ words, groups }: Need): Wording => {
   }
 })
 
+// What holds no word of the need worth a third look speaks of something else.
+const least = { share: 0.15, told: 3 }
+
+/** Whether a line holds so much of a need that it may speak of it. */
+export const mayBear = ({ own, kin, told, around }: Heard): boolean =>
+  own + kin >= least.share || told + around >= least.told
+
 const nothing = (): Heard => ({ own: 0, kin: 0, beyond: 0, told: 0, around: 0, most: 0, count: 0, signs: 0 })
 export const unheard: Readonly<Heard> = nothing()
 

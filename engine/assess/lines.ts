@@ -6,14 +6,11 @@ import { isName } from '../resume/read.ts'
 import type { SectionKind } from '../resume/section-names.ts'
 import type { Statement } from '../resume/statements.ts'
 import type { Context } from './context.ts'
-import { type Heard, unheard, unheardOf } from './heard.ts'
+import { type Heard, mayBear, unheard, unheardOf } from './heard.ts'
 import type { Line, Showing, Showings, Shown } from './line.ts'
 import { chance, dot, weights } from './odds.ts'
 import { placeIn } from './place.ts'
 import { saidOf, saidWeights } from './said.ts'
-
-/** What holds no word of the need worth a third look, and names nothing of it, speaks of something else. */
-const least = { share: 0.15, told: 3 }
 
 // What the odds of a line have to be at least for it to show anything by itself.
 export const leastToShow = 0.08
@@ -93,7 +90,7 @@ function isPostings({ resume, job: { posting } }: Context, at: number, { count, 
 /** Whether a line holds enough of the need to speak of it, and is no more than a claim of the posting's own. */
 function mayTell(context: Context, at: number, heard: Heard, how: ReadonlyMap<number, Showing>): boolean {
   const { resume, taint } = context
-  if (how.size === 0 && heard.own + heard.kin < least.share && heard.told + heard.around < least.told) return false
+  if (how.size === 0 && !mayBear(heard)) return false
   const statement = resume.statements[at]
   const own = resume.own[at]
   if (!statement || !own || taint.has(at) || silent.has(statement.section)) return false

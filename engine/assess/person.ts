@@ -1,4 +1,5 @@
 import { lately } from '../text/once.ts'
+import { bearingOf } from './bearing.ts'
 import type { Context } from './context.ts'
 import { dot, rowOf, weights } from './odds.ts'
 import { titlesHeld } from './whole.ts'
@@ -39,6 +40,7 @@ export const personNames = [
   'rare of posting told',
   'rare told of posting',
   'words',
+  'lines',
   'asked years',
   'asked papers',
   'titled',
@@ -54,12 +56,14 @@ const never = 20
 const most = 30
 const bounded = (margin: number) => Math.max(-most, Math.min(most, margin))
 
-/** How the words of the posts fit the job's trade, those of the posting left out or not, and what both have in common. */
-function wordSigns({ resume, pasted, margins: { whole, rest, shared } }: Context): number[] {
+/** How many trades the titles are of, and what lines that bear on what is asked say by their words. */
+function wordSigns(context: Context): number[] {
+  const { resume, pasted } = context
   const trades = new Set(
     resume.posts.flatMap(({ titles }, at) => (pasted[at] ? [] : titles.map(({ family }) => family))),
   )
-  return [trades.size, bounded(whole), bounded(rest.whole), bounded(whole - rest.whole), ...shared]
+  const { fits, rest, shared, lines } = bearingOf(context)
+  return [trades.size, bounded(fits), bounded(rest), bounded(fits - rest), ...shared, lines]
 }
 
 /** What the posts tell, times in years: `posts` to `years in last` of `personNames`. What is pasted and what stands elsewhere is not asked. */

@@ -24,6 +24,7 @@ const apart = new Set<string>([
   'rare of posting told',
   'rare told of posting',
   'words',
+  'lines',
 ])
 const isAsked = (name: string) => !apart.has(name)
 const placesOf = (names: readonly string[]) => names.flatMap((name, at) => (isAsked(name) ? [at] : []))

@@ -2,7 +2,7 @@ import type { Taint } from '../integrity.ts'
 import { putFit, rarityOf, type TradeFit, tradeMarks, tradeNumber, trades } from '../knowledge/trade.ts'
 import type { Resume } from '../resume/read.ts'
 import { fitOf } from '../resume/told.ts'
-import { lately, once } from '../text/once.ts'
+import { lately } from '../text/once.ts'
 import { words } from '../text/words.ts'
 
 // Fewer words than this say too little.
@@ -37,14 +37,14 @@ function fitOfPost({ statements, evidence, told }: Resume, post: number, taint: 
 }
 
 /** Where a trade next to the job's fits best, it is neither clearly of the job's nor clearly of another; nor is it where the job's is not known. */
-function marginOf(fit: Float64Array, { own, near, other }: Sides): number {
+export function marginOf(fit: Float64Array, { own, near, other }: Sides): number {
   if (own.length + near.length === 0) return 0
   const best = highest(fit, own)
   const others = highest(fit, other)
   return best > others ? best - others : Math.min(0, Math.max(best, highest(fit, near)) - others)
 }
 
-const addTo = (all: Float64Array, fit: Float64Array) => {
+export const addTo = (all: Float64Array, fit: Float64Array) => {
   for (let place = 0; place < all.length; place++) all[place] = (all[place] as number) + (fit[place] as number)
 }
 
@@ -54,7 +54,7 @@ export const wordsMarked = (text: string): Uint8Array => tradeMarks(words(text))
 /** Words by the numbers by which the trades know them, and how seldom they stand in any resume, in all. */
 export type WordsHeld = { words: ReadonlySet<number>; rarity: number }
 
-function held(words: ReadonlySet<number>): WordsHeld {
+export function held(words: ReadonlySet<number>): WordsHeld {
   let rarity = 0
   for (const number of words) rarity += rarityOf(number)
   return { words, rarity }
@@ -62,39 +62,8 @@ function held(words: ReadonlySet<number>): WordsHeld {
 
 export const wordsHeld = (text: string): WordsHeld => held(new Set(words(text).map(tradeNumber)))
 
-const heldByAll = (fits: (TradeFit | undefined)[]): WordsHeld =>
-  held(new Set(fits.flatMap(fit => [...(fit?.words ?? [])])))
-
-/** The words of all posts, whatever the job, found once a resume. */
-const heldByPosts = once(({ told }: Resume) => heldByAll(told.map(({ fit }) => fit)))
-
-/**
- * What the posts and the posting have in common of their words: the share, 0 to 1, of the posting's words that stand in the
- * posts, of theirs that stand in the posting, both again with each word weighed by how seldom it stands in any resume; and
- * how many words the posts have.
- */
-type SharedWords = readonly [asked: number, own: number, askedRare: number, ownRare: number, count: number]
-
-function sharedWords(asked: WordsHeld, own: WordsHeld): SharedWords {
-  let both = 0
-  let rarity = 0
-  for (const number of asked.words) {
-    if (number < 0 || !own.words.has(number)) continue
-    both++
-    rarity += rarityOf(number)
-  }
-  const share = (part: number, all: number) => (all > 0 ? part / all : 0)
-  return [
-    share(both, asked.words.size),
-    share(both, own.words.size),
-    share(rarity, asked.rarity),
-    share(rarity, own.rarity),
-    own.words.size,
-  ]
-}
-
 /** Adds the words of a post that are marked as asked for to some. */
-function putAsked({ numbers }: TradeFit, marks: Uint8Array, some: number[]): void {
+export function putAsked({ numbers }: TradeFit, marks: Uint8Array, some: number[]): void {
   for (const number of numbers) if (marks[number] === 1) some.push(number)
 }
 
@@ -105,7 +74,7 @@ const rowsFor = lately((of: readonly string[]) => ({
 }))
 
 /** The margin of words without some of them. */
-function marginWithout(fit: Float64Array, some: number[], sides: Sides): number {
+export function marginWithout(fit: Float64Array, some: number[], sides: Sides): number {
   const { rest } = rowsFor(trades())
   putFit(some, rest)
   for (let place = 0; place < rest.length; place++) rest[place] = (fit[place] as number) - (rest[place] as number)
@@ -120,7 +89,6 @@ export type TradeMargins = {
   posts: (number | null)[]
   whole: number
   rest: { whole: number; post: (post: number) => number | null }
-  shared: SharedWords
 }
 
 /**
@@ -130,7 +98,7 @@ export type TradeMargins = {
  */
 export function tradeMargins(
   resume: Resume,
-  { sides, spoken, asked }: { sides: Sides; spoken: Uint8Array; asked: WordsHeld },
+  { sides, spoken }: { sides: Sides; spoken: Uint8Array },
   taint: ReadonlyMap<number, Taint>,
 ): TradeMargins {
   const { all } = rowsFor(trades())
@@ -153,21 +121,16 @@ export function tradeMargins(
     posts: fits.map(found => (!found || found.numbers.length < fewest ? null : marginOf(found.fit, sides))),
     whole: marginOf(all, sides),
     rest: { whole: marginWithout(all, named, sides), post: restOf },
-    shared: sharedWords(
-      asked,
-      fits.every((fit, post) => fit === resume.told[post]?.fit) ? heldByPosts(resume) : heldByAll(fits),
-    ),
   }
 }
 
 /** The margins beside a trade that is only guessed: it may be theirs, and is never against them. */
-export const withoutLoss = ({ posts, whole, rest, shared }: TradeMargins): TradeMargins => {
+export const withoutLoss = ({ posts, whole, rest }: TradeMargins): TradeMargins => {
   const gain = (margin: number | null) => (margin === null ? null : Math.max(0, margin))
   return {
     posts: posts.map(gain),
     whole: Math.max(0, whole),
     rest: { whole: Math.max(0, rest.whole), post: post => gain(rest.post(post)) },
-    shared,
   }
 }
 

@@ -46,6 +46,17 @@ function datesIn({ heading, text, start }: Statement): Dated {
   }
 }
 
+/** The words of a line by the numbers by which the trades know them. */
+export function numbersIn(list: readonly Word[]): number[] {
+  const found: number[] = []
+  for (let at = 0; at < list.length; at++) {
+    const word = list[at] as Word
+    const isSpelt = isLetter(word) && (isLetter(list[at - 1]) || isLetter(list[at + 1]))
+    if (!isSpelt && !isAnswering(word, list[at + 1]) && !isPerCent(list, at)) found.push(tradeNumber(word))
+  }
+  return found
+}
+
 /**
  * How the words of a post's lines fit each trade, each word counted once and those of lines left out not at all. Its dates
  * say the same whatever way they are written: “March” and “to” no more than “03” and a dash.
@@ -62,12 +73,7 @@ export function fitOf(
     const list = lists[line] ?? []
     const { isOf, said } = datesIn(statement)
     for (const word of said) spoken.add(tradeNumber(word))
-    for (let at = 0; at < list.length; at++) {
-      const word = list[at] as Word
-      const isSpelt = isLetter(word) && (isLetter(list[at - 1]) || isLetter(list[at + 1]))
-      if (!isSpelt && !isAnswering(word, list[at + 1]) && !isPerCent(list, at) && !isOf(word))
-        spoken.add(tradeNumber(word))
-    }
+    for (const number of numbersIn(list.filter(word => !isOf(word)))) spoken.add(number)
   }
   return tradesOfNumbers(spoken)
 }

@@ -1,8 +1,10 @@
+import { plainly } from '../text/plainly.ts'
+
 // What reads as the end of a line, and what is nothing at all to the eye.
-const lineEnds = /\r(?!\n)|[\v\f\u2028\u2029\u0085]/gu
+const lineEnds = /[\v\f\u2028\u2029\u0085]/gu
 const unseen = /[\u200b\u200e\u200f\u2060\ufeff]/gu
 // A sign in a line of its own opens the item in the next.
-const signAlone = /^([ \t]*[•●▪■◦○·‣⁃►➢✓✔\uf0b7\uf0a7–-][ \t]*)\n(?=[ \t]*\S)/gmu
+const signAlone = /^([ \t]*[•●▪■◦○·‣⁃►➢✓✔–-][ \t]*)\n(?=[ \t]*\S)/gmu
 
 const marked = /^\s*(?:[\p{S}\p{Co}•◦‣⁃∙·*›»>–—-]|o\s|\(?[\p{L}\d]{1,3}[.)]\s)/u
 const dash = /^\s*[–—-]\s+\p{Ll}/u
@@ -37,15 +39,9 @@ function unwrapped(text: string): string {
   return lines.map((line, at) => (at === 0 ? line : (meets[at - 1] ? ' ' : '\n') + line)).join('')
 }
 
-/** The text with each kind of blank and line end as the plain one, letter for letter, so that places stay: pages paste others. */
-export const plainly = (text: string): string =>
-  unwrapped(
-    text
-      .replace(/\p{Zs}|\r(?=\n)/gu, ' ')
-      .replace(lineEnds, '\n')
-      .replace(unseen, ' ')
-      .replace(signAlone, '$1 '),
-  )
+/** The text laid out plainly, letter for letter, so that places stay: plain signs, and lines that end where a sentence or an item does. */
+export const plainPosting = (text: string): string =>
+  unwrapped(plainly(text).replace(lineEnds, '\n').replace(unseen, ' ').replace(signAlone, '$1 '))
 
 /** The same in one line, as of a part of a text. */
-export const plainLine = (text: string): string => plainly(text).replace(/\n/gu, ' ')
+export const plainLine = (text: string): string => plainPosting(text).replace(/\n/gu, ' ')
