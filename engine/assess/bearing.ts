@@ -22,13 +22,19 @@ export type Bearing = {
 /** The words of each line by their numbers, found once a resume. */
 const numbersByLine = once(({ evidence }: Resume) => evidence.words.map(numbersIn))
 
+/** Whether a line tells of a post: its heading stands in one line or in several, as the page is laid out. */
+const isTold = ({ statements }: Resume, line: number) => {
+  const { post = null, heading = true } = statements[line] ?? {}
+  return post !== null && !heading
+}
+
 /** The lines that hold enough of any need. */
 function linesBearing({ heard, resume, taint }: Context): number[] {
   const found = new Set<number>()
   for (const { lines, at } of heard.values())
     for (const line of lines) {
       const said = at[line]
-      if (said && mayBear(said) && !taint.has(line) && resume.statements[line]?.post !== null) found.add(line)
+      if (said && mayBear(said) && !taint.has(line) && isTold(resume, line)) found.add(line)
     }
   return [...found]
 }
