@@ -21,7 +21,7 @@ export function use(rows, weights, kinds = new Map()) {
 }
 
 /** What kind of person each resume is of, with lines more as well, which make nobody of another kind. */
-function personsOf(rows) {
+export function personsOf(rows) {
   const people = new Map(rows.map(row => [row.context, row]))
   const signs = [...people].flatMap(([context, { kind, more }]) =>
     [person.personSigns(context), ...more()].map(values => ({

@@ -23,7 +23,7 @@ const assessed = (posts: string, head = '') =>
 const cook =
   'Kitchen manager, The Quay, May 2019 – present\n- Order for two kitchens and count the stock each Sunday\n- Cost every dish on the menu\n- Lead nine cooks, pass each hygiene audit\n\nSous chef, Bell Inn, March 2015 – April 2019\n- Ran the pass and ordered fish and veg\n\n'
 const namesake =
-  'Kitchen fitter, Oak & Stone, May 2019 – present\n- Scribe worktops, hang doors and level carcasses\n- Cut in sinks and hobs\n\nJoiner, Hale Homes, March 2015 – April 2019\n- Second fix: stairs, skirting, architraves\n\n'
+  'Kitchen fitter, Oak & Stone, May 2019 – present\n- Order worktops and count the stock of doors each Sunday\n- Lead four joiners, level carcasses and cut in sinks\n\nJoiner, Hale Homes, March 2015 – April 2019\n- Second fix: stairs, skirting, architraves\n- Kitchen doors hung, cost of each house on one sheet\n\n'
 
 const likely = (posts: string, kind: (typeof kinds)[number]) =>
   kindsOf(assessed(posts).context)[kinds.indexOf(kind)] ?? 0

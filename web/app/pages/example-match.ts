@@ -45,7 +45,7 @@ const requirements: RequirementResult[] = [
 export const exampleMatch = {
   file: 'tobias-achterberg.pdf',
   job: 'Data Analyst',
-  engine: '6.33',
+  engine: '6.34',
   score: 86.8,
   asked: 14,
   requirements,
