@@ -46,7 +46,7 @@ export const exampleMatch = {
   file: 'tobias-achterberg.pdf',
   job: 'Data Analyst',
   engine: '6.34',
-  score: 86.8,
+  score: 85.54,
   asked: 14,
   requirements,
 }
