@@ -54,11 +54,11 @@ function clauseBefore(posting: string, { start }: Requirement): string {
 }
 
 export function readJobFor(job: JobText, requirements: Requirement[]): JobReading {
-  const { spoken, families } = familiesOf(job.title, requirements)
+  const { spoken, families, akin } = familiesOf(job.title, requirements)
   const home = new Set(spoken.slice(0, 3))
   const needs = requirements.map(requirement => needOf(requirement, home, clauseBefore(job.description, requirement)))
   const main = families.slice(0, 2)
-  const near = relatedTo(main)
+  const near = new Set([...relatedTo(main), ...akin])
   const titleConcepts = namedIn(words(job.title)).map(({ concept }) => concept)
   return {
     title: job.title,

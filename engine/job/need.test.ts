@@ -19,6 +19,23 @@ describe('the subject words of what is asked', () => {
   })
 })
 
+describe('the trades of a posting', () => {
+  const asked = (text: string) => ({ id: text, text, start: 0, end: text.length, kind: 'must', type: 'skill' }) as const
+  it('have with them one whose words it speaks more than those of its title', () => {
+    const freight = [
+      'Quote truckload freight for shippers',
+      'Chase reefer claims, detention and lumper fees',
+      'Book carriers',
+    ]
+    const { families, akin } = familiesOf('Freight Account Manager', freight.map(asked))
+    expect(families.slice(0, 2)).toContain('sales')
+    expect(akin).toContain('logistics-supply-chain')
+    expect(familiesOf('Accountant', ['Close the ledgers', 'Reconcile accounts'].map(asked)).akin).not.toContain(
+      'logistics-supply-chain',
+    )
+  })
+})
+
 describe('letters that mean several things', () => {
   it('mean the title that the job’s own trade calls so, and are said in full by another of the choice', () => {
     const text = 'Previous experience as CDP or Demi Chef'

@@ -200,8 +200,15 @@ export function needOf(requirement: Requirement, families: ReadonlySet<string>, 
 // As a logarithm of odds, by how much a trade may fit the posting's words less than the best one does.
 const farBehind = 20
 
+type Families = {
+  spoken: string[]
+  families: string[]
+  /** Trades whose words the posting has at least as much as those of the first two: the freight of a freight account manager. */
+  akin: string[]
+}
+
 /** The occupation families that the job belongs to, the strongest first: those of its title, then of its requirements. */
-export function familiesOf(title: string, requirements: Requirement[]): { spoken: string[]; families: string[] } {
+export function familiesOf(title: string, requirements: Requirement[]): Families {
   const counts = new Map<string, number>()
   const titled = new Set<string>()
   const add = ({ family }: Concept, weight: number) => {
@@ -241,10 +248,13 @@ export function familiesOf(title: string, requirements: Requirement[]): { spoken
   const best = Math.max(...fit)
   const behind = new Map(trades().map((family, place) => [family, (fit[place] ?? best) - best]))
   const worth = (family: string) => (counts.get(family) ?? 0) * 2 + (behind.get(family) ?? 0) / 3
+  const families = [...behind.keys()]
+    .filter(family => (behind.get(family) ?? 0) > -farBehind || titled.has(family))
+    .toSorted((a, b) => worth(b) - worth(a) || (a < b ? -1 : 1))
+  const least = Math.max(...families.slice(0, 2).map(family => behind.get(family) ?? 0))
   return {
     spoken: [...counts].toSorted((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1)).map(([family]) => family),
-    families: [...behind.keys()]
-      .filter(family => (behind.get(family) ?? 0) > -farBehind || titled.has(family))
-      .toSorted((a, b) => worth(b) - worth(a) || (a < b ? -1 : 1)),
+    families,
+    akin: families.filter(family => (behind.get(family) ?? 0) >= least),
   }
 }
