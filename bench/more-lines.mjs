@@ -1,7 +1,7 @@
 // Resumes with lines more, which make nobody of another kind: what fit-weights.mjs tells kinds by must not rest on them.
 
 const bullet = /^\s*[-•*–»▪·~+o]\s+/
-const short = line => line !== '' && line.length < 160 && !line.includes('\n')
+export const short = line => line !== '' && line.length < 160 && !line.includes('\n')
 
 // What anyone may write of any work, and says nothing of it.
 const everyday = `Came early and stayed until all was done
@@ -55,8 +55,8 @@ function numbersFor(text) {
   }
 }
 
-/** The text with lines more above one of its bullets; null where it has none. */
-function withLines(text, more, below) {
+/** The text with lines more above one of its bullets, the first unless `below` chooses among so many; null where it has none. */
+export function withLines(text, more, bullet, below = () => 0) {
   const lines = text.split('\n')
   const places = lines.flatMap((line, at) => (bullet.test(line) ? [at] : []))
   if (places.length === 0) return null
@@ -81,8 +81,8 @@ export function withMore(set, own) {
   const some = count => Array.from({ length: count }, () => everyday[below(everyday.length)])
   const told = trueLines(set, own)
   return [
-    withLines(own.text, some(2 + below(3)), below),
-    withLines(own.text, some(4 + below(4)), below),
-    told.length > 0 ? withLines(own.text, [told[below(told.length)]], below) : null,
+    withLines(own.text, some(2 + below(3)), bullet, below),
+    withLines(own.text, some(4 + below(4)), bullet, below),
+    told.length > 0 ? withLines(own.text, [told[below(told.length)]], bullet, below) : null,
   ].filter(text => text !== null)
 }

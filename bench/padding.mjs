@@ -2,6 +2,7 @@
 // else for what is asked: node bench/padding.mjs FILE…
 import { readFileSync } from 'node:fs'
 import { close, load } from './load.mjs'
+import { short, withLines } from './more-lines.mjs'
 
 const { engine } = await load('/engine/index.ts')
 const { textDocument } = await load('/documents/index.ts')
@@ -25,22 +26,13 @@ const idle = {
 }
 const bullet = /^\s*[-•*–»▪]\s+/
 
-/** The resume with lines more above its first bullet; null where it has none. */
-function withLines(text, more) {
-  const lines = text.split('\n')
-  const at = lines.findIndex(line => bullet.test(line))
-  if (at < 0) return null
-  const [sign] = bullet.exec(lines[at])
-  return [...lines.slice(0, at), ...more.map(line => sign + line), ...lines.slice(at)].join('\n')
-}
-
 /** Lines by which others show what is asked, one a skill. */
 const trueLines = ({ requirements, resumes }, own) =>
   requirements.flatMap(({ id, type }) => {
     const line = resumes
       .filter(one => one.id !== own.id && one.trap === 'none' && one.labels[id]?.status === 'met')
       .map(({ labels }) => labels[id].evidence ?? '')
-      .find(text => text !== '' && text.length < 160 && !text.includes('\n'))
+      .find(short)
     return type === 'skill' && line !== undefined && !own.text.includes(line) ? [line] : []
   })
 
@@ -52,7 +44,7 @@ for (const file of process.argv.slice(2)) {
     if (resume.trap === 'jd-paste' || resume.trap === 'injection') continue
     const before = score(resume.text)
     const put = (name, more) => {
-      const text = withLines(resume.text, more)
+      const text = withLines(resume.text, more, bullet)
       if (text !== null) changes.get(name).push(score(text) - before)
     }
     for (const [name, lines] of Object.entries(idle)) put(name, lines)

@@ -10,7 +10,7 @@ import { addTo, held, marginOf, marginWithout, putAsked, type WordsHeld } from '
  * What the lines of posts say by their words that may bear on what is asked: how many lines these are; how well they fit the
  * job's trade (trade.ts), the same without the posting's own words; the share, 0 to 1, of the posting's words that stand
  * there, of theirs that stand in the posting, both again with each word weighed by how seldom it stands in any resume; and
- * how many words these are. Lines that speak of nothing asked are not looked at: who puts such lines in changes nothing.
+ * how many words these are. Lines that speak of nothing asked are not looked at: who puts such lines in changes nothing of this.
  */
 export type Bearing = {
   lines: number
