@@ -1,9 +1,10 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { words } from '../text/words.ts'
+import { stems, words } from '../text/words.ts'
 import { families } from './families.ts'
 import { conceptsOf, groups, parts } from './format.ts'
 import { broader, concepts } from './index.ts'
+import { heldBy } from './trade.ts'
 
 const all = families.flatMap(conceptsOf)
 const kebab = /^[a-z0-9]+(-[a-z0-9]+)*$/
@@ -52,6 +53,20 @@ describe('the knowledge base', () => {
       }),
     )
     expect(wrong).toEqual([])
+  })
+
+  it('calls nothing that one trade does by one word that many have: transport is no staff welfare', () => {
+    const own = all.filter(({ kind, family, needs }) => kind === 'skill' && family !== 'general' && needs.length === 0)
+    const shared = own.flatMap(({ name, names, family }) =>
+      names.flatMap(one => {
+        const [stem, ...more] = /^\p{Ll}+$/u.test(one) ? stems(one) : []
+        if (stem === undefined || more.length > 0 || stems(name).includes(stem)) return []
+        const held = heldBy(stem) ?? new Map<string, number>()
+        const count = [...held.values()].reduce((sum, things) => sum + things, 0)
+        return held.size >= 15 && (held.get(family) ?? 0) / count < 0.15 ? [`${one} → ${name} (${family})`] : []
+      }),
+    )
+    expect(shared).toEqual([])
   })
 
   it('parts lists by a comma and one blank', () => {
