@@ -36,6 +36,20 @@ describe('what postings and resumes of every day say', () => {
       expect(statusOf('ISTQB certification', `${head}Profile\n${line}\n\n${work}`), line).toBe('met')
     expect(statusOf('ISTQB certification', `${head}Profile\nNot ISTQB certified.\n\n${work}`)).toBe('unmet')
   })
+  it('is named by no month, language level or everyday word that is written alike', () => {
+    const dated = `${head}Experience\n\nSite Manager, Holm Build, March 2018 to March 2021\n- Ran three housing sites\n`
+    const resume = `${dated}\nLanguages\nGerman (native), English (B2)\n\nCourses\nHealth and safety, 2019\n`
+    for (const asked of [
+      'Architecture degree (MArch)',
+      'EASA Part-66 B2 licence',
+      'Consequence modelling in Phast or Safeti',
+    ])
+      expect(statusOf(asked, resume), asked).toBe('unmet')
+    expect(statusOf('EASA Part-66 B2 licence', `${dated}\nLicences\nEASA Part-66 B2, valid until 2029\n`)).toBe('met')
+    expect(statusOf('Architecture degree (MArch)', `${dated}\nEducation\nMArch, University of Kiel, 2017\n`)).toBe(
+      'met',
+    )
+  })
   it('shares names of tools with the posting, which is no copying', () => {
     const asked = ['API testing using Postman and REST Assured', 'Log and track defects in JIRA', 'Selenium with Java']
     const line = '- Tested REST APIs using Postman and REST Assured\n'

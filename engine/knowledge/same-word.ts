@@ -20,6 +20,8 @@ export const flat = onceOf((word: string) => {
  */
 export function sameWord(name: string, word: string): boolean {
   if (name === word) return true
+  // “Safeti” is a program, safety is not.
+  if (name.endsWith('i') && !word.endsWith('i')) return false
   if (!name.endsWith('ing')) return spelled(name) === spelled(word)
   return word.endsWith('ed') || (word.endsWith('ing') && spelled(name) === spelled(word))
 }
@@ -38,7 +40,7 @@ const spelled = onceOf(
 
 // Names that are everyday words where they are not written with their capitals: LeSS, CORRIDOR, UpKeep.
 const everyday = new Set(
-  'adonis allegro bartender basset bed canoe champs corridor das elements evolve holmes ideas less mop moses pestle pods pos prompt prosper radius recover reps safe scars sceptre stride target toms traces trim upkeep wasp'.split(
+  'adonis allegro bartender basset bed canoe champs corridor das elements evolve gem grandma holmes ideas less march mics mop moses pestle pods pos prompt prosper radius recover reno reps safe scars sceptre spas stride target toms traces trim upkeep wasp'.split(
     ' ',
   ),
 )

@@ -60,6 +60,15 @@ function stemsOf(list: Word[]): Set<string> {
   return found
 }
 
+const level = /^[ABC][12]$/u
+
+/** “English (B2)”: how well a language is spoken, which is no licence of that class. */
+const isSpokenLevel = (list: Word[], { concept, first, last }: Mention, all: Mention[]) =>
+  first === last &&
+  concept.kind !== 'language' &&
+  level.test((list[first] as Word).raw) &&
+  all.some(other => other.concept.kind === 'language')
+
 type Home = Pick<Evidence, 'leansOn'>
 const anywhere: Home = { leansOn: null }
 
@@ -141,10 +150,13 @@ export function evidenceOf(text: string, statements: Statement[]): EvidenceIndex
     const speaks = speech[index] as Speech
     const heading = statement.post === null ? undefined : headings.get(statement.post)
     const refused = isAnsweredNo(statements, index)
-    for (const { concept, first, last, told, from: said } of [
+    const mentions = [
       ...mentionsIn(text, list),
       ...(pointsBack(statement, statements[index - 1]) ? toldTogether(lists[index - 1] as Word[], list) : []),
-    ]) {
+    ]
+    for (const mention of mentions) {
+      if (isSpokenLevel(list, mention, mentions)) continue
+      const { concept, first, last, told, from: said } = mention
       const isSmall = concept.kind === 'tool' && !statement.listed && first === last && isLower(list[first] as Word)
       const home = told ? anywhere : homeOf(concept, stems, index, heading, isSmall)
       if (!home) continue
