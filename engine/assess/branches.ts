@@ -24,6 +24,11 @@ const branches: [RegExp, RegExp][] = [
     /^(?:(?:quantitative|numerate|analytical|mathematical|technical|stem)|(?:a|an|any|some|other|another)? ?(?:quantitative|numerate|numerical|analytical|mathematical|technical|stem|scientific) (?:subject|field|discipline|area|degree|background))$/iu,
     /mathemati|\bmaths?\b|statisti|physi[ckq]s?\b|engineer|ing[ée]ni|ingegneri|comput|informati|data|analyti|actuar|econom|financ|accoun|operations research|chemi|scienc|technolog/iu,
   ],
+  // “Technical education at level 3”: what any workshop, site or plant is learnt for.
+  [
+    /\btechnical (?:(?:vocational|secondary) )?(?:education|school(?:ing)?|qualification|diploma|apprenticeship)\b(?! (?:in|on|of|for)\b)/iu,
+    /techni[ckq]|tekni|engineer|mechani|mechatroni|electri|electro|elektr|eletr|eléctr|telecom|automati|automotive|welding|metal|machin|instrument|refriger|plumb|construct|maintenance/iu,
+  ],
   [
     /^(?:the )?social sciences?$/iu,
     /sociol|psycholog|politi|econom|anthropolog|social|geograph|criminolog|human services|international (?:relations|studies)|gender studies/iu,

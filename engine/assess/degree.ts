@@ -6,6 +6,7 @@ import { subjectOf } from './degree-field.ts'
 import { type Judgement, type Reason, unmet } from './judgement.ts'
 import { assessPaper } from './papers.ts'
 import { studyName } from './reasons-papers.ts'
+import { schoolLeft } from './school-leaving.ts'
 import { assessSkill } from './skill.ts'
 import { type Candidate, candidatesOf, gradeAsked, isOpenStudy, isOtherStudy, isWhole } from './study-fit.ts'
 import { monthsIn } from './years.ts'
@@ -115,6 +116,8 @@ export function assessDegree(context: Context, need: Need): Judgement {
       reason: 'No degree of this kind, but years in the trade, which the posting takes as its equal.',
     }
   }
+  const left = level === 1 ? schoolLeft(context) : null
+  if (left) return left
   const highest = degreeLevel(need.requirement.text) ?? level
   const near =
     // A university degree of a subject next door is no trade certificate, unless such degrees are asked for as well.

@@ -2,7 +2,9 @@ import type { Need } from '../job/need.ts'
 import type { Resume } from '../resume/read.ts'
 import { numberWords as numbers } from '../text/numbers.ts'
 import { once } from '../text/once.ts'
+import { assessCondition } from './conditions.ts'
 import { type Context, statementQuote } from './context.ts'
+import { driving } from './driving.ts'
 import { type Judgement, unmet } from './judgement.ts'
 import sayings from './sayings.json' with { type: 'json' }
 
@@ -22,6 +24,8 @@ const offence = /\b[A-Z]{2}\d{2}\b/u
 const banned =
   /\b(?:disqualified|driving ban|banned from driving|DR\d0|DG\d0|IN10|CU80|DUI|DWI|drink[- ]driv\p{L}*)\b/iu
 
+const silentOnRecord = 'There is a licence; of points or endorsements the resume says nothing.'
+
 const numberIn = (text: string): number | null => {
   const word = counted.exec(text)?.[1]?.toLowerCase()
   if (word === undefined) return null
@@ -40,6 +44,15 @@ const recordTold = once(({ statements }: Resume): Told[] =>
   }),
 )
 
+/** Where a licence is asked with a clean record: who names the licence and is silent on the record shows one of the two. */
+function licenceAlone(context: Context, need: Need): Judgement {
+  const silent = unmet('The resume says nothing of points or endorsements.')
+  if (!driving.asks.test(need.requirement.text)) return silent
+  const held = assessCondition(context, need, driving)
+  if (held.status === 'unmet') return silent
+  return { ...held, status: 'partial', credit: Math.min(held.credit, 0.6), reason: silentOnRecord }
+}
+
 /** Points and endorsements: a clean licence, or no more points than are allowed. */
 export function assessDrivingRecord(context: Context, need: Need): Judgement {
   const { resume, taint } = context
@@ -56,5 +69,5 @@ export function assessDrivingRecord(context: Context, need: Need): Judgement {
       return { status: 'met', credit: 1, evidence, reason: 'The resume says so of the licence.' }
     else return { ...unmet(`${points} points against ${allowed} allowed.`), evidence }
   }
-  return listed ?? unmet('The resume says nothing of points or endorsements.')
+  return listed ?? licenceAlone(context, need)
 }

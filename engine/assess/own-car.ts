@@ -8,7 +8,7 @@ const vehicle = '(?:car|vehicle|van|motorbike|transport(?:ation)?)'
 /** A car where no licence is asked beside it; with one, `driving` asks for both. */
 export const ownCar: Condition = {
   asks: new RegExp(
-    String.raw`\b(?:(?:your|their|his|her|my|have|has|with|need|own|use of|access to|possess) (?:an? )?(?:own )?(?:\p{L}+ )?|^\W*(?:own|reliable|personal) (?:\p{L}+ )?)${vehicle}\b|\breliable transport(?:ation)?\b`,
+    String.raw`\b(?:(?:your|their|his|her|my|have|has|with|need|own|use of|access to|possess) (?:an? )?(?:own )?(?:\p{L}+ )?|^\W*(?:own|reliable|personal) (?:\p{L}+ )?)${vehicle}\b(?! endorse\p{L}*)|\breliable transport(?:ation)?\b`,
     'iu',
   ),
   not: /\b(?:licen[cs]\p{L}*|driv\p{L}*|years?|experience\p{L}*|knowledge|maint\p{L}*|repair\p{L}*|hire|fleet|manag\p{L}*|plan\p{L}*|public|company|sales?|industry|sector|companies|our|customers?|clients?|passengers?|patients?)\b/iu,

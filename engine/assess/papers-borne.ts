@@ -4,6 +4,7 @@ import { type Context, statementQuote } from './context.ts'
 import { noStudies, otherStudies } from './degree.ts'
 import type { Judgement } from './judgement.ts'
 import { statusesInOrder, weights } from './odds.ts'
+import { otherKind } from './paper-class.ts'
 import { isRefused, sequelOf, termsOf } from './paper-line.ts'
 import { isLess } from './paper-short.ts'
 import { likeliestPaper } from './paper-signs.ts'
@@ -48,6 +49,8 @@ export function bornePaper(context: Context, need: Need, before: Judgement): Jud
   if (!isUnsaid(before)) return before
   const line = likeliestPaper(context, need, leastToQuote)
   if (!line || isRefused(context.resume, line.at)) return before
+  // “Class 5” comes near to “Class 1” and is none.
+  if (otherKind(need.requirement.text, context.resume.statements[line.at]?.text ?? '')) return before
   const signs = paperSigns(context, need, line.odds)
   const chances = chancesBy(paperWeights(weights.papers), signs, undefined)
   const odds = likeliest(chances)

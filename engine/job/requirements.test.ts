@@ -529,4 +529,13 @@ describe('a part for requirements', () => {
       ).map(one => one.split(' ')[0]),
     ).toEqual(['nice', 'must', 'nice', 'nice'])
   })
+  it.each([
+    ['Certificate of Competency as chief engineer or mate', 'certification'],
+    ['Forklift licence held for at least three years', 'licence'],
+    ['Minimum 4 years of experience in records management', 'years'],
+    ['Good general education, including GCSE English and maths at grade 4', 'degree'],
+  ])('types “%s” as %s', (text, type) => {
+    const posting = `Requirements\n- ${text}\n`
+    expect(requirementsOf(posting, units(posting))[0]?.type).toBe(type)
+  })
 })

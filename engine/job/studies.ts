@@ -3,7 +3,7 @@ import { type DegreeLevel, degreeLevel } from '../resume/degree-level.ts'
 // “At a level to review texts”, “MD-102”, “AS/NZS 3551”, “Master Sommelier”, “certificate of fitness”: letters and words
 // of degrees in the names of other things.
 const others =
-  /\bat a level\b|(?<=\ba )level (?=\d)|\b\p{Lu}{2,}-\d+\b|\bAS\/NZS\b|\bMaster \p{Lu}\p{L}+(?:er|or|ist|ian)s?\b|\bcertificates? of (?:fitness|roadworthiness|occupancy|conformity|insurance|analysis|origin|airworthiness|incorporation)\b/gu
+  /\bat a level\b|(?<=\ba )level (?=\d)|\b\p{Lu}{2,}-\d+\b|\bAS\/NZS\b|\bMaster \p{Lu}\p{L}+(?:er|or|ist|ian)s?\b|\b[Cc]ertificates? of (?:[Cc]ompetenc[ey]|fitness|roadworthiness|occupancy|conformity|insurance|analysis|origin|airworthiness|incorporation)\b/gu
 
 // “Take a Year 12 class”, “teach French to A level”: how far the pupils are, and not the teacher.
 const ofPupils =
@@ -37,6 +37,14 @@ const degreeFirst = /^\W*(?:an?|your|the|hold an?|with an?)?\s*(?:\p{L}+\s){0,3}
 
 /** Whether the text asks for studies at some place of learning. */
 export const asksForStudies = (text: string): boolean => learned.test(text)
+
+// “GCSE English and maths at grade C”, “five GCSEs including English”: passed at school, whatever subject is named.
+const passedAtSchool =
+  /\b(?:GCSEs?|O[ -]levels?|A[ -]levels?|Leaving Cert(?:ificate)?)\b[^.;]*\b(?:grades?|pass(?:es)?|or (?:above|higher|better|equivalent)|including|incl|\p{Lu}\*?[-–]C)\b|\b(?:\d|two|three|four|five|six) (?:good )?(?:GCSEs|A[ -]levels)\b/u
+
+/** Whether somebody is to have passed subjects at school. Who teaches or marks them has pupils who do. */
+export const asksForSchool = (text: string): boolean =>
+  passedAtSchool.test(text) && !(ofPupils.test(text) && !own.test(text)) && !teaches(text)
 
 /** Whether what is asked first is a degree, whatever may stand in for it. `paper` says whether a paper is named. */
 export const asksForDegree = (text: string, level: DegreeLevel | null, paper: boolean): boolean =>

@@ -7,7 +7,7 @@ import { lettersAsked } from './degree-letters.ts'
 import { isHeld, isNamedPaper, isPlainDuty, speaksOfPaper, withoutOthersPapers } from './paper.ts'
 import { asksForNoStudies, asksForWork } from './paper-or-work.ts'
 import { tongueIn } from './spoken.ts'
-import { asksForDegree, asksForStudies, levelAsked, teaches } from './studies.ts'
+import { asksForDegree, asksForSchool, asksForStudies, levelAsked, teaches } from './studies.ts'
 import { asksForYears } from './years.ts'
 
 const presence =
@@ -55,7 +55,7 @@ function studiesAsked(text: string, around: ReadonlySet<string>) {
 /** The kind of thing that is asked. */
 export function typeOf(text: string, around: ReadonlySet<string>): Requirement['type'] {
   if (asksForYears(text)) return 'years'
-  if (lettersAsked(text)) return 'degree'
+  if (lettersAsked(text) || asksForSchool(text)) return 'degree'
   const own = withoutOthersPapers(text)
   const { kinds, ids } = kindsIn(own, around)
   const tongue = kinds.has('language') ? tongueIn(text, kinds.has('skill')) : null

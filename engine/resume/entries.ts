@@ -29,12 +29,16 @@ export function datesOnly(whole: string | undefined): boolean {
   return !/\p{L}/u.test(line.slice(0, range.from) + line.slice(range.to))
 }
 
+/** “MBA | Operations Executive | Speaker”: letters before what somebody is called head a resume and tell of no subject. */
+const isHeadline = (line: string): boolean =>
+  line.includes('|') && !/\d/u.test(line) && line.split('|').slice(1).some(hasTitle)
+
 /** Whether a line is a degree by itself: it begins with one that is named outright, and is no post and no sentence. */
 export const isDegree = onceOf((line: string): boolean => {
   // “2014 – 2017: M.Sc. Physics”: the years may come first.
   const undated = /\d{2}[^\p{L}]*(?::|\s{2,}|\||\t)\s*(?=\p{Lu})/u.exec(line.slice(0, 50))
   const first = line.slice(undated ? undated.index + undated[0].length : 0).split(/,|\s[–—-]\s|\||:|\(/u)[0] ?? ''
-  if (!/^\p{Lu}/u.test(first) || wordCount(first) > 8) return false
+  if (!/^\p{Lu}/u.test(first) || wordCount(first) > 8 || isHeadline(line)) return false
   // “Nordlys Cells AS, Oslo” is a company, “Biology AS” a degree: bare letters stand behind what can be studied.
   const [, before] = /^(.+?)\s(?:AS|MA|BA)$/u.exec(first.trim()) ?? []
   if (before && !namedIn(words(before)).some(({ concept }) => concept.kind === 'field' || concept.kind === 'skill'))

@@ -14,6 +14,7 @@ describe('studies are read wherever a resume tells them', () => {
     ['among the papers', `${head}${work}\nCertificates\nCity & Guilds Advanced Craft, Plastering, 1999\n`, ['2']],
     ['among the papers of another country', `${head}${work}\nCertificates\nGesellenbrief, Tischler, 2009\n`, ['2']],
     ['under interests', `${head}${work}\nInterests\nBA History, University of Ouse, 2011\nchess\n`, ['4']],
+    ['not in a headline', `Robin Vale\nMBA | Bridge Engineer | Speaker\nrobin@example.com\n\n${work}`, []],
     ['in the profile', `${head}Profile\nSurveyor with a BSc in geography and nine years on site.\n\n${work}`, ['4']],
     ['by two letters', `${head}${work}\nEducation\nBE (Information Technology), Sahya College, Pune, 2020\n`, ['4']],
     ['of the Irish levels', `${head}${work}\nEducation\nQQI Level 5 Bookkeeping, Hill Further Education 2019\n`, ['2']],
