@@ -14,13 +14,20 @@ const asksHours = new RegExp(
   String.raw`\b${cue}\b[^.;]{0,60}\b${hoursWord}\b|\b${hoursWord}\b[^.;]{0,120}\b${cue}\b`,
   'iu',
 )
+// “Shift work over seven days”, “Rotating 8-hour shifts including weekends”: hours named first, with no word of readiness.
+const hoursAlone =
+  /^\W*(?:(?:you(?:['’]ll| will)?|must|to|will|willing to|work(?:s|ing)?|on|an?|the|shifts?:) )*(?:(?:rotat\p{L}+|alternating|variable|flexible|early|late|day|night|weekend|(?:\d+|\p{L}+)[- ]?h(?:ou)?rs?|(?:two|three|four|five|\d)[- ]shift|24[x/]7),? (?:and |or )?)*(?:shift[- ]?(?:work|pattern|system|basis)|(?:rotating|rotational) (?:rota|roster)|shifts|weekend work(?:ing)?)(?![\p{L}])/iu
 // Who leads a shift or writes the rota is asked for more than to be there.
 const notHours =
   /\b(?:lead|led|manag\p{L}*|supervis\p{L}*|run|plan\p{L}*|writ\p{L}*|build|schedul\p{L}*|forecast\p{L}*|reports?|years?|coach\p{L}*|train\p{L}*)\b/iu
 
 /** Whether a posting asks for readiness to work at certain hours, and nothing else. */
 export const asksForHours = ({ requirement: { text, type } }: Need): boolean =>
-  type !== 'years' && type !== 'degree' && type !== 'language' && asksHours.test(text) && !notHours.test(text)
+  type !== 'years' &&
+  type !== 'degree' &&
+  type !== 'language' &&
+  (asksHours.test(text) || hoursAlone.test(text)) &&
+  !notHours.test(text)
 
 // “6 pm to 3 am”, “22:00 – 06:00”
 const overnight = String.raw`\b(?:[4-9]|1[0-2])(?:[:.]\d\d)? ?p\.?m\.?\s*(?:to|until|till|[-–])\s*(?:1[0-2]|[1-9])(?:[:.]\d\d)? ?a\.?m\b|\b(?:1[89]|2[0-3])[:.]\d\d\s*(?:to|until|till|[-–])\s*0?[0-8][:.]\d\d\b`

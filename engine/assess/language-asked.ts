@@ -6,6 +6,8 @@ import { fluent, good, type Level, lettersIn, levelIn, middling, native } from '
 /** A bit of it is asked for, no more: “some Dutch”; or what there is: “at whatever level”. */
 const aBit =
   /\b(?:some|a little|a few words|a bit|basics?|of yours would)\b|\bat (?:least enough|least correct|any rate)\b/iu
+// “Some Welsh”: whoever has begun to speak it has some.
+const someOfIt = /^\W*(?:[Ss]ome|[Aa] (?:little|bit of|few words of)) \p{Lu}\p{L}+\W*$/u
 const anyLevel = /\b(?:any|whatever) level\b/iu
 const enough = /\b(?:good enough|enough \p{L}+ (?:to|for))\b/iu
 const mostly = /\b(?:very good|excellent)\b/iu
@@ -20,7 +22,7 @@ function levelAsked(text: string): Level {
   const letter = lettersIn(text)
   if (letter !== null) return letter
   if (anyLevel.test(text)) return 1
-  if (aBit.test(text) && !/\b(?:fluent|native|advanced)\b/iu.test(text)) return 1.5
+  if (aBit.test(text) && !/\b(?:fluent|native|advanced)\b/iu.test(text)) return someOfIt.test(text) ? 1 : 1.5
   if (mother.test(text) && !asGood.test(text)) return 5
   if ((good.test(text) || middling.test(text)) && !mostly.test(text)) return 2
   if (inWriting.test(text) && !fluent.test(text)) return 2.5
@@ -89,9 +91,13 @@ export const asksForAnyTongue = ({ requirement: { text }, groups }: Need): boole
 
 const anyTongue = [...concepts.values()].filter(({ kind, id }) => kind === 'language' && id !== 'english')
 
+// “Irish or another language”: the one that is named is an example.
+const orAnother =
+  /\bor (?:any |an)?other(?: \p{L}+)? language\b|\bor (?:a|any) (?:second|further|foreign|additional) language\b/iu
+
 export const tonguesAsked = once((need: Need): TonguesAsked => {
   const { text } = need.requirement
-  if (asksForAnyTongue(need)) {
+  if (asksForAnyTongue(need) || (orAnother.test(text) && !noTongue.test(text))) {
     const level = levelAsked(text)
     return { others: [anyTongue.map(tongue => ({ ...tongue, level }))], english: null, both: false }
   }

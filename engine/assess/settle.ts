@@ -1,5 +1,6 @@
 import { type Context, statementQuote } from './context.ts'
 import { withDenial } from './denied.ts'
+import { asksForHours } from './hours.ts'
 import { type Judgement, staleCredit, unmet } from './judgement.ts'
 import { quoted } from './quotes.ts'
 import { notBorneOut, partAtMost, reasonRaised } from './reasons-settled.ts'
@@ -52,7 +53,8 @@ const lowered = ({ judgement }: Judged, status: 'partial' | 'unmet', chances: Ch
 
 function settledOne(whole: Whole, one: Judged): Judgement {
   const { judgement, need } = one
-  if (need.signs.size === 0) return judgement
+  // At what hours somebody works is said or not: no other work bears it out.
+  if (need.signs.size === 0 || asksForHours(need)) return judgement
   // What is not shown and no line speaks of stays so.
   if (judgement.status === 'unmet' && (spokenOf(whole.context, need).lines[0]?.odds ?? 0) < leastOdds) return judgement
   const chances = chancesGrown(grown.doing, settledSigns(whole, one))

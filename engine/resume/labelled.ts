@@ -68,7 +68,7 @@ export const underForm = (rows: Row[], row: Row): boolean => {
 
 /** The firm that heads a form which labels only title and dates: “Hill & Co” over “Position: Clerk” over “Dates: …”. */
 const overForm = ([first, second]: Row[], row: Row) =>
-  row.field === 'dates' && first && !first.field && !first.heading && !first.bullet && second?.field === 'title'
+  row.field === 'dates' && first && !first.field && !first.heading && second?.field === 'title'
     ? { ...first, text: segments(first.text)[0]?.[0]?.text ?? first.text }
     : undefined
 
