@@ -1,9 +1,11 @@
 import { wordCount } from '../text/count.ts'
 import type { Anchor } from './anchor.ts'
 import { gapIn } from './breaks.ts'
+import { degreeLevel } from './degree-level.ts'
 import type { Heading } from './heading-parts.ts'
 import type { Post } from './posts.ts'
 import type { Row } from './sections.ts'
+import { namesSchool } from './study-rows.ts'
 import { namesPost } from './titles.ts'
 
 /** Whether the row stands in the part that the post before stands in, a short line of its own. */
@@ -41,19 +43,42 @@ export const inOpen = ({ row, range }: Anchor, { title, employer, used }: Headin
 // “Registered with the council: 11.2019”, “Admitted to the roll in 2014”
 const standing = /^\W*(?:registered|enrolled|licen[sc]ed|certified|chartered|admitted)\s(?:with|by|on|as|in|to)\s/iu
 
-/** A line of the address with its years, “ann@example.com / films 2008–2025”, and one that tells of a standing. */
+// “B category driver since 2018”, “Category C licence since 2012”: for how long a licence has been held.
+const licensed =
+  /^\W*(?:full )?(?:(?:[A-G]\d?E?|car)[- ](?:category|class|licen[cs]e)|(?:category|cat\.?|class|licen[cs]e) [A-G]\d?E?)(?: driver| licen[cs]e)?,? since\b/iu
+
+/** A line of the address with its years, “ann@example.com / films 2008–2025”, and one that tells of a standing or a licence. */
 export const isAside = ({ text, section }: Row): boolean =>
-  standing.test(text) || (section === 'header' && /\S@\S+\.\p{L}/u.test(text))
+  standing.test(text) || licensed.test(text) || (section === 'header' && /\S@\S+\.\p{L}/u.test(text))
+
+const ownFirm =
+  /\bown (?:[\p{L}-]+ ){0,2}(?:shop|business|company|firm|studio|workshop|practice|salon|caf[eé]|restaurant|bakery|garage|farm|agency)\b/iu
+const inBrackets = /\(((?:my |our )?own [^(),;]{3,40})[^()]*\)/iu
+
+/** “Hill Chairs (my own shop), 2016–2024”: what somebody is at a firm of their own, where no title is told. */
+export function ofOwnFirm(text: string): string {
+  const told = inBrackets.exec(text)?.[1] ?? ''
+  return ownFirm.test(told) ? told : ''
+}
+
+// Who is paid to do research, or learns in the work, has a post.
+const inWork = /\b(?:ph\.?d|doctora\p{L}*|research|working|nurs\p{L}*|teacher|assistant|job|placement|trainee)\b/iu
+
+/** “Fashion student, Hill University, 2019–2021”: a time of studies told among the posts. */
+const isStudent = ({ row }: Anchor, title: string, employer: string) =>
+  /\bstudent$/iu.test(title) && !inWork.test(title) && (namesSchool(employer) || degreeLevel(row.text) !== null)
 
 /** Whether what was read is no post: a gap, something said in passing, or words of which none is a title or a firm. */
 export function isNoPost(
-  { row, range, rest, told }: Anchor,
+  anchor: Anchor,
   { title, employer, used }: Heading & { used: Row[] },
   company: string,
   labelled: boolean,
   before: Post | undefined,
 ): boolean {
-  const titled = namesPost(title)
+  const { row, range, rest, told } = anchor
+  const titled = namesPost(title) || ownFirm.test(title)
+  if (isStudent(anchor, title, employer)) return true
   if (!title || /^(?:I|My|We)\s/u.test(employer || title) || (gapIn(rest) && !titled) || gapIn(title)) return true
   if (!titled && used.some(({ text }) => isProject(text) && text.includes(title))) return true
   if (!titled && (/^\d/u.test(title) || !company)) return true

@@ -8,7 +8,7 @@ import { titleLeadIn } from './heading-parts.ts'
 import { type House, houseOf, underHouse } from './house.ts'
 import { isBeside, isOfFirmAbove } from './inherited.ts'
 import { formsOf } from './labelled.ts'
-import { firstOf, inOpen, isNoPost } from './no-post.ts'
+import { firstOf, inOpen, isNoPost, ofOwnFirm } from './no-post.ts'
 import { detail, mentioned, under } from './of-post-above.ts'
 import { bounded, inOneOrder, type Post, sameFirm, untold } from './posts.ts'
 import type { Row } from './sections.ts'
@@ -64,12 +64,21 @@ function readAt(rows: Row[], anchor: Anchor, above: Above, form: Found | null, b
   return housed ? { ...read, housed: true, heading: { ...housed, used: [row] } } : { ...read, heading: byWords() }
 }
 
+// “Porter at the same hospital”: the firm is the one of the post above.
+const atTheSame = /\s(?:at|with|for|in|of) (?:the |this )?same \p{L}+(?: \p{L}+)?$/iu
+
 /** Puts right what the words alone leave wrong: towns in titles, a firm in a line by itself, the firm over all. */
 function putRight(rows: Row[], { row, range }: Anchor, heading: Found, above: Above): { same: boolean } {
   heading.title = withoutTown(heading.title.replace(titleLeadIn, ''), rows, row)
   // “I have been the payroll department of Shibden Carpets”
   heading.employer = heading.employer.replace(/^(?:I|My|We)\s.*\s(?:of|at|for|with)\s(?:the\s)?(?=\p{Lu})/u, '')
-  const same = sameAgain.test(heading.employer)
+  const again = atTheSame.exec(heading.employer)
+  if (again && again.index > 0) heading.title = heading.employer.slice(0, again.index)
+  if (heading.title === '' && heading.employer !== '') {
+    heading.title = ofOwnFirm(row.text)
+    if (heading.title !== '') heading.employer = heading.employer.replace(/\s*\(.*$/u, '')
+  }
+  const same = again !== null || sameAgain.test(heading.employer)
   if (same) heading.employer = ''
   const lone = isFirm(heading.employer) ? '' : loneFirm(rows, firstOf(heading.used, row))
   if (lone && heading.title) {
