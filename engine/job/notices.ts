@@ -7,8 +7,21 @@ const pay =
   /^(?!.*\b(?:years?|yrs|experience)\b)\W*(?:(?:annual|monthly|gross|offered|expected|budgeted|fixed|max(?:imum)?|base)\s+)?(?:CTC|salary|pay|package|remuneration|stipend|compensation|wages?)(?: (?:range|band|scale|offered|package))?\s*[:–—-]\s*\D{0,12}\d[\d.,\s]*(?:k|l|lakhs?|lacs?)?\s*(?:(?:[-–—]|to)\s*\D{0,6}[\d.,]+)?[^.;]{0,30}$/iu
 const inLakhs = /^\W*(?:up ?to |upto )?[\d.]+\s*(?:(?:[-–—]|to)\s*[\d.]+\s*)?(?:LPA|lakhs? (?:p\.?a|per annum))\b/iu
 
+// “Monday to Friday, 6am to 2pm”: when the work is done, which asks for no readiness that every post does not ask for.
+const officeHours =
+  /^\W*(?:(?:full|part)[- ]time,? |[\d.,]+ ?(?:hours|hrs)(?: (?:a|per) week)?,? )*(?:mon(?:day)?s?) ?(?:to|through|[-–—]) ?fri(?:day)?s?\b(?!.*\b(?:sat|sun|weekend|night|shift|evening|holiday|on[- ]call|rota|must|flexib|willing))/iu
+
+// “8 hour shift”, “Overtime”, “No weekends”: a line of a form.
+const bareHours =
+  /^\W*(?:\d+(?:\.\d)? ?-?(?:hours?|hrs?)(?: (?:shifts?|days?|(?:a|per) (?:week|day)))?|(?:day|morning|normal) shift|(?:paid )?overtime(?: available)?|(?:full|part)[- ]time|no (?:nights|weekends|shifts)|flexible hours|choose your own hours)\W*$/iu
+
 const hashtags = /^\s*(?:#[\p{L}\d]+[\s,]*)+$/u
 
-/** Whether the text tells applicants what happens with their application, or what is paid: nothing is asked of them. */
+/** Whether the text tells applicants what happens with their application, what is paid or when the office is open: nothing is asked of them. */
 export const isNotice = (text: string): boolean =>
-  toApplicants.test(text) || pay.test(text) || inLakhs.test(text) || hashtags.test(text)
+  toApplicants.test(text) ||
+  officeHours.test(text) ||
+  bareHours.test(text) ||
+  pay.test(text) ||
+  inLakhs.test(text) ||
+  hashtags.test(text)

@@ -529,6 +529,26 @@ describe('a part for requirements', () => {
       ).map(one => one.split(' ')[0]),
     ).toEqual(['nice', 'must', 'nice', 'nice'])
   })
+  const listOf = (posting: string) => requirementsOf(posting, units(posting)).map(({ kind, text }) => `${kind} ${text}`)
+  const list = 'Requirements\n- Forklift licence\n- Two years in a warehouse\n'
+  it('reads shifts under the heading of the hours, and no office hours', () => {
+    expect(listOf(`${list}\nSCHEDULE\nRotating 12-hour shifts including Sundays.\n\nBenefits\nPension\n`)).toContain(
+      'must Rotating 12-hour shifts including Sundays',
+    )
+    expect(listOf(`${list}\nSchedule\nMonday to Friday, 7am to 3pm\n`)).toHaveLength(2)
+    expect(listOf(`${list}\nSchedule:\n10 hour shift\nOvertime\n`)).toHaveLength(2)
+  })
+  it('asks nothing by an invitation to apply', () => {
+    expect(listOf(`${list}- School leavers welcome to apply\n`)).toHaveLength(2)
+  })
+  it('takes a wish from the end of a sentence, and of what is only pointed to the sentence', () => {
+    expect(listOf('You must have three years in a forge. A licence and good humour help.')).toContain(
+      'nice A licence and good humour help',
+    )
+    expect(
+      listOf('You must have three years in a forge. Gates are half of our work, so you should have made some.'),
+    ).toContain('must Gates are half of our work, so you should have made some')
+  })
   it.each([
     ['Certificate of Competency as chief engineer or mate', 'certification'],
     ['Forklift licence held for at least three years', 'licence'],

@@ -91,6 +91,10 @@ function insistsOnPaper(text: string, { around }: Trade): boolean {
   return type !== 'other' && type !== 'skill'
 }
 
+// “Rotating 8-hour shifts including weekends.” under a heading that asks: no verb, and more than office hours.
+const shifts =
+  /^\W*(?:rotating|rotational|alternating|(?:early|late|night|weekend|\d+[- ]h(?:ou)?r)s?,?) (?:[\p{L}\d/-]+,? ){0,4}(?:shifts?|nights|weekends)\b/iu
+
 function spansOf(text: string, unit: Unit, trade: Trade): Span[] {
   const { start, section } = unit
   if (waived(unit.text)) return []
@@ -104,6 +108,7 @@ function spansOf(text: string, unit: Unit, trade: Trade): Span[] {
     const items = semicolonItems(unit.text, start)
     if (items) return items
   }
+  if (section === 'must' && shifts.test(unit.text)) return [{ start, end: unit.end }]
   const spoken = section !== 'about' && (section !== 'intro' || addressed(unit.text, trade))
   const items = spoken ? (ledItems(unit.text, start) ?? askedItems(unit.text, start)) : null
   return items ?? withoutReasons(text, weighed(text, unit, trade, spoken ? asked(text, unit, trade) : []))
@@ -167,9 +172,15 @@ const tellsWhoseReport = (text: string): boolean =>
 const pointsBack =
   /^(?:\p{L}+ )*?(?:with|of|in|on|for|to|using) (?:that|it|this|these|those|them|both)\b(?! (?!(?:or|and|is|are|will|would)\b))/iu
 
+// “…, so you should have done some”
+const onlyPoints =
+  /\b(?:done|had|seen|used|made|handled|driven|tried|met|worked on) (?:some|one|it|this|that|them|these|those|a few|plenty)(?: (?:before|already|of (?:it|that|them|those)))?\W*$/iu
+
 /** “We use ezyVet, so experience with that or a similar system is needed”: what the word points to stands before it. */
 const withAntecedent = (text: string, { bullet, start: from }: Unit, { start, end }: Span): Span =>
-  !bullet && /,\s+so\s+$/iu.test(text.slice(from, start)) && pointsBack.test(text.slice(start, end))
+  !bullet &&
+  /,\s+so\s+$/iu.test(text.slice(from, start)) &&
+  [pointsBack, onlyPoints].some(one => one.test(text.slice(start, end)))
     ? { start: from, end }
     : { start, end }
 

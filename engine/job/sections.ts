@@ -32,9 +32,12 @@ const headings: [JobSection, RegExp][] = [
 const namesPapers =
   /^(?:your )?(?:(?:tickets?|papers|credentials|education|licen[cs]es?|certificates?|certifications?)(?:,? (?:and|&|plus) (?:your )?(?:tickets?|papers|background|experience|training|credentials|education|licen[cs]es?|certificates?|certifications?|skills|languages?))?|languages?|tools|software)$/iu
 
+// What stands under it asks for more than office hours, or is none of it (`notices.ts`).
+const ofHours = /^(?:work(?:ing)? )?(?:schedule|shifts|shift patterns?)$/iu
+
 /** The section that a heading opens, or null where the words name none. */
 export function sectionOf(heading: string): JobSection | null {
-  if (/^you$/iu.test(heading) || namesPapers.test(heading)) return 'must'
+  if (/^you$/iu.test(heading) || namesPapers.test(heading) || ofHours.test(heading)) return 'must'
   const found = headings.find(([, pattern]) => pattern.test(heading))
   if (found) return found[0]
   // “About your round” tells the work, “About Plumbline” the firm.
