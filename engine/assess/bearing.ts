@@ -1,10 +1,10 @@
-import { rarityOf, trades, tradesOfNumbers } from '../knowledge/trade.ts'
+import { knownToTrades, putFit, rarityOf, tradeNumbers, trades } from '../knowledge/trade.ts'
 import type { Resume } from '../resume/read.ts'
 import { numbersIn } from '../resume/told.ts'
-import { once } from '../text/once.ts'
+import { lately, once } from '../text/once.ts'
 import type { Context } from './context.ts'
 import { mayBear } from './heard.ts'
-import { addTo, held, marginOf, marginWithout, putAsked, type WordsHeld } from './trade.ts'
+import { addTo, marginOf, marginWithout, type WordsHeld } from './trade.ts'
 
 /**
  * What the lines of posts say by their words that may bear on what is asked: how many lines these are; how well they fit the
@@ -39,54 +39,79 @@ function linesBearing({ heard, resume, taint }: Context): number[] {
   return [...found]
 }
 
-function sharedWords(asked: WordsHeld, own: WordsHeld): Bearing['shared'] {
-  let both = 0
-  let rarity = 0
-  for (const number of asked.words) {
-    if (number < 0 || !own.words.has(number)) continue
-    both++
-    rarity += rarityOf(number)
-  }
+// Numbers are marked and the marks taken back time and again: to fill a set of them takes several times as long.
+const marksFor = lately((of: readonly string[]) => ({
+  words: new Uint8Array(tradeNumbers()),
+  fit: new Float64Array(of.length),
+}))
+
+/** Some lists' numbers of words that the trades know by them, each once, in their order. */
+function eachOnce(lists: readonly (readonly number[])[]): number[] {
+  const { words } = marksFor(trades())
+  const found: number[] = []
+  for (const list of lists)
+    for (const number of list) {
+      if (number < 0 || words[number] === 1) continue
+      words[number] = 1
+      found.push(number)
+    }
+  for (const number of found) words[number] = 0
+  return found
+}
+
+const raritiesOf = (words: readonly number[]) => words.reduce((sum, number) => sum + rarityOf(number), 0)
+
+/** The words of a posting by their numbers, in their order. */
+const numbersAsked = once(({ words }: WordsHeld) => [...words].filter(number => number >= 0))
+
+/** What the words asked and those of the lines share. */
+function sharedWords(asked: WordsHeld, own: readonly number[]): Bearing['shared'] {
+  const { words } = marksFor(trades())
+  for (const number of own) words[number] = 1
+  const both = numbersAsked(asked).filter(number => words[number] === 1)
+  for (const number of own) words[number] = 0
+  const rarity = raritiesOf(both)
   const share = (part: number, all: number) => (all > 0 ? part / all : 0)
   return [
-    share(both, asked.words.size),
-    share(both, own.words.size),
+    share(both.length, asked.words.size),
+    share(both.length, own.length),
     share(rarity, asked.rarity),
-    share(rarity, own.rarity),
-    own.words.size,
+    share(rarity, raritiesOf(own)),
+    own.length,
   ]
 }
 
 /** The words of these lines, by post: each counts once in each. */
-function wordsByPost({ statements }: Resume, lines: number[], numbers: number[][]): Map<number, Set<number>> {
-  const found = new Map<number, Set<number>>()
+function wordsByPost({ statements }: Resume, lines: number[], numbers: number[][]): number[][] {
+  const found = new Map<number, number[][]>()
   for (const line of lines) {
     const post = statements[line]?.post ?? -1
-    const words = found.get(post) ?? new Set()
-    found.set(post, words)
-    for (const number of numbers[line] ?? []) if (number >= 0) words.add(number)
+    const lists = found.get(post)
+    if (lists) lists.push(numbers[line] ?? [])
+    else found.set(post, [numbers[line] ?? []])
   }
-  return found
+  return [...found.values()].map(eachOnce)
 }
 
 export function bearingOf(context: Context): Bearing {
   const { resume, job } = context
   const lines = linesBearing(context)
-  const fit = new Float64Array(trades().length)
+  const all = new Float64Array(trades().length)
+  const { fit } = marksFor(trades())
   const named: number[] = []
-  const all = new Set<number>()
-  for (const words of wordsByPost(resume, lines, numbersByLine(resume)).values()) {
-    const found = tradesOfNumbers(words)
-    addTo(fit, found.fit)
-    putAsked(found, job.spoken, named)
-    for (const word of words) all.add(word)
+  const posts = wordsByPost(resume, lines, numbersByLine(resume))
+  for (const words of posts) {
+    const known = knownToTrades(words)
+    putFit(known, fit)
+    addTo(all, fit)
+    for (const number of known) if (job.spoken[number] === 1) named.push(number)
   }
   // Beside a trade that is only guessed words may speak for a person, and never against.
   const least = job.guessed ? 0 : -Infinity
   return {
     lines: lines.length,
-    fits: Math.max(least, marginOf(fit, job.sides)),
-    rest: Math.max(least, marginWithout(fit, named, job.sides)),
-    shared: sharedWords(job.asked, held(all)),
+    fits: Math.max(least, marginOf(all, job.sides)),
+    rest: Math.max(least, marginWithout(all, named, job.sides)),
+    shared: sharedWords(job.asked, eachOnce(posts)),
   }
 }

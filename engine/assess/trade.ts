@@ -54,7 +54,7 @@ export const wordsMarked = (text: string): Uint8Array => tradeMarks(words(text))
 /** Words by the numbers by which the trades know them, and how seldom they stand in any resume, in all. */
 export type WordsHeld = { words: ReadonlySet<number>; rarity: number }
 
-export function held(words: ReadonlySet<number>): WordsHeld {
+function held(words: ReadonlySet<number>): WordsHeld {
   let rarity = 0
   for (const number of words) rarity += rarityOf(number)
   return { words, rarity }
@@ -63,7 +63,7 @@ export function held(words: ReadonlySet<number>): WordsHeld {
 export const wordsHeld = (text: string): WordsHeld => held(new Set(words(text).map(tradeNumber)))
 
 /** Adds the words of a post that are marked as asked for to some. */
-export function putAsked({ numbers }: TradeFit, marks: Uint8Array, some: number[]): void {
+function putAsked({ numbers }: TradeFit, marks: Uint8Array, some: number[]): void {
   for (const number of numbers) if (marks[number] === 1) some.push(number)
 }
 

@@ -49,10 +49,18 @@ export function tradeMarks(words: Word[]): Uint8Array {
   return marks
 }
 
+/** How many numbers of words there are. */
+export const tradeNumbers = (): number => base().model.says.length
+
+/** Those of some words that some trade knows, all by their numbers. */
+export function knownToTrades(words: readonly number[]): number[] {
+  const { says, from } = base().model
+  return words.filter(number => number >= 0 && says[number] !== 0 && from[number] !== from[number + 1])
+}
+
 /** The same of words by their numbers. */
 export function tradesOfNumbers(words: ReadonlySet<number>): TradeFit {
-  const { says, from } = base().model
-  const known = [...words].filter(number => number >= 0 && says[number] !== 0 && from[number] !== from[number + 1])
+  const known = knownToTrades([...words])
   const fit = new Float64Array(trades().length)
   putFit(known, fit)
   return { fit, numbers: Int32Array.from(known), words }
