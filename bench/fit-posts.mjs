@@ -92,7 +92,8 @@ function apart(resumes, learn, ask) {
 }
 
 const chances = step => (resumes, trees) => {
-  for (const { entries } of resumes) for (const entry of entries) entry.chance = learnt.chanceOf(trees, entry[step])
+  for (const { entries } of resumes)
+    for (const entry of entries) entry.chance = learnt.chanceOf(trees, learnt.rowOf(entry[step]))
 }
 const weighed = (resumes, trees) => {
   for (const { entries } of resumes) learnt.weigh(entries, trees)

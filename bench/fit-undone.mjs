@@ -16,7 +16,7 @@ function rowsOf(file, thing, line, label, weight) {
       .filter(({ raw }) => raw.length > 3)
       .map(({ stem }) => stem),
   )
-  const { pieces, at } = piecesOf(line, list, 0, pieceOf)
+  const { pieces, at } = piecesOf(line, list, 0, ({ raw }) => pieceOf(raw), pieceOf)
   const places = list.flatMap(({ stem }, i) => (asked.has(stem) ? [at[i]] : [])).slice(0, 3)
   return places.map(place => ({ file, pieces, place, label, weight: weight / places.length }))
 }
@@ -73,7 +73,7 @@ const isTold = ({ label, weight }) => label !== 'm' || weight >= 0.33
 /** How the signs of a row are found, given the names that have weights of their own. */
 function signsBy(names) {
   const numberOf = numbering(names)
-  const ends = endsBy(numberOf)
+  const ends = endsBy(numberOf, numbered(names).length)
   const all = numbered(names)
   return ({ pieces, place }) => {
     const signs = []

@@ -1,7 +1,7 @@
 import { added, type Tree } from '../forest.ts'
 import { type Candidate, type Entry, entrySigns } from './entry-signs.ts'
 import fitted from './learnt.json' with { type: 'json' }
-import { type About, belowDates, ownSigns } from './piece-signs.ts'
+import { type About, belowDates, datesAlone, ownSigns } from './piece-signs.ts'
 import { type Dated, type Piece, piecesOf, stretches } from './pieces.ts'
 import type { Row } from './sections.ts'
 
@@ -16,9 +16,15 @@ export type Both = { title: Trees; employer: Trees }
 /** The trees of each step: pieces by themselves and beside those alike, entries by themselves and beside the others. */
 export const grown: { pieces: Both; alike: Both; entries: Trees; together: Trees } = fitted
 
+/** Signs as the trees are asked with them: filled by a loop, as `Float64Array.from` asks each list for its iterator. */
+export function rowOf(signs: readonly number[]): Float64Array {
+  const row = new Float64Array(signs.length)
+  for (let at = 0; at < row.length; at++) row[at] = signs[at] as number
+  return row
+}
+
 /** What the trees add up to, as a chance. */
-export const chanceOf = (trees: Trees, signs: readonly number[]): number =>
-  1 / (1 + Math.exp(-added(trees, Float64Array.from(signs))))
+export const chanceOf = (trees: Trees, signs: Float64Array): number => 1 / (1 + Math.exp(-added(trees, signs)))
 
 /** Above the nearest lines, those that may name the firm of several posts. */
 function farAbove(rows: readonly Row[], row: Row): Row[] {
@@ -42,11 +48,11 @@ function linesFor(rows: readonly Row[], { row, last }: Dated): Row[] {
   return [...farAbove(rows, row), ...near]
 }
 
-function candidateOf(piece: Piece, dated: Dated, about: About): Candidate {
+function candidateOf(piece: Piece, dated: Dated, alone: readonly number[], about: About): Candidate {
   const below = belowDates(piece, dated)
   const side = below === 0 ? (piece.from < dated.from ? 'b' : 'a') : ''
   const slot = `${Math.max(-5, below)}${side}${piece.at}`
-  return { piece, below, slot, signs: ownSigns(piece, dated, about), title: 1, employer: 1 }
+  return { piece, below, slot, signs: ownSigns(piece, dated, alone, about), title: 1, employer: 1 }
 }
 
 /** Every stretch of time with the pieces that may name its post, of which nothing is known yet. */
@@ -59,11 +65,12 @@ export function entriesOf(rows: readonly Row[], dated: Dated[] = stretches(rows)
   )
   const times = new Map<string, number>()
   for (const { text } of pieces.flat()) times.set(text.toLowerCase(), (times.get(text.toLowerCase()) ?? 0) + 1)
-  const about = { rows, dated, times, datedRows: new Set(dated.map(({ row }) => row.index)) }
+  const about: About = { rows, dated, times, datedRows: new Set(dated.map(({ row }) => row.index)), lines: [] }
   const entries = dated.map(one => {
+    const alone = datesAlone(one)
     const candidates = linesFor(rows, one)
       .flatMap(row => (pieces[row.index] ?? []).slice(0, 6))
-      .map(piece => candidateOf(piece, one, about))
+      .map(piece => candidateOf(piece, one, alone, about))
     return { dated: one, candidates, picked: null, chance: 0 }
   })
   return { entries, about }
@@ -126,8 +133,9 @@ export function weigh(entries: readonly Entry[], trees: Both): void {
   for (const { candidates } of entries)
     for (const one of candidates) {
       if (one.title + one.employer < neither) continue
-      one.title = chanceOf(trees.title, one.signs)
-      one.employer = chanceOf(trees.employer, one.signs)
+      const signs = rowOf(one.signs)
+      one.title = chanceOf(trees.title, signs)
+      one.employer = chanceOf(trees.employer, signs)
     }
 }
 
@@ -163,7 +171,7 @@ export function learntEntries(rows: readonly Row[], dated: Dated[]): Entry[] {
   for (const trees of [grown.entries, grown.together]) {
     const signs = entrySigns(entries, about, trees === grown.together)
     entries.forEach((entry, at) => {
-      entry.chance = chanceOf(trees, signs[at] as number[])
+      entry.chance = chanceOf(trees, rowOf(signs[at] as number[]))
     })
   }
   return entries

@@ -44,29 +44,59 @@ const wordNames =
 
 const fields = [undefined, 'title', 'employer', 'dates']
 
-/** What of a resume is asked of its pieces: `times`, how often a piece stands in it; `datedRows`, the lines with dates. */
+/**
+ * What of a resume is asked of its pieces: `times`, how often a piece stands in it; `datedRows`, the lines with dates;
+ * `lines`, what each line is whatever the piece, filled here.
+ */
 export type About = {
   rows: readonly Row[]
   dated: readonly Dated[]
   times: ReadonlyMap<string, number>
   datedRows: ReadonlySet<number>
+  lines: { words: number; tells: number }[]
 }
 
 /** How many lines below (or, negative, above) the dates a piece stands. */
 export const belowDates = ({ row: { index } }: Piece, { row, last }: Dated) =>
   index > row.index ? Math.max(1, index - last.index) : index - row.index
 
-/** Where a piece stands, in itself and about a stretch of time, in the order of `placeNames`. */
-function placeSigns(piece: Piece, one: Dated, { rows, dated, times, datedRows }: About): number[] {
-  const { row: line } = piece
-  const { row, from, to } = one
-  const below = belowDates(piece, one)
-  const [low, high] = line.index < row.index ? [line.index, row.index] : [row.index, line.index]
-  const between = rows.slice(low + 1, high + 1)
-  const inside = rows.slice(low + 1, high)
+/** Whether a line holds nothing beside its dates, before them or behind them: asked once of all pieces about them. */
+export function datesAlone({ row, from, to }: Dated): readonly number[] {
   const lead = row.text.slice(0, from - row.body)
   const tail = row.text.slice(to - row.body)
-  const count = (list: readonly Row[], is: (one: Row) => boolean) => list.filter(is).length
+  return [flag(!/\p{L}{3}/u.test(lead + tail)), flag(!/\p{L}{2}/u.test(lead)), flag(!/\p{L}{2}/u.test(tail))]
+}
+
+function lineSigns({ index, text }: Row, { lines }: About): About['lines'][number] {
+  const found = lines[index] ?? { words: cut(0, wordCount(text), 30), tells: flag(sentence(text)) }
+  lines[index] = found
+  return found
+}
+
+/** How many of the lines between two places, both left out, are headings, items, behind a blank line or dated. */
+function countBetween({ rows, datedRows }: About, low: number, high: number) {
+  const found = { blanks: 0, headings: 0, bullets: 0, dated: 0 }
+  for (let at = low + 1; at < high; at++) {
+    const { blankBefore, heading, bullet, index } = rows[at] as Row
+    if (blankBefore) found.blanks++
+    if (heading) found.headings++
+    if (bullet) found.bullets++
+    if (datedRows.has(index)) found.dated++
+  }
+  return found
+}
+
+/** Where a piece stands, in itself and about a stretch of time, in the order of `placeNames`. */
+function placeSigns(piece: Piece, one: Dated, alone: readonly number[], about: About): number[] {
+  const { rows, dated, times, datedRows } = about
+  const { row: line } = piece
+  const { row, from } = one
+  const below = belowDates(piece, one)
+  const [low, high] = line.index < row.index ? [line.index, row.index] : [row.index, line.index]
+  const inside = countBetween(about, low, high)
+  // The lower of the two lines counts with those between.
+  const lower = low < high ? rows[high] : undefined
+  const { words, tells } = lineSigns(line, about)
   return [
     cut(-9, below, 4),
     cut(0, piece.at, 6),
@@ -77,29 +107,23 @@ function placeSigns(piece: Piece, one: Dated, { rows, dated, times, datedRows }:
     flag(line.bullet),
     flag(line.heading),
     flag(line.blankBefore),
-    count(between, ({ blankBefore }) => blankBefore),
+    inside.blanks + flag(lower?.blankBefore),
     cut(-12, line.indent - row.indent, 12),
     cut(0, Math.abs(piece.from - line.start - (from - row.start)), 30),
     below === 0 ? flag(piece.from < from) : -1,
-    count(inside, ({ index }) => datedRows.has(index)),
+    inside.dated,
     cut(0, dated.filter(other => Math.abs(other.row.index - line.index) < Math.abs(below)).length, 4),
-    cut(0, wordCount(line.text), 30),
-    flag(sentence(line.text)),
+    words,
+    tells,
     flag(datedRows.has(line.index)),
     fields.indexOf(line.field),
     cut(0, times.get(piece.text.toLowerCase()) ?? 1, 6),
-    flag(!/\p{L}{3}/u.test(lead + tail)),
-    flag(!/\p{L}{2}/u.test(lead)),
-    flag(!/\p{L}{2}/u.test(tail)),
+    ...alone,
     flag(line.section === row.section),
     one.sort,
-    flag(line.blankBefore && inside.every(({ blankBefore }) => !blankBefore)),
-    count(between, ({ heading }) => heading),
-    cut(
-      0,
-      count(inside, ({ bullet }) => bullet),
-      6,
-    ),
+    flag(line.blankBefore && inside.blanks === 0),
+    inside.headings + flag(lower?.heading),
+    cut(0, inside.bullets, 6),
     flag(row.bullet),
   ]
 }
@@ -108,7 +132,7 @@ const placeNames =
 
 /** The names of a piece's own signs, and where in their order some stand that the reading of a whole entry asks for. */
 export const ownNames = `${wordNames} ${placeNames}`.split(' ')
-export const ownSigns = (piece: Piece, dated: Dated, about: About): number[] => [
+export const ownSigns = (piece: Piece, dated: Dated, alone: readonly number[], about: About): number[] => [
   ...wordSigns(piece.text),
-  ...placeSigns(piece, dated, about),
+  ...placeSigns(piece, dated, alone, about),
 ]

@@ -1,6 +1,7 @@
 import { wordCount } from '../text/count.ts'
 import { type DatePoint, datePoints, mayDate } from '../text/date-points.ts'
 import { allRanges, type DateRange } from '../text/dates.ts'
+import { matchesOf } from '../text/matches.ts'
 import { rangesOf } from './row-ranges.ts'
 import type { Row } from './sections.ts'
 
@@ -54,7 +55,7 @@ export function piecesOf(row: Row, dated: readonly { from: number; to: number }[
   }
   let at = 0
   let mark = ''
-  for (const match of text.matchAll(parting)) {
+  for (const match of matchesOf(parting, text)) {
     take(at, match.index, mark)
     mark = match[0]
     at = match.index + mark.length

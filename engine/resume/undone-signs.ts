@@ -1,4 +1,5 @@
 import { withoutClosing } from '../text/closing.ts'
+import { matchesOf } from '../text/matches.ts'
 import type { Word } from '../text/words.ts'
 import { isWorker } from './manner.ts'
 
@@ -30,25 +31,29 @@ export function pieceOf(raw: string): string {
   return /^\d/.test(word) ? '#' : isWorker(word) ? 'WHO' : word
 }
 
-/** The words and marks of a statement but for the one it ends with, each as `make` makes it; `at` has for each word its place among them. */
+/**
+ * The words and marks of a statement but for the one it ends with, each as `ofWord` or `ofMark` makes it; `at` has for each
+ * word its place among them.
+ */
 export function piecesOf<Piece>(
   text: string,
   list: readonly Word[],
   offset: number,
-  make: (raw: string) => Piece,
+  ofWord: (word: Word) => Piece,
+  ofMark: (raw: string) => Piece,
 ): { pieces: Piece[]; at: number[] } {
   const pieces: Piece[] = []
   const at: number[] = []
   let reached = 0
   const marksTo = (to: number) => {
     if (to - reached === 1 && text[reached] === ' ') return
-    for (const [found] of text.slice(reached, to).matchAll(mark)) pieces.push(make(found))
+    for (const [found] of matchesOf(mark, text.slice(reached, to))) pieces.push(ofMark(found))
   }
-  for (const { raw, start, end } of list) {
-    marksTo(start - offset)
+  for (const word of list) {
+    marksTo(word.start - offset)
     at.push(pieces.length)
-    pieces.push(make(raw))
-    reached = end - offset
+    pieces.push(ofWord(word))
+    reached = word.end - offset
   }
   marksTo(withoutClosing(text).length)
   return { pieces, at }
@@ -133,8 +138,12 @@ export function numbering(names: readonly string[]): (piece: string) => number {
   return piece => numbers.get(piece) ?? numbers.get(shapeOf(piece)) ?? none
 }
 
-/** Which pieces end a clause, and which end a part of one. */
-export function endsBy(number: (piece: string) => number): Ends {
-  const [clause, part] = [new Set(breaks.map(number)), new Set(parts.map(number))]
-  return { clause: piece => clause.has(piece), part: piece => part.has(piece) }
+/** Which pieces, of which there are `count`, end a clause, and which end a part of one. */
+export function endsBy(number: (piece: string) => number, count: number): Ends {
+  const marked = (ends: string[]) => {
+    const row = new Uint8Array(count)
+    for (const end of ends) row[number(end)] = 1
+    return (piece: number) => row[piece] === 1
+  }
+  return { clause: marked(breaks), part: marked(parts) }
 }

@@ -1,18 +1,22 @@
-import { onceOf, vocabulary } from '../text/once.ts'
-import type { Word } from '../text/words.ts'
+import { onceOf } from '../text/once.ts'
+import { unasked, type Word } from '../text/words.ts'
 import { isWorker } from './manner.ts'
 import fitted from './undone.json' with { type: 'json' }
 import { eachSign, endsBy, none, numbered, numbering, pieceOf, piecesOf, zones } from './undone-signs.ts'
 
 const numberOf = numbering(fitted.names)
-const numberOfWord = onceOf((raw: string) => numberOf(pieceOf(raw)), vocabulary)
-const ends = endsBy(numberOf)
+const numberOfMark = onceOf((raw: string) => numberOf(pieceOf(raw)))
+function numberOfWord({ spelling }: Word): number {
+  if (spelling.piece === unasked) spelling.piece = numberOf(pieceOf(spelling.raw))
+  return spelling.piece
+}
 const width = numbered(fitted.names).length + 1
+const ends = endsBy(numberOf, width)
 /** A number for two pieces side by side. */
 const rowOf = (a: number, b: number) => (a + 1) * width + b + 1
 const strong = new Set(fitted.strong)
 
-type Weights = { bias: number; tables: Float64Array[]; rows: ReadonlyMap<number, number> }
+type Weights = { bias: number; tables: Float64Array[] }
 
 const weightsOf = (of: typeof fitted.undone | typeof fitted.part): Weights => ({
   bias: of.bias,
@@ -21,14 +25,18 @@ const weightsOf = (of: typeof fitted.undone | typeof fitted.part): Weights => ({
     for (const [name, weight] of Object.entries<number>(of[zone])) table[numberOf(name)] = weight
     return table
   }),
-  rows: new Map(
-    Object.entries<number>(of.rows).map(([row, weight]) => {
-      const [a = none, b = none] = row.split(' ').map(name => numberOf(name))
-      return [rowOf(a, b), weight]
-    }),
-  ),
 })
 const weights = { undone: weightsOf(fitted.undone), part: weightsOf(fitted.part) }
+
+/** What two pieces side by side say, of the one and of the other: most say nothing, which is looked up once for both. */
+const rows = new Map<number, { undone: number; part: number }>()
+for (const which of ['undone', 'part'] as const)
+  for (const [row, weight] of Object.entries<number>(fitted[which].rows)) {
+    const [a = none, b = none] = row.split(' ').map(name => numberOf(name))
+    const both = rows.get(rowOf(a, b)) ?? { undone: 0, part: 0 }
+    both[which] = weight
+    rows.set(rowOf(a, b), both)
+  }
 
 /** Whether a word often stands where a thing is not done by the person. */
 export function mayLeave(raw: string): boolean {
@@ -54,9 +62,10 @@ function shareOf(pieces: readonly number[], place: number): Share {
       part += weights.part.tables[zone]?.[piece] ?? 0
     },
     (a, b) => {
-      const row = rowOf(a, b)
-      undone += weights.undone.rows.get(row) ?? 0
-      part += weights.part.rows.get(row) ?? 0
+      const both = rows.get(rowOf(a, b))
+      if (!both) return
+      undone += both.undone
+      part += both.part
     },
   )
   const [no, some] = [Math.exp(undone), Math.exp(part)]
@@ -71,7 +80,7 @@ function shareOf(pieces: readonly number[], place: number): Share {
  * `bench/fit-undone.mjs`.
  */
 export function sharesIn(text: string, list: readonly Word[], offset: number): (from: number) => Share {
-  const { pieces, at } = piecesOf(text, list, offset, numberOfWord)
+  const { pieces, at } = piecesOf(text, list, offset, numberOfWord, numberOfMark)
   const asked = new Map<number, Share>()
   return from => {
     const place = at[list.findIndex(({ end: to }) => to - offset > from)]

@@ -3,7 +3,7 @@ import { stem } from './stem.ts'
 /**
  * What all words of one spelling share. The knowledge base fills in the number of their stem (knowledge/numbers.ts), the
  * marks of what says the same (knowledge/kin.ts) and what it names by itself (knowledge/find.ts), signs.ts what may be said
- * of them by themselves.
+ * of them by themselves, undone.ts the number of the piece that they make.
  */
 export type Spelling = {
   /** Its letters as two numbers, which tell a plain word by themselves; below 0 where the letters have to be compared. */
@@ -14,6 +14,7 @@ export type Spelling = {
   raw: string
   stem: string
   number: number
+  piece: number
   signs: number
   /** How many signs there were when it was asked for them: a module that is loaded later may bring another. */
   asked: number
@@ -130,6 +131,7 @@ function newSpelling(raw: string, place: number): Spelling {
     raw,
     stem: same,
     number: unasked,
+    piece: unasked,
     signs: 0,
     asked: 0,
     kin: null,
