@@ -27,11 +27,15 @@ export const places = [
 ] as const
 export type Place = (typeof places)[number]
 
+/** How likely, 0 to 1, a reader calls the need met, partly met, or not shown. Together they make 1. */
+export type Chances = { met: number; partial: number; unmet: number }
+
 /**
  * A line of the resume that speaks of a need. `odds`: how likely, 0 to 1, a reader would quote it, and `rival` the same
  * for the other need that it speaks of most; `doing`: it is no mere claim; `used`: it names something asked as done; `own`
  * is the share of the need's words in it, `tells` what all its words tell together; `said` (`saidNames`) and `place` are
- * what it says of the need and what it is whatever is asked; `placed` is the same by its numbers in `places`.
+ * what it says of the need and what it is whatever is asked; `placed` is the same by its numbers in `places`; `chances`
+ * are what it makes of the need beside all else, filled by status.ts.
  */
 export type Line = {
   at: number
@@ -44,6 +48,7 @@ export type Line = {
   said: readonly number[]
   place: readonly Place[]
   placed: readonly number[]
+  chances: Chances | null
 }
 
 /** The best that the resume shows of a thing. `value` is 0 to 1; `statement` is where; `old` where it ended long ago. */

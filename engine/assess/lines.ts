@@ -2,9 +2,10 @@ import { type Own, saidIn } from '../integrity.ts'
 import type { Need } from '../job/need.ts'
 import { isContactRow } from '../resume/contact.ts'
 import type { Polarity } from '../resume/polarity.ts'
-import { isName } from '../resume/read.ts'
+import { isName, type Resume } from '../resume/read.ts'
 import type { SectionKind } from '../resume/section-names.ts'
 import type { Statement } from '../resume/statements.ts'
+import { once } from '../text/once.ts'
 import type { Context } from './context.ts'
 import { type Heard, mayBear, unheard, unheardOf } from './heard.ts'
 import type { Line, Showing, Showings, Shown } from './line.ts'
@@ -87,6 +88,16 @@ function isPostings({ resume, job: { posting } }: Context, at: number, { count, 
   return count > setPhrase.same && posting.said.has(saidIn(resume.evidence.words[at] ?? []))
 }
 
+/** Of the lines that were asked whether they only say how to reach somebody, which do: every job asks of the same few. */
+const contactRows = once((_: Resume): (boolean | undefined)[] => [])
+
+function isContact(resume: Resume, at: number, text: string): boolean {
+  const known = contactRows(resume)
+  const is = known[at] ?? isContactRow(text)
+  known[at] = is
+  return is
+}
+
 /** Whether a line holds enough of the need to speak of it, and is no more than a claim of the posting's own. */
 function mayTell(context: Context, at: number, heard: Heard, how: ReadonlyMap<number, Showing>): boolean {
   const { resume, taint } = context
@@ -96,7 +107,7 @@ function mayTell(context: Context, at: number, heard: Heard, how: ReadonlyMap<nu
   if (!statement || !own || taint.has(at) || silent.has(statement.section)) return false
   if (isPostings(context, at, own)) return false
   // What a person is called shows nothing: Ms Webb designs no websites for it. Nor does a telephone show calls.
-  return !isName(statement, resume) && !(statement.post === null && isContactRow(statement.text))
+  return !isName(statement, resume) && !(statement.post === null && isContact(resume, at, statement.text))
 }
 
 type Candidate = {
@@ -139,7 +150,7 @@ export function allLines(context: Context, need: Need, showings: Showings): Line
     const said = saidOf(need, heard, how, place)
     const odds = chance((weights.line.bias ?? 0) + dot(saidWeights(weights.line), said) + says)
     const tells = heard.told + heard.around
-    return { at, odds, rival: 0, doing, used, own: heard.own, tells, said, place, placed }
+    return { at, odds, rival: 0, doing, used, own: heard.own, tells, said, place, placed, chances: null }
   })
 }
 

@@ -28,6 +28,7 @@ const line = (odds: number, doing: boolean, rival = 0.5, own = 0): Line => ({
   said: [],
   place: [],
   placed: [],
+  chances: null,
 })
 
 type Labelled = { as_of: string; job: typeof job; resumes: { id: string; text: string }[] }

@@ -99,6 +99,7 @@ export function wholeOf(context: Context, all: Judged[]): Whole {
 }
 
 const row = new Float64Array(settledNames.length)
+const wholeRow = new Float64Array(wholeNames.length)
 
 /**
  * What is known of a need once all are judged, in the order of `settledNames`. It is put into the same row time and again: a
@@ -123,7 +124,7 @@ export function settledSigns({ context, tallies, needs, person }: Whole, { need,
   put(chances[0]?.met ?? 0)
   put(chances[0]?.partial ?? 0)
   put(chances.reduce((most, { met }) => Math.max(most, met), 0))
-  const whole = wholeSigns(context, need, best)
+  const whole = wholeSigns(context, need, best, wholeRow)
   for (const sign of ofWhole) put(whole[sign] as number)
   for (const [which, tally] of tallies.entries()) {
     // Set beside the others, and not beside itself.

@@ -2,16 +2,13 @@ import type { Need } from '../job/need.ts'
 import type { Status } from '../types.ts'
 import { beside, type Table, tableOf } from './beside.ts'
 import type { Context } from './context.ts'
-import { type Line, places } from './line.ts'
+import { type Chances, type Line, places } from './line.ts'
 import { leastToShow } from './lines.ts'
 import { dot, type Ordered, statusesInOrder, sumOf, weights } from './odds.ts'
 import { ownNames, ownSigns, usedAt } from './own-signs.ts'
 import { saidNames } from './said.ts'
 import { spokenOf } from './spoken.ts'
 import { spokenTable } from './whole.ts'
-
-/** How likely, 0 to 1, a reader calls the need met, partly met, or not shown. Together they make 1. */
-export type Chances = { met: number; partial: number; unmet: number }
 
 export const likeliest = ({ met, partial, unmet }: Chances): Status =>
   unmet > Math.max(met, partial) ? 'unmet' : met >= partial ? 'met' : 'partial'
@@ -131,6 +128,10 @@ export function wholeSigns(
 
 const wholeRow = new Float64Array(wholeNames.length)
 
-/** How likely the need is met and partly met by `line` and beside what the resume makes of all other needs. */
-export const chancesOf = (context: Context, need: Need, line: Line | undefined): Chances =>
-  chancesBy(wholeWeights(weights.whole), wholeSigns(context, need, line, wholeRow), line)
+/** How likely the need is met and partly met by `line` and beside what the resume makes of all other needs, found once a line. */
+export function chancesOf(context: Context, need: Need, line: Line | undefined): Chances {
+  if (line?.chances) return line.chances
+  const found = chancesBy(wholeWeights(weights.whole), wholeSigns(context, need, line, wholeRow), line)
+  if (line) line.chances = found
+  return found
+}

@@ -1,6 +1,6 @@
 import { added, type Tree } from '../forest.ts'
+import type { Chances } from './line.ts'
 import { chance } from './odds.ts'
-import type { Chances } from './status.ts'
 import fitted from './trees.json' with { type: 'json' }
 
 /** Trees and the signs that they ask for, in order. */
