@@ -1,3 +1,5 @@
+import { partsUnderHeadings } from './parts.ts'
+import { freeRanges, shorter, whiteAt } from './ranges.ts'
 import { median, type Segment } from './segments.ts'
 
 type Band = { above: Segment[]; left: Segment[]; right: Segment[]; below: Segment[] }
@@ -14,6 +16,8 @@ export function regionsOf(segments: Segment[], depth = 0): Segment[][] {
   if (segments.length === 0) return []
   const band = segments.length > mostSegments || depth > deepest ? null : largestBand(segments)
   if (!band) return [segments]
+  const parts = depth > deepest - 2 ? [] : partsUnderHeadings(segments)
+  if (parts.length > 1) return parts.flatMap(part => regionsOf(part, depth + 1))
   const rightToLeft = segments.filter(segment => segment.rightToLeft).length > segments.length / 2
   const columns = rightToLeft ? [band.right, band.left] : [band.left, band.right]
   return [band.above, ...columns, band.below].flatMap(part => regionsOf(part, depth + 1))
@@ -21,18 +25,23 @@ export function regionsOf(segments: Segment[], depth = 0): Segment[][] {
 
 function largestBand(segments: Segment[]): Band | null {
   const sorted = segments.toSorted((a, b) => a.baseline - b.baseline)
+  const white = whiteAt(sorted)
   let best: Band | null = null
   let most = 0
   for (const x of gutters(sorted)) {
-    for (const [from, to] of freeRanges(sorted, x)) {
-      const within = sorted.slice(from, to)
-      const weight = within.reduce((sum, segment) => sum + segment.glyphs.length, 0)
-      if (weight <= most) continue
-      const left = within.filter(segment => segment.right <= x + 1)
-      const right = within.filter(segment => segment.left >= x)
-      if (!areColumns(left, right)) continue
-      most = weight
-      best = trimmed(headAlone({ above: sorted.slice(0, from), left, right, below: sorted.slice(to) }))
+    for (const range of freeRanges(sorted, x)) {
+      for (const [from, to] of [range, ...shorter(range, white)]) {
+        const within = sorted.slice(from, to)
+        const weight = within.reduce((sum, segment) => sum + segment.glyphs.length, 0)
+        if (weight <= most) continue
+        const left = within.filter(segment => segment.right <= x + 1)
+        const right = within.filter(segment => segment.left >= x)
+        const whole = to - from === range[1] - range[0]
+        if (!areColumns(left, right) || !(whole || areApart(left, right))) continue
+        most = weight
+        best = trimmed(headAlone({ above: sorted.slice(0, from), left, right, below: sorted.slice(to) }))
+        break
+      }
     }
   }
   return best
@@ -47,19 +56,6 @@ function gutters(segments: Segment[]): number[] {
   }
   const first = Math.min(...segments.map(segment => segment.left))
   return [...edges.values()].filter(x => x > first + 10).map(x => x - 0.5)
-}
-
-/** Ranges of `sorted` between the segments that cross `x`. */
-function freeRanges(sorted: Segment[], x: number): [from: number, to: number][] {
-  const ranges: [number, number][] = []
-  let from = 0
-  for (const [index, segment] of sorted.entries()) {
-    if (segment.left >= x || segment.right <= x + 1) continue
-    if (index - from >= 4) ranges.push([from, index])
-    from = index + 1
-  }
-  if (sorted.length - from >= 4) ranges.push([from, sorted.length])
-  return ranges
 }
 
 /** In lines: an address is no longer, nor are the name and the title beside it. */
@@ -110,6 +106,14 @@ function areColumns(left: Segment[], right: Segment[]): boolean {
   if (paired >= 0.85 && smaller.filter(isMargin).length >= smaller.length * 0.6) return false
   if (switches(left, right) <= 2 + fewer * 0.2) return true
   return paired < 0.5 || (isProse(left) && isProse(right))
+}
+
+/** Whether a part of a page is two columns by itself: one drawn before the other, neither of them the dates of entries. */
+function areApart(left: Segment[], right: Segment[]): boolean {
+  const dated = (column: Segment[]): number => column.filter(isMargin).length / column.length
+  const [first] = left.toSorted((a, b) => a.baseline - b.baseline)
+  const smaller = baselines(left).length <= baselines(right).length ? left : right
+  return switches(left, right) <= 1 && dated(smaller) < 0.3 && first !== undefined && !isMargin(first)
 }
 
 function baselines(segments: Segment[]): number[] {

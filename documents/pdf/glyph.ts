@@ -24,4 +24,6 @@ export type Glyph = Rectangle & {
   /** White space stands before it. */
   spaced: boolean
   hidden: HiddenReason | null
+  /** The segment that it is of, by the order in which the page draws them. */
+  segment?: number
 }

@@ -1,6 +1,6 @@
 import { inReadingOrder, isRightToLeft, readsRightToLeft } from './bidi.ts'
 import type { Glyph } from './glyph.ts'
-import { commonSize, median, type Segment } from './segments.ts'
+import { commonSize, looksAlike, median, type Segment } from './segments.ts'
 import { bounds, type Rectangle } from './space.ts'
 
 /** A visual line: what a person reads from one side to the other before going down. */
@@ -21,10 +21,24 @@ export function linesOf(region: Segment[], pageRightToLeft: boolean): VisualLine
     if (group) group.push(segment)
     else groups.push([segment])
   }
-  const lines = [...groups, ...region.filter(segment => !segment.upright).map(segment => [segment])].map(segments =>
-    line(segments, pageRightToLeft),
-  )
-  return lines.toSorted((a, b) => a.baseline - b.baseline)
+  const lines = groups
+    .map(segments => ({ segments, line: line(segments, pageRightToLeft) }))
+    .toSorted((a, b) => a.line.baseline - b.line.baseline)
+  for (const segment of region.filter(({ upright }) => !upright).toReversed()) {
+    const turned = { segments: [segment], line: line([segment], pageRightToLeft) }
+    lines.splice(placeOf(segment, lines), 0, turned)
+  }
+  return lines.map(one => one.line)
+}
+
+type Drawn = { segments: Segment[]; line: VisualLine }
+
+/** Where turned text is read: before the line that is drawn right behind it, as a heading at the side is, else by its top. */
+function placeOf({ order, top }: Segment, lines: Drawn[]): number {
+  const next = lines.findIndex(({ segments }) => segments.some(segment => segment.order === order + 1))
+  if (next >= 0) return next
+  const below = lines.findIndex(({ line }) => line.baseline > top)
+  return below < 0 ? lines.length : below
 }
 
 function shareLine(group: Segment[], next: Segment): boolean {
@@ -48,7 +62,7 @@ function line(segments: Segment[], pageRightToLeft: boolean): VisualLine {
   for (const segment of sorted) {
     const open = cells.at(-1)
     const gap = last ? (rightToLeft ? last.left - segment.right : segment.left - last.right) : 0
-    if (open && last && gap < Math.min(last.size, segment.size) * 1.5) append(open, segment, gap)
+    if (open && last && !parts(last, segment, gap, rightToLeft)) append(open, segment, gap)
     else cells.push([...segment.glyphs])
     last = segment
   }
@@ -59,6 +73,23 @@ function line(segments: Segment[], pageRightToLeft: boolean): VisualLine {
     size: commonSize(glyphs),
     bold: glyphs.filter(glyph => glyph.object.bold).length > glyphs.length / 2,
   }
+}
+
+/** In em: pieces of a line that stand further apart are cells … */
+const widestGap = 1.5
+/** … as are those that look unlike and further apart than by a blank … */
+const widestBlank = 0.75
+/** … and those that the page draws apart, as a cell is drawn to its end before the next. */
+const widestApart = 0.45
+
+/** Whether the gap between two pieces of a line parts cells. */
+function parts(last: Segment, next: Segment, gap: number, rightToLeft: boolean): boolean {
+  const size = Math.min(last.size, next.size)
+  if (gap >= size * widestGap) return true
+  const [end, start] = [last.glyphs.at(-1), next.glyphs[0]]
+  if (rightToLeft || !end || !start) return false
+  if (gap > size * widestBlank && !looksAlike(end, start)) return true
+  return gap > size * widestApart && Math.abs(next.order - last.order) !== 1
 }
 
 function append(cell: Glyph[], segment: Segment, gap: number): void {

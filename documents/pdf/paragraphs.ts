@@ -1,8 +1,9 @@
 import type { DraftLine } from '../compose.ts'
 import { startsItem } from '../letters.ts'
 import type { PageLink } from './annotations.ts'
+import { startOf } from './cells.ts'
 import type { VisualLine } from './lines.ts'
-import { linksIn, type Row, rowsOf, runsOf, startOf } from './rows.ts'
+import { linksIn, type Row, rowsOf, runsOf } from './rows.ts'
 import { median } from './segments.ts'
 import { boxOf } from './space.ts'
 

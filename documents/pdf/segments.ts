@@ -15,6 +15,8 @@ export type Segment = Rectangle & {
 
 /** In em: where glyphs stand further apart than this, another segment begins. */
 const widestGap = 1.2
+/** … and where those that do not look alike do: no blank is so wide. */
+const widestBlank = 0.75
 
 /** Cuts the glyphs of a page, in the order in which they are drawn, into segments. */
 export function segmentsOf(glyphs: Glyph[]): Segment[] {
@@ -39,9 +41,22 @@ function follows(last: Glyph, next: Glyph): boolean {
   if (Math.abs(last.baseline - next.baseline) > size * 0.35) return false
   const ahead = next.left - last.right
   // Letters of a ligature share one box, so it is the left edges that must not go back.
-  if (ahead <= widestGap * size && next.left > last.left - 0.3 * size) return true
+  if (ahead <= widestGap * size && next.left > last.left - 0.3 * size)
+    return ahead <= widestBlank * size || looksAlike(last, next)
   if (!rightToLeftLetter.test(last.text) && !rightToLeftLetter.test(next.text)) return false
   return Math.abs(last.left - next.right) <= widestGap * size
+}
+
+/** In points; a smaller change of size is a rounding of the writer's, not another look. */
+const sameSize = 0.3
+
+/** Whether two glyphs are of one size, weight and colour. */
+export function looksAlike({ object: a }: Glyph, { object: b }: Glyph): boolean {
+  if (a === b) return true
+  const { colour: one } = a
+  const { colour: other } = b
+  const sameColour = one.red === other.red && one.green === other.green && one.blue === other.blue
+  return a.bold === b.bold && Math.abs(a.size - b.size) < sameSize && sameColour
 }
 
 function touches(last: Glyph, next: Glyph): boolean {
@@ -52,6 +67,7 @@ function touches(last: Glyph, next: Glyph): boolean {
 function segment(glyphs: Glyph[], order: number): Segment {
   const rightToLeft = glyphs.filter(glyph => rightToLeftLetter.test(glyph.text)).length
   const upright = glyphs[0]?.object.upright ?? true
+  for (const glyph of glyphs) glyph.segment = order
   return {
     ...bounds(glyphs),
     glyphs,
