@@ -66,6 +66,16 @@ describe('what changes nothing', () => {
     ],
     ['another name of the studies', resume.replace('\nEducation', '\nAcademic history')],
     ['another word for now', resume.replace('Present', 'to date')],
+    ['a line that ends at the dash of its dates', resume.replace(/(?<=\d) – /g, ' –\n')],
+    ['a line that begins at the dash of dates', resume.replace(/(?<=\d) – /g, '\n– ')],
+    ['a line that begins at the word between dates', resume.replace(/(?<=\d) – /g, '\nto ')],
+    ['a line that ends between month and year', resume.replace(/(February) (?=2021$)/m, '$1\n')],
+    ['a heading between dashes', resume.replace(/^(Experience|Education)$/gm, '— $1 —')],
+    ['an end that is told by “since”, behind the firm', resume.replace('March 2021 – Present', 'since March 2021')],
+    ['a month in capitals', dated((month, year) => `${month.slice(0, 3).toUpperCase()} ${year}`)],
+    ['bullets of a font that is lost', resume.replace(/^- /gm, 'ü ')],
+    ['bullets of a font that nobody knows', resume.replace(/^- /gm, '\uE00A ')],
+    ['bullets that a program has no sign for', resume.replace(/^- /gm, '(cid:127) ')],
   ])('is %s', (_, text) => {
     expect(text).not.toBe(resume)
     expect(read(text)).toEqual(read(resume))

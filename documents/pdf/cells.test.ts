@@ -13,7 +13,7 @@ async function linesIn(...pieces: Piece[]): Promise<string[]> {
 }
 const column = (x: number, y: number, lines: string[], step = 14): Piece[] =>
   lines.map((line, at) => [x, y - at * step, line])
-const heading = { size: 13, font: 'F2' }
+const heading = { size: 13, font: 'F2' } as const
 
 describe('text set side by side', () => {
   it('is read card by card under the heading that stands over all of them', async () => {

@@ -39,7 +39,7 @@ const abbreviations: [DegreeLevel, RegExp][] = [
   ],
   [
     3,
-    /(?<![\p{L}.]|[Ll]evel )(?:A\.?A\.?S|A\.?D\.?N|A\.?S\.?N|A\.?S|A\.?A|Fd(?:A|Sc|E(?:ng|d))|FDEng|HND|HNC|BTS|DUT|DEC|DipHE|CertHE)(?![\p{L}])/u,
+    /(?<![\p{L}.]|[Ll]evel )(?:A\.?A\.?S|A\.?D\.?N|A\.?S\.?N|A\.?S|A\.?A|Fd(?:A|Sc|E(?:ng|d))|FDEng|HND|HNC|BTS|DUT|DEC(?!\.?\s*[’']?\d{2})|DipHE|CertHE)(?![\p{L}])/u,
   ],
   [
     2,

@@ -15,8 +15,9 @@ export function isEntry(line: string, next: string | undefined): boolean {
   if (!range || more.length > 0 || wordCount(line) > 16 || speaks(line)) return false
   if (range.from > 3 && line.trimEnd().length - range.to > 3) return false
   const alone = !/\p{L}/u.test(line.slice(0, range.from) + line.slice(range.to))
-  // “Since April 2022: CLERK, Hill & Co”
-  const opens = !range.since || /^since\s[^:]{4,20}:\s/iu.test(line)
+  // “Since April 2022: CLERK, Hill & Co”, “Clerk, Hill & Co | since April 2022”
+  const behind = line.trimEnd().length - range.to <= 1 && /(?:[,|·•–—(\t]|\s{2,})\s*$/u.test(line.slice(0, range.from))
+  const opens = !range.since || /^since\s[^:]{4,20}:\s/iu.test(line) || (behind && namesAndDates(line))
   return alone || (opens && (hasTitle(line) || hasTitle((next ?? '').slice(0, 80))))
 }
 

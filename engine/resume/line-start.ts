@@ -8,6 +8,8 @@ import { hasTitle } from './titles.ts'
 // “--- Jobs ---” is ruled off and “*June 2020*” leans: neither has a bullet.
 const bulletPattern =
   /^\s*(?:~(?!~|\s.*~\s*$)|::(?!:|\s.*::\s*$)|[-=]>|>>|--(?=\s(?!.*--\s*$))|[•●▪▫◦○‣⁃∙·►▶▸▹➤➢➔➜→»›>✓✔+◆◇◈❖■□◾◼★☆✦✱※]|\p{So}\uFE0F?(?=\s)|[.:](?=\s+[\p{L}\d])|\|(?=\s[^|]*$)|\*(?!\*|[^*\s][^*]*\*\s*$)|[–—-](?![–—-])|o(?=\s{1,3}\S)|\d{1,2}[.)](?!\d|\s+\p{L}{3,}\.?\s+\d{4}\s*(?:[–—-]|to\s)))\s*(?=\S)/u
+// “— Jobs —”: between two dashes stands a heading.
+const ruledOff = /^\s*(?<dash>[–—-])\s\S.*\s\k<dash>\s*$/u
 /** What stands before the words of a line that has no bullet: the indent, and the marks of a heading or of emphasis. */
 const leadPattern = /^\s*(?:#{1,6}\s+)?(?:\*{2,3}\s+|[*_]{0,3})(?=\S)/u
 // “(b) Hill & Co, clerk, 2019 – 2021”, “[B] …”: a letter numbers posts as it does headings.
@@ -59,9 +61,11 @@ export function startOf(
   [above, next]: [above: string | undefined, next: string | undefined],
 ): Start {
   const letter = letterPattern.exec(raw) ?? numberOf(raw, blankBefore) ?? counted(raw, above, next)
-  const mark = letter ? null : bulletPattern.exec(raw)
+  const ruled = ruledOff.test(raw)
+  const mark = letter || ruled ? null : bulletPattern.exec(raw)
   const words = raw.slice(mark?.[0].length ?? 0)
   const numbered = numbersFirm(raw, next)
-  const bullet = !letter && (kind === 'list' || mark !== null) && !opensEntry(words, blankBefore, next) && !numbered
+  const bullet =
+    !letter && !ruled && (kind === 'list' || mark !== null) && !opensEntry(words, blankBefore, next) && !numbered
   return { bullet, numbered, lead: (mark ?? letter ?? leadPattern.exec(raw))?.[0].length ?? 0, words }
 }

@@ -1,4 +1,5 @@
 import type { DocumentText, Line } from '../../documents/text.ts'
+import { anyMonth, anySeason, dash } from '../text/date-words.ts'
 import { dateRanges } from '../text/dates.ts'
 import { longest, stretches } from '../text/long-lines.ts'
 import { brokenLines } from './hard-wraps.ts'
@@ -79,25 +80,30 @@ function dateBroken(before: string, after: string): boolean {
   return range !== undefined && more.length === 0 && range.end !== null && range.to > start.length
 }
 
-/** “Jun 2022” over “– Present”, as a narrow column breaks them. */
+// What stands where a stretch of time is broken: at its dash or the word for it, or between a month and its year.
+const opensRange = new RegExp(`\\d\\)?\\s*${dash}$|(?<!\\p{L})(?:${anyMonth}|${anySeason})\\.?,?$`, 'iu')
+const goesOnRange = new RegExp(`^${dash}\\s*[\\p{L}\\d’']`, 'iu')
+
+/** “…, March 2019 –” over “May 2021”, “Jun 2022” over “– Present”: the line below is nothing but the rest of the dates. */
+function restOfDates(before: string, after: string): boolean {
+  const [lead, rest] = [before.trimEnd(), after.trim()]
+  if (rest.length > 30 || !(opensRange.test(lead) || goesOnRange.test(rest))) return false
+  const whole = `${lead} ${rest}`
+  const over = dateRanges(whole).find(({ from, to }) => from < lead.length && to > lead.length + 1)
+  const first = dateRanges(rest).length === 0 || (/^\d{4}/u.test(rest) && /\p{L}\.?$/u.test(lead))
+  return over !== undefined && /^[)\].,;]*$/u.test(whole.slice(over.to)) && first
+}
+
+/** The lines with those put together again that part a stretch of time, as a narrow column breaks it. */
 function datesJoined({ text }: DocumentText, lines: Line[]): Line[] {
   const found: Line[] = []
   for (const line of lines) {
-    const before = found.at(-1)
-    const both = before ? text.slice(before.start, line.end) : ''
-    if (before && dateBroken(text.slice(before.start, before.end), text.slice(line.start, line.end))) {
-      found[found.length - 1] = { ...before, end: line.end }
-      continue
-    }
-    if (before && both.length < 40 && /^[^\n]*[\p{L}\d]\s*\n\s*[–—-]\s*(?:[\p{L}\d]|\n\s*[\p{L}\d])/u.test(both)) {
-      const [range, ...more] = dateRanges(both.replace(/\s/g, ' '))
-      const whole = range && more.length === 0 && range.from < 3 && both.trimEnd().length - range.to < 3
-      if (whole && dateRanges(text.slice(before.start, before.end)).length === 0) {
-        found[found.length - 1] = { ...before, end: line.end }
-        continue
-      }
-    }
-    found.push(line)
+    const above = found.at(-1)
+    const [before, after] = [above, line].map(it => (it ? text.slice(it.start, it.end) : '')) as [string, string]
+    const beside = above && /^[^\S\n]*\r?\n[^\S\n]*$/u.test(text.slice(above.end, line.start))
+    const narrow = before.length + after.length < 40
+    if (above && (dateBroken(before, after) || ((beside || narrow) && restOfDates(before, after)))) above.end = line.end
+    else found.push({ ...line })
   }
   return found
 }
