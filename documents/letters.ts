@@ -19,6 +19,13 @@ const privateUse = /[\uE000-\uF8FF]/g
 const invisible = /[\u00AD\u200B\u200C\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF]/g
 const control = /[^\P{Cc}\t\n]|[\uFFFD-\uFFFF]|\p{Cs}/gu
 
+/** Fonts that draw a picture for each letter. */
+export const pictureFont = /^(?:[A-Z]{6}\+)?(?:wingdings|webdings)/i
+
+/** Letters of such a font by the places that its pictures have: bullets are told by these, and no word is read in pictures. */
+export const pictured = (text: string): string =>
+  text.replace(/[!-\u00FF]/g, letter => String.fromCharCode(0xf000 + letter.charCodeAt(0)))
+
 /** Ligatures and letters with their accents spelled as keyboards write them, hyphens that show at line ends only dropped. */
 export function mendSpelling(text: string): string {
   if (plain.test(text)) return text

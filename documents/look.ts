@@ -18,6 +18,8 @@ export type Look = {
   stretch?: number
   background?: string
   style?: string
+  /** Its font draws pictures for letters. */
+  pictures?: boolean
   /** What letters are filled and outlined with where that is told apart from their colour: as `colour`, or `none`. */
   fill?: string
   outline?: string

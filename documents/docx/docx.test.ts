@@ -103,6 +103,12 @@ describe('a docx', () => {
     expect(document.lines.every(line => line.kind === 'list')).toBe(true)
   })
 
+  it('reads bullets of a font of pictures, and no words in it', async () => {
+    const pictures = '<w:rFonts w:ascii="Wingdings" w:hAnsi="Wingdings"/>'
+    const document = await read(p(r('ü', pictures), r(' Planned loads')) + p(r('Terraform', pictures), r('Till')))
+    expect(linesIn(document)).toEqual(['• Planned loads', 'Till'])
+  })
+
   it('reads insertions, leaves deletions out and says so', async () => {
     const document = await read(
       p('Led ', `<w:del><w:r><w:delText>forty </w:delText></w:r></w:del>`, `<w:ins>${r('four')}</w:ins>`, ' people'),

@@ -1,4 +1,5 @@
 import { blends, isColour, mixed } from '../colours.ts'
+import { pictureFont } from '../letters.ts'
 import type { Look } from '../look.ts'
 import { points } from './measure.ts'
 import type { Theme } from './theme.ts'
@@ -22,7 +23,10 @@ export function lookFrom(look: Look, path: string[], attributes: Attributes, the
   else if (name === 'vanish') look.hidden = on(attributes)
   else if (name === 'w') look.stretch = Number.parseFloat(value ?? '100')
   else if (name === 'rStyle') look.style = value
-  else if (name === 'shd') look.background = shading(attributes, theme) ?? look.background
+  else if (name === 'rFonts') {
+    const font = attributes('ascii') ?? attributes('hAnsi')
+    if (font !== undefined) look.pictures = pictureFont.test(font)
+  } else if (name === 'shd') look.background = shading(attributes, theme) ?? look.background
   else if (name === 'highlight') look.background = highlights[value ?? ''] ?? look.background
   else if (name === 'color') look.colour = colourFrom(attributes, theme)
 }

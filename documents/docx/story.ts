@@ -1,4 +1,5 @@
 import { above, type FlowLine, type Piece, paragraphLines, rowLines } from '../flow.ts'
+import { pictured } from '../letters.ts'
 import { limits } from '../limits.ts'
 import { invisibility, type Look, merged, usualSize } from '../look.ts'
 import type { HiddenReason, HiddenText, Line } from '../text.ts'
@@ -187,7 +188,7 @@ class StoryReader {
     const look = merged(inherited, this.look)
     const stance = merged(style.stance, paragraph.stance)
     paragraph.pieces.push({
-      text,
+      text: look.pictures ? pictured(text) : text,
       bold: look.bold ?? false,
       size: look.size ?? null,
       hidden: text.trim() === '' ? null : this.hiddenBy(text, stance, look),

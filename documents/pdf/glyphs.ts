@@ -1,3 +1,4 @@
+import { pictured, pictureFont } from '../letters.ts'
 import { placeBlanks } from './blanks.ts'
 import type { Engine } from './engine.ts'
 import type { Colour, Glyph, TextObject } from './glyph.ts'
@@ -34,7 +35,8 @@ export function readGlyphs(engine: Engine, text: number, space: PageSpace, scrat
     engine.FPDFText_GetLooseCharBox(text, index, scratch.at(2))
     const box = space.rectangle(scratch.float(2), scratch.float(3, 1), scratch.float(3), scratch.float(2, 1))
     const { left, top, right, bottom } = box
-    const glyph = { left, top, right, bottom, text: character, baseline, object, spaced, hidden: null }
+    const shown = pictureFont.test(object.font) ? pictured(character) : character
+    const glyph = { left, top, right, bottom, text: shown, baseline, object, spaced, hidden: null }
     glyphs.push(glyph)
     if (blank) drawn.add(glyph)
     spaced = false

@@ -46,6 +46,14 @@ export type Native = {
   FPDFPageObj_CountMarks: (object: Pointer) => number
   FPDFPageObj_GetMark: (object: Pointer, index: number) => Pointer
   FPDFPageObjMark_GetName: (mark: Pointer, buffer: Pointer, size: number, written: Pointer) => Flag
+  FPDFPageObjMark_GetParamStringValue: (
+    mark: Pointer,
+    key: Pointer,
+    buffer: Pointer,
+    size: number,
+    written: Pointer,
+  ) => Flag
+  FPDFPageObjMark_RemoveParam: (object: Pointer, mark: Pointer, key: Pointer) => Flag
   FPDFPageObj_SetIsActive: (object: Pointer, active: Flag) => Flag
   FPDFPath_GetDrawMode: (path: Pointer, fill: Pointer, stroke: Pointer) => Flag
   FPDFFormObj_CountObjects: (form: Pointer) => number

@@ -1,6 +1,7 @@
 import type { Engine } from './engine.ts'
 import type { Colour } from './glyph.ts'
 import { readColour } from './glyphs.ts'
+import { readAsDrawn } from './read-for.ts'
 import type { Scratch } from './scratch.ts'
 import { area, type PageSpace, type Rectangle } from './space.ts'
 
@@ -26,7 +27,10 @@ const deepestForm = 8
 const widestMark = 12
 const mostMarks = 500
 
-/** The objects of a page in the order of painting, those of forms as if they stood on the page itself. */
+/**
+ * The objects of a page in the order of painting, those of forms as if they stood on the page itself. Texts are made to be
+ * read as they are drawn, so the page's text has to be loaded after.
+ */
 export function readObjects(engine: Engine, page: number, space: PageSpace, scratch: Scratch): PageObjects {
   const found: PageObjects = { painted: [], marks: [], orders: new Map(), images: 0, pictured: 0 }
   let order = 0
@@ -39,6 +43,7 @@ export function readObjects(engine: Engine, page: number, space: PageSpace, scra
       const kind = engine.FPDFPageObj_GetType(object)
       if (kind === kinds.text) {
         found.orders.set(object, { order, inForm: depth > 0 })
+        readAsDrawn(engine, object, scratch)
         continue
       }
       const before = found.images
