@@ -147,10 +147,7 @@ export function postsAt(rows: Row[], dated: Anchor[], headed: Headed): Post[] {
   return bounded(untold(found), rows)
 }
 
-function postOf({ row, range, told }: Anchor, heading: Found, employer: string): Post {
-  const { used } = heading
-  // “Clerk (Hill & Co)”: what the brackets hold is the employer, and no part of the title.
-  const title = employer === '' ? heading.title : heading.title.replace(` (${employer})`, '')
+function postOf({ row, range, told }: Anchor, { title, used }: Found, employer: string): Post {
   const rowIndexes = used.map(({ index }) => index)
   return {
     title,
