@@ -1,4 +1,5 @@
 import { concepts } from '../knowledge/index.ts'
+import { formsOf } from '../knowledge/ing-forms.ts'
 import { later } from '../text/once.ts'
 import { isSmall, stems } from '../text/words.ts'
 
@@ -16,7 +17,7 @@ const between = /[,;:/|()&–—]|\s-\s|\b(?:then|later|and|at|for|in|with|to)\b
 const namesIn = (title: string): string[][] =>
   title
     .split(between)
-    .map(part => stems(part).filter(stem => !isSmall(stem) && !rank.has(stem) && !/\d/.test(stem)))
+    .map(part => formsOf(part).filter(stem => !isSmall(stem) && !rank.has(stem) && !/\d/.test(stem)))
     .filter(name => name.length > 0)
 
 /** In how many trades a title that ends so stands, where it is one of many: an “engineer” may be of any. */

@@ -2,6 +2,7 @@ import { postingText, type Taint, taints } from '../integrity.ts'
 import { familiesOf, type Need, needOf } from '../job/need.ts'
 import { namedIn } from '../knowledge/find.ts'
 import { broader, type Concept, relatedFamilies, relatedTo } from '../knowledge/index.ts'
+import { formsOf } from '../knowledge/ing-forms.ts'
 import type { Resume } from '../resume/read.ts'
 import { titlesIn } from '../resume/titles.ts'
 import { monthOf } from '../text/dates.ts'
@@ -126,7 +127,7 @@ const titlesTold = once((_: Concept) => new Map<Concept, boolean>())
 
 function tellsTitle(asked: Concept, title: Concept): boolean {
   if (broader(asked.id).has(title.id) || broader(title.id).has(asked.id)) return true
-  return isWithin(stems(title.name), stems(asked.name))
+  return isWithin(formsOf(title.name), formsOf(asked.name))
 }
 
 /** Whether the job's title says all that a post is called: an “editor” of films beside “video editor”. */

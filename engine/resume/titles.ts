@@ -1,6 +1,7 @@
 import { namedIn } from '../knowledge/find.ts'
 import { foreignTitles } from '../knowledge/foreign.ts'
 import type { Concept } from '../knowledge/index.ts'
+import { isInForm } from '../knowledge/ing-forms.ts'
 import { signFor, signsIn } from '../text/signs.ts'
 import { forSmall } from '../text/small.ts'
 import { type Word, words } from '../text/words.ts'
@@ -47,7 +48,7 @@ export function titlesOf(phrase: string): Concept[] {
 
 const named = (list: Word[]): Concept[] =>
   namedIn(list)
-    .filter(({ concept }) => concept.kind === 'title')
+    .filter(({ concept, first, last }) => concept.kind === 'title' && isInForm(concept, list.slice(first, last + 1)))
     .map(({ concept }) => concept)
 
 const admitted =
