@@ -22,12 +22,14 @@ const notHours =
   /\b(?:lead|led|manag\p{L}*|supervis\p{L}*|run|plan\p{L}*|writ\p{L}*|build|schedul\p{L}*|forecast\p{L}*|reports?|years?|coach\p{L}*|train\p{L}*)\b/iu
 
 /** Whether a posting asks for readiness to work at certain hours, and nothing else. */
-export const asksForHours = ({ requirement: { text, type } }: Need): boolean =>
-  type !== 'years' &&
-  type !== 'degree' &&
-  type !== 'language' &&
-  (asksHours.test(text) || hoursAlone.test(text)) &&
-  !notHours.test(text)
+export const asksForHours = once(
+  ({ requirement: { text, type } }: Need): boolean =>
+    type !== 'years' &&
+    type !== 'degree' &&
+    type !== 'language' &&
+    (asksHours.test(text) || hoursAlone.test(text)) &&
+    !notHours.test(text),
+)
 
 // “6 pm to 3 am”, “22:00 – 06:00”
 const overnight = String.raw`\b(?:[4-9]|1[0-2])(?:[:.]\d\d)? ?p\.?m\.?\s*(?:to|until|till|[-–])\s*(?:1[0-2]|[1-9])(?:[:.]\d\d)? ?a\.?m\b|\b(?:1[89]|2[0-3])[:.]\d\d\s*(?:to|until|till|[-–])\s*0?[0-8][:.]\d\d\b`

@@ -72,8 +72,9 @@ function putRight(rows: Row[], { row, range }: Anchor, heading: Found, above: Ab
   heading.title = withoutTown(heading.title.replace(titleLeadIn, ''), rows, row)
   // “I have been the payroll department of Shibden Carpets”
   heading.employer = heading.employer.replace(/^(?:I|My|We)\s.*\s(?:of|at|for|with)\s(?:the\s)?(?=\p{Lu})/u, '')
-  const again = atTheSame.exec(heading.employer)
-  if (again && again.index > 0) heading.title = heading.employer.slice(0, again.index)
+  // Where the title stands by itself, what is left of such a firm is a part of it: “records office of the same council”.
+  const again = heading.title === '' ? atTheSame.exec(heading.employer) : null
+  if (again) heading.title = heading.employer.slice(0, again.index)
   if (heading.title === '' && heading.employer !== '') {
     heading.title = ofOwnFirm(row.text)
     if (heading.title !== '') heading.employer = heading.employer.replace(/\s*\(.*$/u, '')
