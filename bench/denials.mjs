@@ -28,6 +28,11 @@ for (const file of process.argv.slice(2).filter(name => !name.startsWith('--')))
     for (const [index, wanted, line] of rows) {
       const text = resume.replace(/^.*@@.*$/mu, () => `- ${line}`)
       const judged = engine.match(job, engine.readResume(textDocument(text), '2026-11-01')).assessments[index]
+      // What the engine takes for no requirement is not judged.
+      if (!judged) {
+        if (verbose) console.log(`not asked: ${requirements[index]}`)
+        continue
+      }
       const found = short[judged.status]
       count[`${wanted}${found}`] = (count[`${wanted}${found}`] ?? 0) + 1
       all++

@@ -21,15 +21,18 @@ function rowsOf(file, thing, line, label, weight) {
   return places.map(place => ({ file, pieces, place, label, weight: weight / places.length }))
 }
 
-const metBy = (requirements, labels) =>
-  requirements.filter(({ id, type }) => labels[id]?.status === 'met' && /^(?:skill|other)$/.test(type))
+const metBy = (requirements, labels, types = /^(?:skill|other)$/) =>
+  requirements.filter(({ id, type }) => labels[id]?.status === 'met' && types.test(type))
 
 /** What readers quoted as done. */
 const quoted = (file, { requirements, resumes }) =>
   resumes
     .filter(({ trap }) => trap !== 'keyword-list-only')
     .flatMap(({ labels }) =>
-      metBy(requirements, labels).flatMap(({ id, text }) => rowsOf(file, text, labels[id].evidence ?? '', 'm', 0.5)),
+      // Papers that are held, too: “Lean Six Sigma Green Belt, 2014” leaves nothing to anybody.
+      metBy(requirements, labels, /./).flatMap(({ id, text }) =>
+        rowsOf(file, text, labels[id].evidence ?? '', 'm', 0.5),
+      ),
     )
 
 const bullet = /^\s*[-•*–»▪]\s+/
@@ -54,7 +57,8 @@ const rows = process.argv
   .flatMap(file => {
     const cases = JSON.parse(readFileSync(file, 'utf8'))
     if (cases.rows || Array.isArray(cases)) lines.add(file)
-    if (cases.rows) return cases.rows.flatMap(([thing, label, line]) => rowsOf(file, thing, line, label, 1))
+    if (cases.rows)
+      return cases.rows.flatMap(([thing, label, line]) => rowsOf(file, thing, line, label, cases.weight ?? 1))
     if (Array.isArray(cases))
       return cases.flatMap(one =>
         one.rows.flatMap(([index, label, line]) => rowsOf(file, one.requirements[index], line, label, 1)),

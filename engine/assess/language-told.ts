@@ -64,12 +64,16 @@ const toBeLearnt =
 const denies =
   /\b(?:no|not (?:any|speak|count as)|never|nor|don['’]?t (?:speak|have)|do not (?:speak|have)|neither|without|none)(?:[^\p{L}\p{N}_]+\p{L}+){0,2}[^\p{L}\p{N}_]*$/iu
 const missing =
-  /^\W{0,3}(?:(?:is |was )?(?:none|zero|nil|non-existent)\b|no\b(?! (?:problem|trouble|difficult))|not? (?:spoken|started)\b|is not among\b)/iu
+  /^\W{0,3}(?:(?:is |was )?(?:none|zero|nil|non-existent)\b|no\b(?! (?:problem|trouble|difficult))|not? (?:spoken|started|yet)\b|is not among\b|I (?:have|speak|know|understand) (?:none|nothing|not a word)\b)/iu
+// “Spanish, Somali: no”: what follows the row is said of all of it.
+const missingOfAll =
+  /^(?:(?:\s*[,/&·]\s*|\s+(?:and|or)\s+)\p{Lu}\p{L}+)+\s*(?::|\s[–—-])\s*(?:no|none|neither|nil|not yet|n\/a)\b(?! (?:problem|trouble|difficult))/u
 
 /** Whether the line says that the language is missing, or to be learnt: “not used since” is no such thing. */
 export const isMissing = (text: string, from: number, to: number, about: string, absent: boolean): boolean =>
   toBeLearnt.test(about) ||
   missing.test(text.slice(to)) ||
+  missingOfAll.test(text.slice(to)) ||
   (absent && denies.test(text.slice(0, from))) ||
   new RegExp(String.raw`\b(?:no|none of|not any) ${text.slice(from, to).replace(/[^\p{L}\d ]/gu, '.')}\b`, 'u').test(
     text,

@@ -24,6 +24,10 @@ it.each([
   ['A second language', 'Portuguese – fluent', 'met'],
   ['A second language', 'English (native)', 'unmet'],
   ['A language other than English', 'Welsh (native)', 'met'],
+  ['Spanish or Somali, conversational', 'Spanish, Somali: no. French, fine.', 'unmet'],
+  ['Spanish or Somali, conversational', 'Spanish, Somali: both fluent. French: no.', 'met'],
+  ['Welsh speaker', 'Welsh I have none of yet, except the weather.', 'unmet'],
+  ['Mandarin, conversational', 'English (native); Mandarin not beyond ordering', 'partial'],
   ['A second programming language', 'Punjabi – fluent', 'unmet'],
 ])('%s is shown by “%s” as %s', (asked, told, status) => {
   const text = `Robin Vale\n\nExperience\n\nBuyer, Corbel Works, May 2019 – present\n- Bought bolts\n\nLanguages\n${told}\n`

@@ -93,6 +93,8 @@ function mentionOf(
   const told = levelIn(about)
   const school = taughtAtSchool(statement)
   const level = told ?? own ?? (school ? 1 : null)
+  // “Spanish: menus, and those with pictures”: where no word tells the level, how the line speaks of it does.
+  if (level === null && polarity === 'absent') return 'missing'
   return { about, pile, inList, level, said: told !== null, school }
 }
 

@@ -5,6 +5,7 @@ import { noStudies, otherStudies } from './degree.ts'
 import type { Judgement } from './judgement.ts'
 import { statusesInOrder, weights } from './odds.ts'
 import { otherKind } from './paper-class.ts'
+import { withoutDenied } from './paper-denied.ts'
 import { isRefused, sequelOf, termsOf } from './paper-line.ts'
 import { isLess } from './paper-short.ts'
 import { likeliestPaper } from './paper-signs.ts'
@@ -63,7 +64,7 @@ export function bornePaper(context: Context, need: Need, before: Judgement): Jud
   const over = isLess(standing)
   if (standing.state === 'ahead') return before
   const status = over ? 'partial' : odds
-  return {
+  return withoutDenied(context, need, {
     status,
     credit: status === 'met' ? Math.max(0.6, worth(chances)) : Math.max(0.15, Math.min(0.5, worth(chances))),
     evidence: [statementQuote(context.resume, line.at)],
@@ -74,5 +75,5 @@ export function bornePaper(context: Context, need: Need, before: Judgement): Jud
         : over
           ? standing.why
           : 'No line calls it by its name; this one comes nearest.',
-  }
+  })
 }

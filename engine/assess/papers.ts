@@ -8,6 +8,7 @@ import { licenceLine } from './licence.ts'
 import type { Showing, Shown } from './line.ts'
 import { ownWords } from './own-words.ts'
 import { barelyHeld, lettersHeld } from './paper-bare.ts'
+import { withoutDenied } from './paper-denied.ts'
 import { askedPapers, refusesPaper } from './paper-line.ts'
 import { byName } from './paper-name.ts'
 import { isLess, shortCredit } from './paper-short.ts'
@@ -28,7 +29,7 @@ const credits: Record<Showing, number> = {
 
 /** Papers: held and valid, expired, only listed, or not there. Where several are asked, all of them count. */
 export function assessPaper(context: Context, need: Need): Judgement {
-  const named = namedPaper(context, need)
+  const named = withoutDenied(context, need, namedPaper(context, need))
   if (named.status === 'met') return named
   const best = stronger<Judgement | null>(named, licenceLine(context, need)) ?? named
   return best.status === 'unmet' ? (ownWords(context, need) ?? best) : best

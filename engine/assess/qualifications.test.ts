@@ -72,6 +72,16 @@ describe('papers, degrees and languages in other words than the posting’s', ()
       expect(statusOf('Certificates', 'Pharmacy technician', asked, line), line.slice(0, 40)).toBe('unmet')
   })
   it.each([
+    ['Credit analyst', 'CFA charter', 'CFA: not started', 'unmet'],
+    ['Quality manager', 'VDA 6.3 auditor certificate in force', 'VDA 6.3: not trained.', 'unmet'],
+    ['Quality manager', 'VDA 6.3 auditor certificate in force', 'VDA 6.3 auditor, 2025', 'met'],
+    ['Accountant', 'CFF or CFE', 'CFE? No: that is my cousin.', 'unmet'],
+    ['Accountant', 'CFF or CFE', 'CFE: no lapse since 2019', 'met'],
+    ['Team leader', 'Six Sigma Green Belt', 'Lean Six Sigma Green Belt, 2014', 'met'],
+  ])('are not held where their line says that they are missing: %s, “%s”, “%s” is %s', (title, asked, line, expected) => {
+    expect(statusOf('CERTIFICATES', title, asked, line)).toBe(expected)
+  })
+  it.each([
     ['Site manager', 'SMSTS', 'Reported to the SMSTS-qualified contracts manager', 'unmet'],
     ['Site manager', 'NEBOSH certificate', 'Worked with NEBOSH-qualified safety advisers', 'unmet'],
     ['Accountant', 'CPA certification', 'Handed the books to the CPA at year end', 'unmet'],

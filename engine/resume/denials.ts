@@ -66,7 +66,7 @@ function reach(said: string, after: string): number {
 const aux =
   "(?:(?:I|we)\\b(?:[’'](?:ve|m|d))?\\s*)?(?:(?:have|has|had|am|is|are|was|were|do|does|did|can|could|would|wo|should)\\s*)?"
 // “Piezometers: I have never …”, “Civil 3D – not yet”
-const asTopic = new RegExp(`^(.*?\\S)\\s*(?::|\\s[–—-])\\s*${aux}$`, 'isu')
+const asTopic = new RegExp(`^(.*?\\S)(?:\\s*(?::|\\s[–—-])\\s*|\\t\\s*|\\s{3,})${aux}$`, 'isu')
 // “Deep foundations I have not designed”, but not “and I have not …”
 const asObject =
   /(?:^|[,:]\s+)((?:(?!\b(?:and|or|so|because|as)\b)[^,:])*?[\p{L}\d)](?<!\b(?:and|or|so|but|because|who|that|which|what|as|if|when|where|whom|than|things?|since)))\s+I(?:['’]ve|\s+have|\s+had|\s+am|\s+did|\s+do|\s+could|\s+was)?(?: (?:\p{L}+ (?:and|but))| only)?\s*$/iu
@@ -79,7 +79,11 @@ const missingHad =
   /^\s*(?:(?:[\p{L}’'-]+,? ){0,2}(?:experience|knowledge|practice|exposure|certificat\p{L}*|licen[cs]es?|training|coverage|hands-on|idea|clue|qualification|diploma|degree|card|contact|background|skills?|access))\b/iu
 const bare =
   /^\s*(?:[.,;)!(]|$|[–—]|(?:and no|yet|so far|at all|since|whatever|whatsoever|either|again|until|before|for now|at present|at (?:this|the) moment|right now)\b)/iu
-const noneYet = /^\s*(?:yet|so far|at all|\p{L}+(?:ed|en|ilt|one) ?(?:yet|so far|[.,;)]|$))/iu
+const noneYet =
+  /^\s*(?:yet|so far|at all|\p{L}+(?:ed|en|ilt|one) ?(?:yet|so far|[.,;)]|$)|(?:that|which) I\b|of (?:mine|my own)\b)/iu
+// “Business development: nothing to boast of”; what is done better than that stands beside it: “nothing I am prouder of”.
+const nothingTo =
+  /^\s*(?:yet|so far|at all|worth|formal|on paper|[.,;)]|$|to (?:boast|brag|speak|show|tell|report|offer|name|write home|put)\b)/iu
 // “Not held”, “isn’t started”; “there was not yet a ledger” denies something else.
 const notHad =
   /^\s*(?:yet(?! (?:an?|much|many|any|the|my own)\b)|certified|licen[cs]ed|registered|qualified|admitted|chartered|held|taken|passed|sat|obtained|used|done|part|applied|started|begun|finished|completed?|awarded|gained|granted|achieved|received|renewed|there|my)\b/iu
@@ -93,12 +97,14 @@ const ofItself = new RegExp(
   `^\\s*(?:(?:yet|ever|once|even)\\s)?\\p{L}+(?:\\s\\p{L}+)?\\s${itself}(?:\\smyself)?\\s*(?:[.,;)]|$)`,
   'iu',
 )
-const neverHappened = /^\s*(?:yet )?(?:come|been|happened|arisen)\b/iu
+const neverHappened =
+  /^\s*(?:yet )?(?:come|been|happened|arisen|(?:interested|concerned|appealed to|reached|fell to) (?:me|us)\b)/iu
 
 /** Whether a denial behind “Vibration tests:” is one of the tests. */
 function deniesTopic(said: string, after: string): boolean {
   if (bare.test(after)) return true
-  if (/^(?:none|neither|nothing|missing)$/iu.test(said)) return /^none$/iu.test(said) && noneYet.test(after)
+  if (/^nothing$/iu.test(said)) return nothingTo.test(after)
+  if (/^(?:none|neither|missing)$/iu.test(said)) return /^none$/iu.test(said) && noneYet.test(after)
   if (/^(?:no|zero|lack|lacks|lacking|outside my|outside of my)$/iu.test(said)) return missingHad.test(after)
   return /^(?:not|never|cannot|unable|n['’]t)$/iu.test(said)
 }
@@ -108,16 +114,24 @@ const longest = 70
 /** The end of a label that is too long to be all of one. */
 const labelStart = (label: string) => (label.length <= longest ? 0 : Math.max(0, label.lastIndexOf(',') + 1))
 
+// “I have negotiated with none”; to have lost none is no denial.
+const withNone =
+  /\bI(?:[’']ve| have| had)? (?!lost|missed|failed|broke|dropped|refused|sent)\p{L}+(?: (?:with|on|in|of|for|to|at))?\s*$/iu
+
 /** Of what stands before a negator in its sentence, the part that it denies; null where that is none. */
 function behind(before: string, said: string, after: string): Part | null {
   const topic = asTopic.exec(before)?.[1]
   if (topic !== undefined && deniesTopic(said, after)) return { from: labelStart(topic), to: topic.length }
+  if (/^none$/iu.test(said)) return bare.test(after) && withNone.test(before) ? { from: 0, to: before.length } : null
   if (!/^(?:no|not|never|n['’]t|missing)$/iu.test(said)) return null
   if (/^missing$/iu.test(said)) {
     const subject = bare.test(after) ? asSubject.exec(before) : null
     return subject && !/\b(?:the|any|all|for|what[’']s|one|two|some|\d+)\s*$/iu.test(before) ? partOf(subject) : null
   }
   if (/^no$/iu.test(said)) {
+    // “Xero, MYOB; MicrOpay no.”
+    const named = /^\s*(?:[.,;)]|$)/u.test(after) ? asSubject.exec(before) : null
+    if (named && !/\b(?:sa(?:y|id|ying)|answer(?:ed)?|a|the|is|was)\s*$/iu.test(before)) return partOf(named)
     const lacks = /^\s*(?:hands-on |practical |real |professional |direct )?experience\s*(?:[.,;)]|$)/iu.test(after)
     const subject = lacks ? asSubject.exec(before) : null
     return subject && partOf(subject)

@@ -22,6 +22,9 @@ const negates =
 
 // “ISTQB certified.”, “Member of AHRI”: so few words tell nothing of who does it, unless one of them says so.
 const fewestWords = 5
+// “FPGA? Two floors up.”: what is said of a thing that is named before it may be shorter.
+const fewestSaid = 3
+const saysOf = /\S(?::|\?|\s[–—-])\s/u
 const mayLeaveIt = signFor(mayLeave)
 // “I was the one who set it up” leaves it to nobody.
 const bySelf = /\b(?:I (?:was|am) the (?:only )?(?:one|person) (?:who|that)|it was (?:me|I) who)\b/iu
@@ -111,7 +114,8 @@ export function speechOf(whole: string, list: readonly Word[] = words(whole), of
   let denials: Denials | undefined
   let disowned: Part[] | undefined
   let shares: ReturnType<typeof sharesIn> | undefined
-  const tells = !listed && (list.length >= fewestWords || (signs & mayLeaveIt) !== 0) && !bySelf.test(text)
+  const enough = list.length >= (saysOf.test(text) ? fewestSaid : fewestWords)
+  const tells = !listed && (enough || (signs & mayLeaveIt) !== 0) && !bySelf.test(text)
   let known: Map<number, Polarity> | undefined
   const clauses: Clause[] = []
   const clauseAround = (from: number, to: number): Clause => {
