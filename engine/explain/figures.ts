@@ -58,8 +58,11 @@ const figuresIn = (text: string) =>
 /** What somebody did, told outright: no line of others and none that speaks to a machine. */
 export const isOwnWork = ({ text, clean }: Told): boolean => clean && !byOthers.test(text)
 
+// “T1 and T2”, “EN1090”, “B2”: a digit behind a letter is part of what a thing is called.
+const measures = /(?<![\p{L}\d])\d|(?<=[x×])\d/u
+
 /** Whether a line gives any figure, in digits or in words. */
-export const hasFigure = ({ text }: Told): boolean => /\d/u.test(measured(text)) || inWords.test(text)
+export const hasFigure = ({ text }: Told): boolean => measures.test(measured(text)) || inWords.test(text)
 
 /** What a figure is of: a sum of money, a share of a hundred, people beside or below, or a number of things. */
 export type Measure = 'money' | 'share' | 'people' | 'count'

@@ -72,7 +72,7 @@ export const runOut = (facts: Facts): string[] =>
     .filter(text => isOut(text, facts.now))
 
 // Up to so many months ahead a renewal is due.
-const soon = 2
+const soon = 3
 
 /** The paper that is about to run out, and when. */
 function runningOut(facts: Facts): { text: string; end: Month } | null {

@@ -145,19 +145,20 @@ describe('a sentence in the margin', () => {
       resume('- Introduced a wound round on two wards').replace('Hill H', 'Old H'),
     )
     expect(positive_indicators).toContain('Brought in something new: “Introduced a wound round on two wards”.')
-    expect(analysed(resume('- Set up and swap pumps')).positive_indicators).not.toContain('Brought in')
-    expect(positive_indicators).toMatch(/Has been Charge Nurse at Old Hospital for more than seven years\./)
+    const plain = analysed(resume('- Set up and swap pumps').replace('Hill H', 'Old H')).positive_indicators
+    expect(plain).not.toContain('Brought in')
+    expect(plain).toMatch(/Has been Charge Nurse at Old Hospital for more than seven years\./)
   })
   it('takes no letters without school or year for a degree', () => {
     expect(analysed(`${resume('- Wound care')}\n\nEDUCATION\nBA`).strengths).not.toContain('Holds')
-    expect(analysed(`${resume('- Wound care')}\n\nEDUCATION\nBA History, 2009`).strengths).toContain('Holds BA')
+    expect(analysed(`${resume('- Wound care')}\n\nEDUCATION\nBA History, 2009`).strengths).toContain('Holds a BA')
   })
   it.each([
     ['the highest', ['BSc Chemistry, Hill College, 2012', 'PhD Chemistry, Hill College, 2016'], 'PhD Chemistry'],
     ['of equals the latest', ['BA History, Hill College, 2004', 'BSc Nursing, Hill College, 2012'], 'BSc Nursing'],
   ])('holds of several degrees %s', (_, degrees, best) => {
     expect(analysed(`${resume('- Wound care')}\n\nEDUCATION\n${degrees.join('\n')}`).strengths).toContain(
-      `Holds ${best} from Hill College`,
+      `Holds a ${best} from Hill College`,
     )
   })
   it('quotes what the resume says is missing, and a paper that has run out', () => {

@@ -15,6 +15,7 @@ import {
   spelled,
   spelledBeside,
   whereOf,
+  withArticle,
   yearsText,
 } from './phrases.ts'
 
@@ -68,7 +69,7 @@ function degree({ studies }: Resume): string | null {
     .toSorted((a, b) => b.level - a.level || Number(b.year ?? 0) - Number(a.year ?? 0))
   const school = best?.school.replace(beside, '') ?? ''
   return best
-    ? `Holds ${calm(best.degree)}${school ? ` from ${calm(school)}` : ''}${best.year ? `, ${best.year}` : ''}.`
+    ? `Holds ${withArticle(calm(best.degree))}${school ? ` from ${calm(school)}` : ''}${best.year ? `, ${best.year}` : ''}.`
     : null
 }
 

@@ -4,7 +4,7 @@ import { isOwnWork } from './figures.ts'
 import { toldBreak } from './gaps.ts'
 import { goesOn, heldOf, lasting } from './held.ts'
 import { isUnpaid } from './kinds.ts'
-import { around, calm, postName } from './phrases.ts'
+import { around, calm, latestOf, postName } from './phrases.ts'
 import sayings from './sayings.json' with { type: 'json' }
 
 /*
@@ -86,7 +86,7 @@ const singledOut =
 const longStay = 60
 
 /** The post held longest, where there were others with other employers. */
-function stay(resume: Resume, now: number): string | null {
+function stay(resume: Resume, now: number): { sentence: string; isLatest: boolean } | null {
   const { posts } = resume
   const held = heldOf(resume, now)
   const [best] = posts
@@ -99,8 +99,8 @@ function stay(resume: Resume, now: number): string | null {
   if (!best || employers.size < 2 || best.months < longStay) return null
   const years = lasting(best.time)
   return goesOn(resume, best.post, now)
-    ? `Has been ${postName(best.post)} for ${years}.`
-    : `Stayed ${years} as ${postName(best.post)}.`
+    ? { sentence: `Has been ${postName(best.post)} for ${years}.`, isLatest: best.post === latestOf(posts) }
+    : { sentence: `Stayed ${years} as ${postName(best.post)}.`, isLatest: false }
 }
 
 // Teaching is what these are there for, and no more of a line than of any other of theirs.
@@ -117,14 +117,16 @@ export function positives({ resume, told, now }: Facts): string[] {
   const charge = led ? undefined : own.find(one => one !== teaching && answers(one.text))
   const fresh = own.find(one => one !== teaching && one !== led && one !== charge && broughtIn.test(one.text))
   const honour = own.find(({ text }) => singledOut.test(text))
-  return [
+  const marks = [
     rise(resume),
     teaching ? `Trains others: ${around(teaching.text, teaches, 90)}.` : null,
     led ? `Has led people: ${around(led.text, leadsPeople, 90)}.` : null,
     charge ? `Has been in charge: ${around(charge.text, inCharge, 90)}.` : null,
     fresh ? `Brought in something new: ${around(fresh.text, broughtIn, 90)}.` : null,
     honour ? `Was singled out: ${around(honour.text, singledOut, 90)}.` : null,
-    stay(resume, now),
-    toldBreak(resume, now),
   ].filter(sentence => sentence !== null)
+  const long = stay(resume, now)
+  // Since when the latest post goes on stands in the strengths: it is told again only where there is nothing else.
+  const stayed = long && !(long.isLatest && marks.length > 0) ? [long.sentence] : []
+  return [...marks, ...stayed, toldBreak(resume, now)].filter(sentence => sentence !== null)
 }

@@ -62,6 +62,18 @@ export const spelled = (count: number): string => numbers[count] ?? String(count
 export const spelledBeside = (count: number, beside: string): string =>
   /\d/u.test(beside) ? String(count) : spelled(count)
 
+// As letters are spoken: “an MSc”, “an HND”, “an LLB”.
+const spokenLetters = /^[FHLMNRSX](?:\p{Lu}|\.|Sc|Phil|Ed|Eng|Res|Tech|Com)/u
+
+/** With “a” or “an” before it; a name in other letters, or with an article of its own, stays as it is. */
+export const withArticle = (name: string): string => {
+  if (!/^\p{Script=Latin}/u.test(name) || /^(?:an?|the)\s/iu.test(name)) return name
+  const vowel = /^(?:eu|one\b|uni|u[sk]\b|usa)/iu.test(name)
+    ? false
+    : /^(?:[aeiou]|hono?u?r)/iu.test(name.normalize('NFD'))
+  return `${vowel || spokenLetters.test(name) ? 'an' : 'a'} ${name}`
+}
+
 /** As a sentence begins, but for names that are written small: “xAPI”, “iOS”. */
 export const capital = (text: string): string =>
   /^\p{Ll}\p{Lu}/u.test(text) ? text : text.charAt(0).toUpperCase() + text.slice(1)
@@ -151,12 +163,24 @@ export function yearsText(months: number, rough = false): string {
 export const inQuotes = (text: string): string =>
   `“${text.replace(/[“„]|"(?=[\p{L}\d])/gu, '‘').replace(/[”"]/gu, '’')}”`
 
+/** Where the clause begins in which a place stands, so that a quote may begin with a whole one; null where it is long. */
+function clauseBefore(text: string, at: number, limit: number): number | null {
+  const ends = [...text.slice(0, at).matchAll(/[;:.!?]\s+(?=[\p{L}\d])|,\s+(?=\p{L})|\s[–—]\s/gu)]
+  for (const end of [ends.findLast(([mark]) => /^[;:.!?]/u.test(mark)), ends.at(-1)]) {
+    if (!end) continue
+    const from = end.index + end[0].length
+    // A word or two before the place are not yet what it is said of.
+    if (at - from >= 12 && at - from <= limit - 45) return from
+  }
+  return null
+}
+
 /** The line around the place that a sentence is about, `length` characters long, in quotation marks. */
 export function aroundAt(text: string, at: number, limit: number, length = 1): string {
   const found = Math.max(0, at)
   const shown = brief(text, limit)
   if (found < limit - 30 && (shown.length >= found + length || shown.length === limit)) return inQuotes(shown)
-  const from = text.lastIndexOf(' ', Math.max(0, found - 25)) + 1
+  const from = clauseBefore(text, found, limit) ?? text.lastIndexOf(' ', Math.max(0, found - 25)) + 1
   return inQuotes(`${from > 0 ? '… ' : ''}${brief(text.slice(from), limit)}`)
 }
 
