@@ -3,8 +3,9 @@ import sayings from './sayings.json' with { type: 'json' }
 /**
  * What no score may rest on. `named`: the words that name it. A posting has them for other things as well, so a warning
  * asks the sentence: with § before and behind those words it has to be `asked`, where that is given, and not `innocent`.
+ * `inLaw`: it is asked among the words on how to apply as well, where others are named to promise equal treatment.
  */
-export type Barred = { named: RegExp; told: string; asked?: RegExp; innocent?: RegExp }
+export type Barred = { named: RegExp; told: string; asked?: RegExp; innocent?: RegExp; inLaw?: true }
 
 const any = (...patterns: string[]) => new RegExp(patterns.join('|'), 'iu')
 const row = (list: string[]) => `(?:${list.join('|')})`
@@ -74,6 +75,7 @@ export const barred: Barred[] = [
     named:
       /\b(?:photo(?:graph)?|headshot|picture of yourself|good[- ]looking|well[- ]groomed|attractive|presentable|slim)\b/iu,
     told: 'Asks for looks or a photo. Nothing in the ranking rests on it.',
+    inLaw: true,
     asked: any(
       '§(?!(?:photo(?:graph)?|attractive|presentable|slim)§)[^§]+§',
       String.raw`\b${row(sayings.sending)}\b[^.;§]*§photo(?:graph)?§${alone}`,

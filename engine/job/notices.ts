@@ -15,6 +15,11 @@ const officeHours =
 const bareHours =
   /^\W*(?:\d+(?:\.\d)? ?-?(?:hours?|hrs?)(?: (?:shifts?|days?|(?:a|per) (?:week|day)))?|(?:day|morning|normal) shift|(?:paid )?overtime(?: available)?|(?:full|part)[- ]time|no (?:nights|weekends|shifts)|flexible hours|choose your own hours)\W*$/iu
 
+// “The post is funded for 30 months”, “Fixed-term contract of two years”: how long the work lasts.
+const termAlone =
+  /^\W*(?:(?:this|the|it|your|our) )?(?:is )?(?:an? )?(?:initial )?(?:(?:post|position|role|contract|appointment|job|project|grant|funding|fellowship|assignment|internship|placement)\b[^.;,]{0,50}|(?:fixed[- ]term|temporary|limited|funded)\b[^.;,]{0,40})\b(?:for|of|to|lasts?|is|after|until|over)\b[^.;,]{0,24}\b(?:years?|months?|weeks|(?:19|20)\d\d)\b(?:,? (?:with|and)? ?(?:the |a )?(?:possib|chance|option|may be|can be|likely|view|renew|exten)[^.;]*)?\W*$/iu
+const asksIt = /\b(?:experience|you|candidate|must|required|need|work(?:ed|ing)?|licen[cs]e|degree)\b/iu
+
 const hashtags = /^\s*(?:#[\p{L}\d]+[\s,]*)+$/u
 
 /** Whether the text tells applicants what happens with their application, what is paid or when the office is open: nothing is asked of them. */
@@ -24,4 +29,5 @@ export const isNotice = (text: string): boolean =>
   bareHours.test(text) ||
   pay.test(text) ||
   inLakhs.test(text) ||
+  (termAlone.test(text) && !asksIt.test(text)) ||
   hashtags.test(text)

@@ -48,7 +48,12 @@ const tongueAlone = (text: string) =>
 
 /** “English fluent, German an advantage”: of the first it is said how well, and of the other that it is a wish. */
 const tonguesApart = (text: string, at: number) =>
-  tongueAlone(text.slice(at + 2)) && wordCount(text.slice(0, at)) > 1 && tongueAlone(text.slice(0, at))
+  tongueAlone(text.slice(at + 2)) &&
+  wordCount(text.slice(0, at)) > 1 &&
+  text
+    .slice(0, at)
+    .split(/,\s|\s(?:and|&)\s/u)
+    .every(tongueAlone)
 
 /** Where the wish begins that stands beside what is asked; less than 0 where none does. */
 function wishAt(text: string): number {

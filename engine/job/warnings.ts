@@ -39,8 +39,9 @@ function isAsked({ asked, innocent }: Barred, text: string, from: number, to: nu
 export function warningsOf(list: Unit[]): JobWarning[] {
   const found: JobWarning[] = []
   for (const { section, text, start } of list) {
-    if (section === 'legal' || section === 'benefits') continue
+    if (section === 'benefits') continue
     for (const [one, pattern] of every) {
+      if (section === 'legal' && !one.inLaw) continue
       const match = matchesOf(pattern, text).find(({ index, 0: words }) =>
         isAsked(one, text, index, index + words.length),
       )

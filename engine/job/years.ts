@@ -30,7 +30,13 @@ function numberOf(text: string): number {
   return at >= 0 ? at : Number(text)
 }
 
-const withoutOthers = (text: string) => text.replace(within, ' ').replace(otherTime, ' ')
+// “The post is funded for 30 months”, “a fixed-term contract of two years”: how long the work lasts, not how long one has done it.
+const term = new RegExp(
+  `\\b(?:funded|fixed[- ]term|(?:time[- ])?limited|temporary|tenable|renewable|extendable|offered|appointed|initial(?:ly)?|probation\\p{L}*|(?:post|position|contract|appointment|project|funding|fellowship|assignment)s? (?:is|are|runs?|lasts?|will (?:be|run|last)))\\b[^,.;()]{0,40}?\\b(?:${number})[- ](?:years?|months?)\\b(?!['’]?\\s+(?:of|in|as|with|work\\p{L}*|experience))`,
+  'giu',
+)
+
+const withoutOthers = (text: string) => text.replace(term, ' ').replace(within, ' ').replace(otherTime, ' ')
 
 export const asksForYears = (text: string): boolean => asked.test(withoutOthers(text))
 
