@@ -4,7 +4,7 @@ import { gapIn } from './breaks.ts'
 import type { Entry } from './entry-signs.ts'
 import { isFirm } from './firm-over.ts'
 import { learntEntries } from './learnt.ts'
-import { isProject, ofProject } from './no-post.ts'
+import { isCourse, isProject, ofProject } from './no-post.ts'
 import { stretches } from './pieces.ts'
 import { bounded, type Post } from './posts.ts'
 import type { SectionKind } from './section-names.ts'
@@ -98,7 +98,8 @@ function isMore(entry: Entry, held: readonly Post[], rows: readonly Row[]): bool
   const over = (post: Post) => within(post, dated) && post.first >= row.index && post.first - row.index < 4
   const above = row.blankBefore ? undefined : rows[row.index - 1]
   const isGap = gapIn(row.text) || gapIn(above?.text ?? '')
-  if (isProject(entry.picked?.title.piece.row.text ?? '') || ofProject(rows, row)) return false
+  const title = entry.picked?.title.piece
+  if (isProject(title?.row.text ?? '') || ofProject(rows, row) || isCourse(title?.text ?? '')) return false
   return chance > likely && !isGap && !held.some(post => sameDates(entry, post) || over(post))
 }
 

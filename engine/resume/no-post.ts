@@ -61,6 +61,12 @@ export function ofOwnFirm(text: string): string {
   return ownFirm.test(told) ? told : ''
 }
 
+// “Refresher: Revit and BIM, Hill College, 2025”, “Weiterbildung”: what was learnt there, by a name that is no title.
+const course =
+  /^(?:refresher|re-?training|courses?|training|workshop|seminar|boot ?camp|weiterbildung|fortbildung|umschulung|lehrgang|formation|curso|corso|cursus|opleiding)(?: course| training| programme| program)?$/iu
+
+export const isCourse = (title: string): boolean => course.test(title)
+
 // Who is paid to do research, or learns in the work, has a post.
 const inWork = /\b(?:ph\.?d|doctora\p{L}*|research|working|nurs\p{L}*|teacher|assistant|job|placement|trainee)\b/iu
 
@@ -78,7 +84,7 @@ export function isNoPost(
 ): boolean {
   const { row, range, rest, told } = anchor
   const titled = namesPost(title) || ownFirm.test(title)
-  if (isStudent(anchor, title, employer)) return true
+  if (isStudent(anchor, title, employer) || isCourse(title)) return true
   if (!title || /^(?:I|My|We)\s/u.test(employer || title) || (gapIn(rest) && !titled) || gapIn(title)) return true
   if (!titled && used.some(({ text }) => isProject(text) && text.includes(title))) return true
   if (!titled && (/^\d/u.test(title) || !company)) return true

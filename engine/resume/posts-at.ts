@@ -8,7 +8,7 @@ import { titleLeadIn } from './heading-parts.ts'
 import { type House, houseOf, underHouse } from './house.ts'
 import { isBeside, isOfFirmAbove } from './inherited.ts'
 import { formsOf } from './labelled.ts'
-import { firstOf, inOpen, isNoPost, ofOwnFirm } from './no-post.ts'
+import { firstOf, inOpen, isCourse, isNoPost, ofOwnFirm } from './no-post.ts'
 import { detail, mentioned, under } from './of-post-above.ts'
 import { bounded, inOneOrder, type Post, sameFirm, untold } from './posts.ts'
 import type { Row } from './sections.ts'
@@ -131,7 +131,8 @@ export function postsAt(rows: Row[], dated: Anchor[], headed: Headed): Post[] {
     const employer = employerAt(anchor, heading, same, above, before)
     if (anchor.inline && !heading.title) heading.title = above.title
     if (mentioned(anchor, before, heading.employer) || (row.bullet && range.since && under(rows, before))) continue
-    if (!listed && isNoPost(anchor, heading, employer, form || inOpen(anchor, heading), before)) continue
+    const named = form || inOpen(anchor, heading)
+    if (isCourse(heading.title) || (!listed && isNoPost(anchor, heading, employer, named, before))) continue
     for (const { index } of heading.used) taken.add(index)
     if (!housed) above.house = houseOf(anchor, heading)
     // What stands under a post without a firm is of none above it.

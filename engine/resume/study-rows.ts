@@ -60,12 +60,20 @@ export function beginsWithPaper({ text, section }: Row): boolean {
   if (text.length > 200 || !/\b(?:19|20)\d\d\b/u.test(text)) return false
   if (section === 'experience' && (!namesSchool(text) || hasRange.test(text))) return false
   const named = first.exec(text)?.[0]
-  return named !== undefined && studiedLevel(named) !== null && !course.test(named) && !ofOthers.test(named)
+  return named !== undefined && studiedLevel(named) !== null && !course.test(named) && !othersStudies.test(named)
 }
+
+// “Supervised two MSc theses”: what others studied.
+const othersStudies = /^\W*(?:co-?)?supervis(?:ed|ing|or|ion)\b/iu
+// “Lee A.B., Hill C. (2023)”, “Lee A.B. (2021)”: letters of an author, and no bachelor of arts.
+const isReference =
+  /^\W*(?:\[?\d{1,3}[\].)]\s*)?\p{Lu}[\p{L}’'-]+,? (?:\p{Lu}\.[ -]?){1,3}\s*(?:[,;&]?\s*(?:and |& )?\p{Lu}[\p{L}’'-]+,? \p{Lu}\.|\((?:19|20)\d\d)/u
 
 /** Whether a row may tell of studies: those of education and of papers, where people mix the two, and those that say so. */
 export const maySayStudies = (row: Row) =>
   !row.heading &&
+  !othersStudies.test(row.text) &&
+  !isReference.test(row.text) &&
   (row.section === 'education' ||
     row.section === 'papers' ||
     labelled.test(row.text) ||

@@ -22,10 +22,14 @@ const lastOfSeveral =
   /(?<![a-z])(?:pair|member|crew|master|mistress|ordinator|worker|manager|driver|nurse|fixer|[eo]|student|tech|hand|provider|digger|anchor|taker|lady|exec|walker|sitter|ea|coop|op|minder|junior|man|coder|grower|earner|reader|agente|cuisine|senior|pm)s?(?![a-z])/i
 const mayHead = signFor(raw => heads.test(raw.toLowerCase()) || german.test(raw) || lastOfSeveral.test(raw))
 
+// “70 residents”, “12 nurses”: how many there were of them is nobody's post.
+const counted = /^\d[\d.,]*\+? (?:\p{Ll}+ ){0,2}\p{Ll}+s$/u
+
 const cache = new Map<string, boolean>()
 
 /** Whether the phrase names a post that somebody holds. */
 export function hasTitle(phrase: string): boolean {
+  if (counted.test(phrase)) return false
   const known = cache.get(phrase)
   if (known !== undefined) return known
   if (cache.size > 5000) cache.clear()

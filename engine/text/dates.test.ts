@@ -10,6 +10,8 @@ describe('dateRanges', () => {
     ['04/2016-11/2019', '2016-04 2019-11'],
     ['2019 – to date', '2019-01 present'],
     ['since Oct. 2020', '2020-10 present'],
+    ['Mar 2022 - curent', '2022-03 present'],
+    ['May 2021 – pressent', '2021-05 present'],
     ["Jun '17 to Sept. '18", '2017-06 2018-09'],
     ['Spring 2019 – Autumn 2020', '2019-03 2020-09'],
     ['2014 - 2016', '2014-01 2016-12'],
