@@ -6,9 +6,13 @@ import { type Judgement, unmet } from './judgement.ts'
 const asksLink =
   /\b(?:portfolio|show-?reel|demo reel|reel)\b[^.;]{0,25}\b(?:link|url|website|online)\b|\b(?:link|url)\b[^.;]{0,25}\b(?:portfolio|show-?reel|reel|work)\b|\bonline portfolio\b/iu
 
+// “A portfolio that shows how you got there”, and no “portfolio of clients” or “portfolio management”.
+const asksPortfolio =
+  /^\W*(?:(?:an?|your|have|with|strong|excellent|solid|up-to-date|online|digital|design|creative|UX|UI|link to)\s+){0,5}(?:portfolio|show-?reel)(?=\s*(?:$|[.,;(]|that\b|which\b|show|demonstrat|display|with (?:work|examples|case)|of (?:your |recent |relevant |past |own )?(?:work|designs?|projects|case studies|examples)\b|is\b|required))/iu
+
 /** Whether a posting asks for a place where one's work can be seen. */
 export const asksForPortfolio = ({ requirement: { text, type } }: Need): boolean =>
-  type !== 'years' && type !== 'degree' && asksLink.test(text)
+  type !== 'years' && type !== 'degree' && (asksLink.test(text) || asksPortfolio.test(text))
 
 // An address of the web that is no e-mail; a profile says who somebody is and shows no work.
 const address =

@@ -3,6 +3,7 @@ import type { Need } from '../job/need.ts'
 import type { Study } from '../resume/education.ts'
 import type { Resume } from '../resume/read.ts'
 import { namesSchool } from '../resume/study-rows.ts'
+import { datePoints } from '../text/date-points.ts'
 import { once } from '../text/once.ts'
 import { stems } from '../text/words.ts'
 import type { Quote } from '../types.ts'
@@ -43,11 +44,30 @@ const named =
 /** Why a paper counts as held of which nothing but its name is known. */
 export const inForce = (name: string): string => `“${name}” is held, and nothing says that it has run out.`
 
-/** Why a paper counts as held. */
-export const isHeld = named(
+// “…, valid until May 2028”, “(expires 03/2027)”
+const until =
+  /\b(?:valid|good|in date|current|in force|exp(?:ires?|iry)?\.?(?: date)?)(?: (?:until|till?|to|through|thru|on))?:?\s*$/iu
+
+/** Until when a line says that its one paper is good. */
+function goodUntil({ quote }: Quote): string | null {
+  const ends = datePoints(quote).filter(({ from }) => until.test(quote.slice(0, from)))
+  const [end] = ends
+  return end && ends.length === 1 ? quote.slice(end.from, end.to) : null
+}
+
+const isHeldPlainly = named(
   many => `${many ? 'are' : 'is'} held, and nothing says that ${many ? 'they have' : 'it has'} run out.`,
   'Held, and nothing says that it has run out.',
 )
+
+/** Why a paper counts as held: until when, where the line says so of the one that it names. */
+export const isHeld: Reason = (context, need, evidence) => {
+  const [first, ...more] = evidence
+  const end = first && more.length === 0 ? goodUntil(first) : null
+  const name = first && end ? paperIn(need, first) : ''
+  if (name !== '') return `${name} is held, good until ${end}.`
+  return typeof isHeldPlainly === 'string' ? isHeldPlainly : isHeldPlainly(context, need, evidence)
+}
 
 /** The same of one that is named where people tell their papers. */
 export const amongPapers = named(

@@ -115,6 +115,65 @@ describe('a reason', () => {
     )
     expect(unsaid).toEqual([])
   })
+  it('says until when a paper is good', () => {
+    const dated = engine.readResume(
+      documentOf(text.replace('Advanced Life Support, 2025', 'Advanced Life Support, valid until May 2028')),
+      '2026-11-01',
+    )
+    const { assessments } = engine.match(
+      { title: 'Charge nurse', description: 'Requirements\n- Advanced Life Support (ALS) certificate\n' },
+      dated,
+    )
+    expect(assessments[0]?.reason).toBe('“Advanced Life Support” is held, good until May 2028.')
+  })
+  it('counts months beside years by name', () => {
+    const short = engine.readResume(
+      documentOf(
+        'Ann Lee\nann@example.com\n\nEXPERIENCE\n\nBricklayer, Hill Homes, April 2026 – August 2026\n- Laid bricks\n\nCook, Hill Inn, January 2019 – March 2026\n- Soups',
+      ),
+      '2026-11-01',
+    )
+    const { assessments } = engine.match(
+      { title: 'Bricklayer', description: 'Requirements\n- Three years as a bricklayer\n' },
+      short,
+    )
+    expect(assessments[0]?.reason).toMatch(/5 months as Bricklayer at Hill Homes, against 3 years asked\./)
+  })
+  it('lacks nothing by name where one of several is enough', () => {
+    expect(reason('Trained as a nurse, midwife or similar')).not.toContain('Not named')
+  })
+  it('says of a resume by kinds of work that no post is told', () => {
+    const { assessments } = engine.match(
+      { title: 'Office administrator', description: 'Requirements\n- Payroll experience\n' },
+      engine.readResume(
+        documentOf(
+          'Ann Lee\nann@example.com\n\nKEY SKILLS AND ACHIEVEMENTS\n\nBookkeeping\n- Prepared payroll for 40 employees\n- Reconciled bank statements every month',
+        ),
+        '2026-11-01',
+      ),
+    )
+    expect(assessments[0]?.reason).toMatch(/under no post with dates\.$/u)
+  })
+  it('takes an address of a portfolio for one', () => {
+    const { assessments } = engine.match(
+      { title: 'UX designer', description: 'Requirements\n- A portfolio that shows how you got there\n' },
+      engine.readResume(
+        documentOf(text.replace('robin@example.com', 'robin@example.com | robinvale.example.com')),
+        '2026-11-01',
+      ),
+    )
+    expect(assessments[0]?.status).toBe('met')
+  })
+  it('quotes no line of where somebody lives', () => {
+    const { assessments } = engine.match(
+      { title: 'Charge nurse', description: 'Requirements\n- Knowledge of the New Zealand Nursing Code\n' },
+      engine.readResume(
+        documentOf(text.replace('robin@example.com', 'Lower Hutt, Wellington, New Zealand\nrobin@example.com')),
+        '2026-11-01',
+      ),
+    )
+    expect(assessments[0]?.evidence.map(({ quote }) => quote)).not.toContain('Lower Hutt, Wellington, New Zealand')
+  })
   it('says what no line mentions', () => {
     expect(reason('Welding of pressure vessels')).toMatch(/^No line mentions .*“pressure vessels”/)
   })

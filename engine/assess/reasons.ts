@@ -1,3 +1,4 @@
+import { tellsDone } from '../explain/facts.ts'
 import { capital, enumerate } from '../explain/phrases.ts'
 import type { Group } from '../job/groups.ts'
 import type { Need } from '../job/need.ts'
@@ -47,6 +48,11 @@ const tellings: [Place[], Telling][] = [
     },
   ],
 ]
+// Of a resume that tells the work by its kinds, and no post.
+const undated: Telling = {
+  named: things => `Tells of ${things}, but under no post with dates.`,
+  bare: 'Told as done, but under no post with dates.',
+}
 const weak: Telling = {
   named: things => `Speaks of ${things}, but as help or in part, not as work of one’s own.`,
   bare: 'Told as a help or in part, not as work of one’s own.',
@@ -64,6 +70,7 @@ const shallow = (title: string | null): Telling => ({
 
 /** Why no more than partly, by what is sure of the best line: words that only may tell of help are weighed, not told. */
 function half(context: Context, need: Need, { at, place }: Line): Telling {
+  if (tellsDone(context.resume, at)) return undated
   const known = tellings.find(([places]) => places.some(sign => place.includes(sign)))
   if (known) return known[1]
   if (polarityOf(context, at, need) === 'weak') return weak
@@ -77,7 +84,9 @@ const longest = 40
 function shownAs({ resume }: Context, { via, statement }: Shown, name: string): string {
   const item = resume.evidence.byConcept.get(via.id)?.find(one => one.statement === statement)
   const words = item ? resume.document.text.slice(item.from, item.to).replace(/\s+/gu, ' ') : ''
-  return item && !item.told && words.length <= longest ? `“${words}”` : name
+  if (item && !item.told && words.length <= longest) return `“${words}”`
+  // Letters and figures are the name of one thing, and what is told in other words may be another of its kind.
+  return item?.told && /^(?=.*(?:\d|\p{Lu}{2}))[\p{Lu}\d.\s/-]+$/u.test(name) ? plainName(via.name).toLowerCase() : name
 }
 
 /** Whether what shows a thing is the resume's own words for it, or has a word of its name: of no other is it “mentioned”. */
@@ -104,6 +113,8 @@ const nearlyAll = 0.5
 /** What is said of a line by which a need is met, where one word of it can be named at most. */
 function inOtherWords({ own, used }: Line, heard: string | undefined, title: string | null): string {
   const as = title ? ` as ${title}` : ''
+  // “ADNZ”, “PLDA”: letters that stand for a thing are its name.
+  if (heard !== undefined && /^“\p{Lu}[\p{Lu}\d]{2,}”$/u.test(heard)) return `Names ${heard}${as}.`
   if (own >= nearlyAll) return `Told in nearly the same words${as}.`
   if (used) return `Told in other words${as}.`
   return heard === undefined
@@ -135,6 +146,8 @@ const covered = (things: string, titles: (string | null)[]) =>
     ? `The work as ${titles[0]} covers ${things}.`
     : `The work described covers ${things}.`
 
+const oneIsEnough = /\bor (?:(?:an?|any|some) )?(?:similar|equivalent|comparable|related|the like|alike|others?)\b/iu
+
 /** What shows a thing, told by a line that is quoted: of any other a reader would look for it in vain. Null where none does. */
 function shownIn({ resume }: Context, shown: Shown, quotes: readonly Line[]): Shown | null {
   const places = new Set(quotes.map(({ at }) => at))
@@ -164,7 +177,10 @@ export function reasonFor(
   const near = named.find(
     ({ shown, names }) => shown?.how === 'near' && shown.statement === best.at && names.length > 0,
   )
-  const missing = unnamed(context, need, groups, quotes).filter(name => !used.some(one => one.name === name))
+  // “An electrician, mechatronics technician or similar”: one of them is enough.
+  const missing = oneIsEnough.test(need.requirement.text)
+    ? []
+    : unnamed(context, need, groups, quotes).filter(name => !used.some(one => one.name === name))
   if (missing.length === 0) return told()
   // What is met may be so without a name of it; what is met in part lacks what is not there.
   return `${told()} ${status === 'met' ? `Not named: ${oneOf(missing)}.` : `Nothing on ${oneOf(missing)}.`}`

@@ -8,7 +8,7 @@ import { asPosts } from './reasons-years.ts'
 import { borneOut, likeliest, othersMet, theirNames, theirsOf, worth } from './status.ts'
 import { chancesGrown, grown } from './trees.ts'
 import { closestFirst, yearLines } from './year-lines.ts'
-import { countYears, monthsIn, recent, toldLines, yearsIn } from './years.ts'
+import { countYears, monthsIn, otherWork, recent, toldLines, yearsIn } from './years.ts'
 
 // Of what the resume is like as a whole: how much of it there is, and how it fits the job's trade.
 const ofPerson = ['share untitled', 'fits', 'posting told'] as const
@@ -90,7 +90,12 @@ export function borneYears(context: Context, need: Need, counted: Judgement): Ju
   if (status === 'unmet')
     return counted.status === 'unmet'
       ? counted
-      : unmet(`${yearsIn(months.wide)}${asPosts(wide)} sound like this, but what is told of them is other work.`)
+      : unmet(
+          // Posts of a trade beside it sound like other work to whoever reads their titles.
+          same.length === 0
+            ? otherWork
+            : `${yearsIn(months.same)}${asPosts(same)} sound like this, but what is told of them is other work.`,
+        )
   const posts = wide.length > 0 && months.wide >= asked / 2 ? (same.length > 0 ? same : wide) : context.resume.posts
   // What the reason counts is what is quoted.
   const asCounted = counted.status === 'met' || (counted.status === 'partial' && status === 'partial')

@@ -88,14 +88,16 @@ export function countYears(context: Context, need: Need): Counted {
 }
 
 /** Why no years are shown: what the posts are instead. */
-const otherWork: Reason = ({ resume: { posts } }) =>
+export const otherWork: Reason = ({ resume: { posts } }) =>
   posts.length === 0 ? 'No post with dates could be read.' : `Worked${asPosts(posts)}, which is other work.`
 
 /** Years of the work asked for by what the posts are called and tell: half of them, or as many of related work, are partly. */
 export function assessYears(context: Context, need: Need): Judgement {
   const { asked, same, wide, months } = countYears(context, need)
   const worked = `${yearsShort(months.same, asked)}${asPosts(same)}`
-  const against = `${worked}, against ${need.years ?? 1} asked.`
+  // “Seven months, against 3 asked” would read as three months.
+  const unit = /months? as |months?$/u.test(worked) ? ((need.years ?? 1) === 1 ? ' year' : ' years') : ''
+  const against = `${worked}, against ${need.years ?? 1}${unit} asked.`
   // A month short of a year count is a matter of how dates are written.
   if (months.same >= asked - 1) {
     const stale = recent(same, context.now) === 0
