@@ -1,10 +1,13 @@
 import type { Context, JobReading } from './assess/context.ts'
-import { brief, capital, inQuotes, quotedShort, spelled } from './explain/phrases.ts'
+import { datedAfter } from './explain/gaps.ts'
+import { brief, capital, inQuotes, latestOf, quotedShort, spelled } from './explain/phrases.ts'
+import { umbrellaOf } from './explain/umbrella.ts'
 import { unspoken } from './explain/unspoken.ts'
 import type { Need } from './job/need.ts'
 import type { Resume } from './resume/read.ts'
 import { isLabel } from './resume/tally.ts'
 import { byRequirement, weightOf } from './score.ts'
+import { monthOf } from './text/dates.ts'
 import { later, once } from './text/once.ts'
 import type { AnalysisFindings, Assessment, Confidence, Scores } from './types.ts'
 
@@ -81,7 +84,10 @@ function undated({ jobs, tally: { work, loose } }: Resume): Doubt {
 }
 
 /** Lines with dates that no post took, beside the posts that were read. */
-function unreadDates({ jobs, tally: { unread } }: Resume): Doubt {
+function unreadDates(resume: Resume): Doubt {
+  const { jobs } = resume
+  const over = umbrellaOf(resume)?.row
+  const unread = resume.tally.unread.filter(row => row !== over)
   const [first = ''] = unread
   return {
     loss: unread.length === 0 ? 0 : (0.6 * unread.length) / (jobs.length + unread.length),
@@ -89,6 +95,18 @@ function unreadDates({ jobs, tally: { unread } }: Resume): Doubt {
       unread.length === 1
         ? `No post was read where this is dated: ${inQuotes(brief(first))}.`
         : `${capital(spelled(unread.length))} lines have dates of which no post was read, ${inQuotes(brief(first))} among them.`,
+  }
+}
+
+/** Work that is dated after the last post that was read, as those tell it who work for themselves. */
+function laterWork(resume: Resume): Doubt {
+  const now = monthOf(resume.asOf)
+  const latest = resume.posts.some(({ end }) => end === null) ? undefined : latestOf(resume.jobs)
+  const end = latest?.end ?? now
+  const later = latest && end < now && resume.tally.unread.length === 0 ? datedAfter(resume, end, now) : null
+  return {
+    loss: later ? 0.4 : 0,
+    reason: () => `The last post that was read ended in ${Math.floor(end / 12)}, and none was read for ${later}.`,
   }
 }
 
@@ -122,7 +140,7 @@ const doubtsOf = once((resume: Resume) => {
   const told = ({ loss, reason }: Doubt): Doubt => ({ loss, reason: later(reason) })
   return {
     text: ofText(resume).map(told),
-    dates: [undated(resume), unreadDates(resume)].map(told),
+    dates: [undated(resume), unreadDates(resume), laterWork(resume)].map(told),
     work: told(unknownWork(resume)),
   }
 })

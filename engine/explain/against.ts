@@ -5,7 +5,8 @@ import { datedWithin, type Gap, gapsOf, inWords, isDated } from './gaps.ts'
 import { saidMissing } from './lacks.ts'
 import { runOut, runOutTold } from './lapsed.ts'
 import { listedOnly } from './names.ts'
-import { around, capital, enumerate, postName, spelled } from './phrases.ts'
+import { around, capital, enumerate, inQuotes, postName, spelled } from './phrases.ts'
+import { misspeltIn } from './spelling.ts'
 import { bare, short } from './thin.ts'
 
 /** What a gap leaves open: nothing at all, or what is dated there though it is no post. */
@@ -23,7 +24,8 @@ export function weaknesses(facts: Facts): string[] {
   if (untold.length > 0)
     found.push(`Gives no more than title and dates of ${enumerate([...new Set(untold.map(postName))].slice(0, 2))}.`)
   const listed = listedOnly(resume)
-  if (listed.length >= 4) {
+  // Without a post there is none that could say where they were used.
+  if (listed.length >= 4 && resume.posts.length > 0) {
     const more = listed.length - 3
     found.push(
       `${capital(listed.slice(0, 3).join(', '))} and ${spelled(more)} more stand in a list; no post says where they were used.`,
@@ -35,6 +37,11 @@ export function weaknesses(facts: Facts): string[] {
     .toSorted((a, b) => b.text.length - a.text.length)[0]
   if (duty && told.length >= 4 && !told.some(hasFigure))
     found.push(`${around(duty.text, /^/u, 80)} gives no figure, nor does any other line on the work.`)
+  const wrong = misspeltIn(resume)
+  if (wrong.length > 0)
+    found.push(
+      `${capital(spelled(wrong.length))} words are misspelt${wrong.length > 3 ? ',' : ':'} ${enumerate(wrong.slice(0, 3).map(inQuotes))}${wrong.length > 3 ? ' among them' : ''}.`,
+    )
   const missing = saidMissing(resume)
   if (missing) found.push(`Says itself what is missing: ${missing}.`)
   const gone = runOutTold(runOut(facts))

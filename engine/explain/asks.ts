@@ -105,7 +105,7 @@ function whyLeave({ resume, now }: Facts): string | null {
 export function suggestions(facts: Facts): string[] {
   const { resume } = facts
   const found = pageAdvice(resume)
-  const listed = listedOnly(resume).slice(0, 2)
+  const listed = resume.posts.length > 0 ? listedOnly(resume).slice(0, 2) : []
   if (listed.length === 2) found.push(`Ask for an example from the work of ${enumerate(listed)}: both are only listed.`)
   found.push(...asksOfPosts(facts), ...askOfWork(facts), ...renewals(facts))
   const open = resume.studies.find(study => study.open)

@@ -1,5 +1,7 @@
 import type { Resume } from '../resume/read.ts'
+import { wordCount } from '../text/count.ts'
 import { monthOf } from '../text/dates.ts'
+import sayings from './sayings.json' with { type: 'json' }
 import { unspoken } from './unspoken.ts'
 
 /**
@@ -21,6 +23,26 @@ export function toldAt({ statements, own, posts }: Resume, at: number): Told {
   const from = posts[post ?? noPost]?.start ?? 0
   return { text, post: post ?? noPost, from, clean: taint === null && !denies, counts: taint === null && !repeated }
 }
+
+// “Ran the front office”, “Prepared payroll for 40 employees”: what was done, and no name of a skill.
+const done = new RegExp(`^\\P{L}*(?:\\p{L}{2,}ed|${sayings.doing.join('|')})\\s`, 'iu')
+const fewest = 4
+
+/** Whether a resume without posts tells here what was done, by kinds of work: its verb first, under skills or achievements. */
+export function tellsDone(resume: Resume, at: number): boolean {
+  const { section, text } = resume.statements[at] ?? { section: 'wish', text: '' }
+  return (
+    resume.posts.length === 0 &&
+    (section === 'skills' || section === 'other' || section === 'experience') &&
+    done.test(text) &&
+    wordCount(text) >= fewest &&
+    !unspoken(resume).has(at)
+  )
+}
+
+/** All that such a resume tells as done. */
+export const doneElsewhere = (resume: Resume): Told[] =>
+  resume.statements.flatMap((_, at) => (tellsDone(resume, at) ? [toldAt(resume, at)] : []))
 
 export function factsOf(resume: Resume): Facts {
   const seen = new Set<string>()

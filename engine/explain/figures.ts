@@ -1,5 +1,7 @@
 import { datePoints } from '../text/date-points.ts'
-import { type Facts, type Told, toldAt } from './facts.ts'
+import { doneElsewhere, type Facts, type Told, toldAt } from './facts.ts'
+import { datedAfter } from './gaps.ts'
+import { latestOf } from './phrases.ts'
 
 const spelled =
   '(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)'
@@ -100,11 +102,17 @@ type Best = { text: string; pattern: RegExp }
 const prose = 20
 
 /** What the posts tell, sentences that are read as headings too. */
-function toldLines({ resume, told }: Facts): Told[] {
+function toldLines({ resume, told, now }: Facts): Told[] {
   const sentences = resume.statements.flatMap(({ text, post, heading }, at) =>
     post === null || !heading || text.split(/\s+/u).length < prose ? [] : [toldAt(resume, at)],
   )
-  return [...told, ...sentences]
+  const latest = latestOf(resume.posts)
+  // Who works for clients tells the work of these years among the projects.
+  const later = latest?.end && datedAfter(resume, latest.end, now)
+  const projects = resume.statements.flatMap(({ section, post, listed }, at) =>
+    later && section === 'projects' && post === null && !listed ? [toldAt(resume, at)] : [],
+  )
+  return [...told, ...sentences, ...projects, ...doneElsewhere(resume)]
 }
 
 // From where to where, or how many of a hundred: what came of it, rather than how much there was.

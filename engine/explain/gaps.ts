@@ -191,6 +191,23 @@ export function datedWithin(resume: Resume, { from, to }: Gap, now: Month): stri
   return null
 }
 
+// What somebody has done by the job is told there by those who work for themselves.
+const mayTellWork = new Set<SectionKind>(['header', 'summary', 'experience', 'projects', 'other'])
+const muchLater = 12
+
+/** What is dated a year and more after the last post, where work may be told though no post was read there, quoted. */
+export function datedAfter(resume: Resume, end: Month, now: Month): string | null {
+  for (const [at, { text, section, post }] of resume.statements.entries()) {
+    if (post !== null || !mayTellWork.has(section) || resume.own[at]?.taint !== null) continue
+    if (unspoken(resume).has(at) || validity.test(text) || standing.test(text) || saysBreak(text)) continue
+    // A year within a sentence is of anything: “the changes of 2023”. A stretch of time, or a year at the head, is of what was done.
+    const dot = datePoints(text).find(({ first, last }) => last > end + muchLater && first <= now)
+    const heads = dot !== undefined && (/^\P{L}*$/u.test(text.slice(0, dot.from)) || dateRanges(text).length > 0)
+    if (heads && /\p{L}{3}/u.test(text.slice(dot.to))) return aroundAt(text, dot.from, 70)
+  }
+  return null
+}
+
 /** Whether anything at all is dated within a gap, the validity of papers too. */
 export const isDated = ({ statements }: Resume, { from, to }: Gap): boolean =>
   statements.some(({ text }) => datePoints(text).some(({ first, last }) => first >= from && (!to || last <= to)))

@@ -19,8 +19,15 @@ const partOfTheWeek =
 const forATime =
   /\b(?:contractor|fixed[- ]term|freelance|self[- ]employed|intern(?:ship)?|traineeship|externship|clerkship|practicum|placement|attachment|praktik(?:um|ant(?:in)?)|stagiaire|estagi[áa]ri[oa]|est[áa]gio|pr[áa]cticas|becari[oa]|tirocin(?:io|ante)|work experience|seasonal|(?:summer|winter|christmas|holiday|student|temp|relief|supply|agency) (?:job|work(?:er)?|staff|help|assistant|intern|student|teacher|nurse|cover|season)|(?:summer|winter|season|autumn|spring)s? (?:of )?(?:19|20)\d\d|(?:christmas|summer|winter|holiday|peak|seasonal) temp|contract ended|end of (?:the )?(?:contract|season|peak)|temporary|locum|interim|secondment|seconded|(?:maternity|parental|sickness) cover|cover for|apprentice(?:ship)?|working student|trainee|casual|\d+[- ]months?|weekends?|saturdays?|vintage|harvest)\b|\bcontract(?=\s*(?:$|[),|–-]))|[(,]\s*(?:temp|agency|student|summer|winter|season|project|co-op|via [^)]*)\)|\bco-op$/iu
 
+// “President, Geomatic Engineering Students' Association”, “Captain, Hill Rowing Club”: an office that members hold.
+const office =
+  /^(?:vice[- ]|deputy |joint )?(?:president|chair(?:man|person|woman)?|treasurer|secretary|captain|(?:class |course |student )?rep(?:resentative)?|(?:events|welfare|publicity|social|sports|equality) (?:officer|secretary|lead)|organi[sz]er|member|mentor)$/iu
+const ofMembers =
+  /\bstudents?['’]?s?['’]?,? (?:association|union|society|council|club|guild|chapter|government|parliament|senate)\b|\b(?:alumni|parent[- ]teacher|residents['’]?) association\b|\b(?:rotary|rowing|football|rugby|cricket|hockey|chess|drama|debating|tennis|swimming|athletics|sports|cycling|climbing) club\b|\buniversity [\p{L} ]{0,30}(?:society|club)\b/iu
+
 /** Honorary or on a board, by its title or by the heading over it: no main post, whatever else there is. */
-export const isUnpaid = ({ title, section }: Titled): boolean => section === 'volunteer' || unpaid.test(title)
+export const isUnpaid = ({ title, employer, section }: Titled): boolean =>
+  section === 'volunteer' || unpaid.test(title) || (office.test(title) && ofMembers.test(employer))
 
 /** Whether what stands for an employer says that there is none. */
 export const isOwnBoss = (employer: string): boolean => /^(?:self[- ]?employed|freelance)$/iu.test(employer)

@@ -1,9 +1,9 @@
-import { hasLapsed, standingOf } from '../assess/validity.ts'
+import { clauseAt, hasLapsed, standingOf } from '../assess/validity.ts'
 import { isPaper } from '../knowledge/index.ts'
 import { datePoints, type Month } from '../text/date-points.ts'
 import type { Facts } from './facts.ts'
 import { monthName, validity } from './gaps.ts'
-import { around, capital, enumerate, spelled } from './phrases.ts'
+import { around, brief, capital, enumerate, inQuotes, spelled } from './phrases.ts'
 
 /*
  * Papers that have run out or are about to, wherever the resume names them. One line may hold several (“counterbalance
@@ -84,6 +84,21 @@ function runningOut(facts: Facts): { text: string; end: Month } | null {
   return null
 }
 
+/** A paper that such papers outlive by what is known of them, though its line says nothing of its end. */
+function overdue({ resume: { statements, own, evidence }, now }: Facts): { text: string; lasts: number } | null {
+  for (const { concept, statement: at, from, polarity } of evidence.all) {
+    const statement = statements[at]
+    const { lasts } = concept
+    if (concept.kind !== 'certificate' || lasts === null || lasts < 2 || polarity !== 'done') continue
+    if (statement?.section !== 'papers' || own[at]?.taint !== null) continue
+    const text = clauseAt(statement.text, from - statement.start).trim()
+    if (validity.test(text) || hasLapsed(text) || again.test(text)) continue
+    const { state } = standingOf(text, now, { lasts, asked: false, held: false })
+    if (state === 'expired') return { text, lasts }
+  }
+  return null
+}
+
 const shown = (text: string, limit = 90) => around(text.trim(), validity, limit)
 
 /** The weakness that papers which have run out are. */
@@ -99,6 +114,11 @@ export function runOutTold(gone: string[]): string | null {
 export function renewals(facts: Facts): string[] {
   const gone = runOut(facts).find(text => !answered.test(text))
   if (gone) return [`Ask whether ${shown(gone, 70)} has been renewed since; if so, the resume should say so.`]
+  const old = overdue(facts)
+  if (old)
+    return [
+      `Ask whether ${inQuotes(brief(old.text, 70))} has been renewed: such a paper is good for ${spelled(old.lasts)} years.`,
+    ]
   const next = runningOut(facts)
   return next ? [`Ask whether ${shown(next.text)} is being renewed: it ends in ${monthName(next.end)}.`] : []
 }

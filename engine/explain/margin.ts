@@ -1,4 +1,6 @@
+import type { Study } from '../resume/education.ts'
 import type { Resume } from '../resume/read.ts'
+import { dateRanges } from '../text/dates.ts'
 import type { Facts } from './facts.ts'
 import { type Measure, measureOf, resultOf, sizeOf } from './figures.ts'
 import { goesOn, monthsOfWork } from './held.ts'
@@ -18,6 +20,8 @@ import {
   withArticle,
   yearsText,
 } from './phrases.ts'
+import { publications } from './publications.ts'
+import { umbrellaOf } from './umbrella.ts'
 
 /*
  * What a colleague who has read the resume writes in its margin, for it and (in asks.ts) against it. Each sentence names
@@ -35,8 +39,9 @@ function career(resume: Resume, now: number): string | null {
   const years = capital(text)
   const firms = posts.filter(post => post.employer !== '' && !isOwnFirm(post) && !isUnpaid(post))
   const employers = new Set(firms.map(({ employer }) => employer)).size
-  if (employers === 1 && firms.length > 1 && firms.length === posts.length)
-    return `${years}, all of them ${whereOf(latest)}, ${goesOn(resume, latest, now) ? 'now' : 'last'} as ${calm(latest.title)}.`
+  const over = umbrellaOf(resume)
+  if (over || (employers === 1 && firms.length > 1 && firms.length === posts.length))
+    return `${years}, all of them ${whereOf(over ? { ...latest, employer: over.name } : latest)}, ${goesOn(resume, latest, now) ? 'now' : 'last'} as ${calm(latest.title)}.`
   const where = employers > 1 ? ` with ${spelledBeside(employers, text)} employers` : ' of work'
   if (latest.end !== null && !goesOn(resume, latest, now))
     return `${years}${where}, last as ${postName(latest)} until ${yearOf(latest.end)}.`
@@ -59,6 +64,16 @@ const longest = 70
 // What a row goes on to tell of the degree, read into the school.
 const beside = /[.,;]\s+(?:thesis|dissertation|final (?:year )?project|grade|modules?)\b.*$/iu
 
+// “First Class Honours”, “with distinction”, “summa cum laude”: how well it was taken.
+const honours =
+  /\b(?:first[- ]class(?: honours)?|with (?:high(?:est)? )?(?:distinction|honou?rs)|(?:summa |magna )?cum laude|mit auszeichnung)\b/iu
+
+/** The same, as the sentence on a degree ends with it; '' where its row tells none. */
+function honoursOf({ row, degree, school }: Study): string {
+  const [told = ''] = honours.exec(row.replace(degree, ' ').replace(school, ' ')) ?? []
+  return told === '' ? '' : `, ${/^first/iu.test(told) ? 'with ' : ''}${calm(told)}`
+}
+
 /** The highest degree, of several the latest. */
 function degree({ studies }: Resume): string | null {
   const [best] = studies
@@ -69,7 +84,7 @@ function degree({ studies }: Resume): string | null {
     .toSorted((a, b) => b.level - a.level || Number(b.year ?? 0) - Number(a.year ?? 0))
   const school = best?.school.replace(beside, '') ?? ''
   return best
-    ? `Holds ${withArticle(calm(best.degree))}${school ? ` from ${calm(school)}` : ''}${best.year ? `, ${best.year}` : ''}.`
+    ? `Holds ${withArticle(calm(best.degree))}${school ? ` from ${calm(school)}` : ''}${best.year ? `, ${best.year}` : ''}${honoursOf(best)}.`
     : null
 }
 
@@ -80,6 +95,21 @@ const openings: Record<Measure, string> = {
   count: 'Puts figures to the work',
 }
 
+// “Freelance since 2015”: work without an employer, told over the posts.
+const alone = /^\W*(?:(?:working|I work|I have (?:worked|been)) )?(freelance|self-employed)\b[^.;\d]{0,40}\bsince\s/iu
+
+/** Since when somebody works without an employer, where a line of the head says so and no post tells it. */
+function freelance({ statements, own, posts }: Resume): string | null {
+  if (posts.some(isOwnFirm)) return null
+  for (const [at, { text, section }] of statements.entries()) {
+    const [, how] =
+      (section === 'header' || section === 'summary') && own[at]?.taint === null ? (alone.exec(text) ?? []) : []
+    const [since] = how ? dateRanges(text) : []
+    if (how && since?.since) return `${capital(how.toLowerCase())} since ${yearOf(since.start)}.`
+  }
+  return null
+}
+
 export function strengths(facts: Facts): string[] {
   const result = resultOf(facts)
   // What is told as training others is told once.
@@ -87,9 +117,11 @@ export function strengths(facts: Facts): string[] {
   const line = size && around(size.text, size.pattern, 110)
   return [
     career(facts.resume, facts.now),
+    freelance(facts.resume),
     result && `Says what came of the work: ${around(result.text, result.pattern, 110)}.`,
     line && `${openings[measureOf(line)]}: ${line}.`,
     handled(facts.resume),
     degree(facts.resume),
+    publications(facts.resume),
   ].filter(sentence => sentence !== null)
 }

@@ -1,11 +1,12 @@
 import type { Resume } from '../resume/read.ts'
-import type { Facts } from './facts.ts'
+import { type Facts, type Told, toldAt } from './facts.ts'
 import { isOwnWork } from './figures.ts'
 import { toldBreak } from './gaps.ts'
 import { goesOn, heldOf, lasting } from './held.ts'
 import { isUnpaid } from './kinds.ts'
 import { around, calm, latestOf, postName } from './phrases.ts'
 import sayings from './sayings.json' with { type: 'json' }
+import { unspoken } from './unspoken.ts'
 
 /*
  * What speaks for somebody beside the strengths: a rise, people led or trained, something begun, a long stay.
@@ -80,7 +81,7 @@ const broughtIn = new RegExp(
   'iu',
 )
 const singledOut =
-  /\b(?:employee of the (?:month|quarter|year)|commended (?:for|by)|shortlisted for|(?:won|received|awarded|given) (?:the|an?|our|two|three)\b[^.;]{0,40}\b(?:award|prize|bonus))\b/iu
+  /^\W*(?:nominated (?:for|as)|winner of|won (?:the|an?)|finalist|best \p{L}+ (?:of|award|prize)|(?:awarded|received|recipient of) (?:the|an?) (?:\p{L}+ ){0,4}(?:award|prize|medal|fellowship|scholarship))\b|\b(?:employee of the (?:month|quarter|year)|commended (?:for|by)|shortlisted for|(?:won|received|awarded|given) (?:the|an?|our|two|three)\b[^.;]{0,40}\b(?:award|prize|bonus))\b/iu
 
 // So many months in one post speak for both sides.
 const longStay = 60
@@ -108,6 +109,20 @@ const teacher = /\b(?:teach\p{L}*|lecturer|tutor|professor|instructor|trainer|ed
 const teachesOthers = (title: string, text: string) =>
   teaches.test(teacher.test(title) ? text.replace(/\b(?:taught|teach\p{L}*|train\p{L}*|coach\p{L}*)\b/giu, ' ') : text)
 
+/** A prize told under no post. */
+function honourBeside(resume: Resume): Told | undefined {
+  const at = resume.statements.findIndex(
+    ({ text, post, section }, index) =>
+      post === null &&
+      section !== 'wish' &&
+      section !== 'lacks' &&
+      resume.own[index]?.taint === null &&
+      !unspoken(resume).has(index) &&
+      singledOut.test(text),
+  )
+  return at < 0 ? undefined : toldAt(resume, at)
+}
+
 export function positives({ resume, told, now }: Facts): string[] {
   const own = told.filter(isOwnWork)
   const teaching = own.find(({ text, post }) => teachesOthers(resume.posts[post]?.title ?? '', text))
@@ -116,7 +131,7 @@ export function positives({ resume, told, now }: Facts): string[] {
     .toSorted((a, b) => headcount(b.text) - headcount(a.text))
   const charge = led ? undefined : own.find(one => one !== teaching && answers(one.text))
   const fresh = own.find(one => one !== teaching && one !== led && one !== charge && broughtIn.test(one.text))
-  const honour = own.find(({ text }) => singledOut.test(text))
+  const honour = own.find(({ text }) => singledOut.test(text)) ?? honourBeside(resume)
   const marks = [
     rise(resume),
     teaching ? `Trains others: ${around(teaching.text, teaches, 90)}.` : null,

@@ -3,9 +3,11 @@ import type { Resume } from '../resume/read.ts'
 import { wordCount } from '../text/count.ts'
 import { datePoints } from '../text/date-points.ts'
 import { matchesOf } from '../text/matches.ts'
+import { doneElsewhere } from './facts.ts'
 import { mistyped } from './mistyped.ts'
 import { around, aroundAt, brief, enumerate, inQuotes } from './phrases.ts'
 import sayings from './sayings.json' with { type: 'json' }
+import { misspeltIn } from './spelling.ts'
 import { unspoken } from './unspoken.ts'
 
 /*
@@ -17,10 +19,14 @@ function datesToPutRight(resume: Resume): string | null {
   return found ? `Put the dates right in ${aroundAt(found.text, found.from, 80)}: they end before they begin.` : null
 }
 
+/** A name in capitals is layout, too. */
+const calmName = (name: string) =>
+  /\p{Ll}/u.test(name) ? name : name.replace(/\p{L}{2,}/gu, word => word.charAt(0) + word.slice(1).toLowerCase())
+
 function noAddress({ profile, document }: Resume): string | null {
   if (profile.email) return null
   if (!profile.phone)
-    return `Ask ${profile.name ?? 'whoever sent it'} for an email address or a telephone number: neither could be found.`
+    return `Ask ${profile.name ? calmName(profile.name) : 'whoever sent it'} for an email address or a telephone number: neither could be found.`
   return document.text.includes('@')
     ? null
     : `Add an email address: the telephone, ${profile.phone}, is the only way to get in touch.`
@@ -98,7 +104,10 @@ function nowhere(resume: Resume): string | null {
     ({ section, text }, at) =>
       section === 'experience' && !unspoken(resume).has(at) && datePoints(text).length === 0 && /\s\S+\s/u.test(text),
   )
-  return work ? `Say where and when: ${around(work.text, /^/u, 80)} names no year, so nobody can count it.` : null
+  if (work) return `Say where and when: ${around(work.text, /^/u, 80)} names no year, so nobody can count it.`
+  // What was done, told by kinds of work in place of posts.
+  const [done] = doneElsewhere(resume)
+  return done ? `Say for whom and when each thing was done: ${around(done.text, /^/u, 80)} stands under no post.` : null
 }
 
 const praise = new RegExp(String.raw`(?<![\p{L}])(?:${sayings.ownAccord.join('|')})(?![\p{L}])`, 'giu')
@@ -117,8 +126,16 @@ function selfPraise({ statements, own }: Resume): string | null {
     : null
 }
 
+/** Whom a page with misspelt words should have as a second reader. */
+function spelling(resume: Resume): string | null {
+  const wrong = misspeltIn(resume)
+  return wrong.length > 0
+    ? `Have somebody else read it for spelling before it goes out again, from ${enumerate(wrong.slice(0, 2).map(inQuotes))} on.`
+    : null
+}
+
 /** What would make the page better, most needed first. */
 export const pageAdvice = (resume: Resume): string[] =>
-  [noAddress, datesToPutRight, nowhere, oneBlock, stray, tooPersonal, selfPraise]
+  [noAddress, datesToPutRight, nowhere, spelling, oneBlock, stray, tooPersonal, selfPraise]
     .map(advice => advice(resume))
     .filter(sentence => sentence !== null)

@@ -51,4 +51,76 @@ describe('a sentence of an analysis', () => {
     )
     expect(strengths).toContain('“… share of patients who keep their recall rose from 64 to 81 percent”')
   })
+  it('counts words that are misspelt, and asks to have them read', () => {
+    const { weaknesses, suggestions } = analysed(
+      `${head}SUMMARY\nSix years experiance in a busy team.\n\nEXPERIENCE\n\nClerk, Hill Ltd, March 2019 – present\n- Recieve goods up to 40 pallets a day`,
+    )
+    expect(weaknesses).toContain('Two words are misspelt: “experiance” and “Recieve”.')
+    expect(suggestions).toContain('Have somebody else read it for spelling')
+  })
+  it('takes words of the trades and of other languages for no misspelling', () => {
+    const { weaknesses } = analysed(
+      `${head}EXPERIENCE\n\nCostumer, Hill Theatre, March 2019 – present\n- Calender and équipement of 40 costumes, responsable Kostüme`,
+    )
+    expect(weaknesses ?? '').not.toContain('misspelt')
+  })
+  it('tells what a resume without posts says was done, and asks for whom and when', () => {
+    const { strengths, weaknesses, suggestions } = analysed(
+      `${head}KEY SKILLS AND ACHIEVEMENTS\n\nBookkeeping\n- Prepared payroll for 40 employees\n- Reconciled bank statements every month\n\nCOMPUTER SKILLS\nWord, Excel, QuickBooks, Outlook`,
+    )
+    expect(strengths).toContain('Puts figures to the work: “Prepared payroll for 40 employees”.')
+    expect(weaknesses).not.toContain('stand in a list')
+    expect(suggestions).toContain('Say for whom and when each thing was done: “Prepared payroll for 40 employees”')
+  })
+  it('asks after a paper that is older than such papers are good for', () => {
+    const asked = (line: string) =>
+      analysed(
+        `${head}EXPERIENCE\n\nDevOps Engineer, Hill Ltd, March 2019 – present\n- Moved 45 services to EKS\n\nCERTIFICATIONS\n${line}`,
+      ).suggestions ?? ''
+    expect(asked('Certified Kubernetes Administrator (CKA), March 2022')).toContain(
+      'has been renewed: such a paper is good for three years.',
+    )
+    expect(asked('Certified Kubernetes Administrator (CKA), March 2026')).not.toContain('renewed')
+    expect(asked('Certified Kubernetes Administrator (CKA), March 2022, renewed 2025')).not.toContain('such a paper')
+  })
+  it('counts an office that members hold for no post', () => {
+    const resume = engine.readResume(
+      documentOf(
+        `${head}EXPERIENCE\n\nSurveyor, Hill Lands, March 2019 – June 2025\n- Levelling\n\nPresident, Geomatic Engineering Students' Association, 2025 – 2026\n- Meetings`,
+      ),
+      '2026-11-01',
+    )
+    expect(engine.analyze(resume).strengths).toContain('last as Surveyor at Hill Lands until 2025.')
+  })
+  it('tells honours, publications and prizes that stand under no post', () => {
+    const { strengths, positive_indicators } = analysed(
+      `Ann Lee, PhD\nann@example.com\n\nEDUCATION\nBSc Biology, Hill University, 2014, First Class Honours\n\nPUBLICATIONS\n1. Lee A.B., Hill C. (2023). Shoots. Shore 3, 1–9.\n2. Hill C., Lee A.B. (2022). Cores. Shore 2, 1–9.\n3. Lee A.B. (2021). Mud. Shore 1, 1–9.\n\nPRIZES\nBest talk of young scientists, Shore Workshop, 2024`,
+    )
+    expect(strengths).toContain('Holds a BSc Biology from Hill University, 2014, with First Class Honours.')
+    expect(strengths).toContain('Lists three publications, two of them as first author.')
+    expect(positive_indicators).toContain('Was singled out: “Best talk of young scientists, Shore Workshop, 2024”.')
+  })
+  it('knows of work that is dated after the last post', () => {
+    const text = `${head}Freelance since 2015.\n\nPROJECTS\n\n2024 — Bridges (documentary, 6 x 45 min), Hill Films: location sound\n\nEXPERIENCE\n\nSound assistant, Hill Studio, August 2012 – January 2015\n- Boom on 14 series`
+    const resume = engine.readResume(documentOf(text), '2026-11-01')
+    const { strengths, confidence } = engine.analyze(resume)
+    expect(strengths).toContain('Freelance since 2015.')
+    expect(confidence.score_experience.reason).toContain('The last post that was read ended in 2015')
+    const { summary } = engine.match({ title: 'Sound mixer', description: 'Requirements\n- Mixing' }, resume)
+    expect(summary).toContain('no post was read for what is dated later, “2024 — Bridges')
+    const course = analysed(text.replace('2024 — Bridges', 'Bridges of 2024'))
+    expect(course.confidence.score_experience.reason).not.toContain('The last post that was read')
+  })
+  it('calls somebody by a name in small letters', () => {
+    expect(analysed('ANN LEE\n\nEXPERIENCE\n\nClerk, Hill Ltd, March 2019 – present\n- Post').suggestions).toContain(
+      'Ask Ann Lee for an email address',
+    )
+  })
+  it('takes the years at one employer over several posts for no post that was not read', () => {
+    const { strengths, confidence } = analysed(
+      `${head}CAREER\n\nHill Armed Forces, 2007 – 2026\n\nWarrant Officer, Supply – 2 Service Battalion, Dale\nJuly 2020 – June 2026\n- Led 46 soldiers\n\nSergeant, Supply – Base Brook\nMay 2007 – June 2020\n- Rations`,
+    )
+    expect(strengths).toContain('19 years, all of them in the Hill Armed Forces, last as Warrant Officer, Supply.')
+    expect(confidence.score_experience.reason).not.toContain('No post was read')
+  })
 })

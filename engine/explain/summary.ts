@@ -4,6 +4,7 @@ import { byRequirement } from '../score.ts'
 import { monthOf } from '../text/dates.ts'
 import { once } from '../text/once.ts'
 import type { Assessment, Requirement } from '../types.ts'
+import { datedAfter } from './gaps.ts'
 import { goesOn, monthsOfWork } from './held.ts'
 import { capital, enumerate, latestOf, postName, quotedShort, spelled, yearsText } from './phrases.ts'
 
@@ -17,9 +18,12 @@ const opening = once((resume: Resume): string => {
   const { months, rough } = monthsOfWork(resume, now)
   const years = yearsText(months, rough)
   const post = postName(latest)
-  return latest.end === null || goesOn(resume, latest, now)
-    ? `${capital(post)}, ${years} of work in all.`
-    : `Last post: ${post}, until ${Math.floor(latest.end / 12)}; ${years} of work in all.`
+  if (latest.end === null || goesOn(resume, latest, now)) return `${capital(post)}, ${years} of work in all.`
+  const until = `${post}, until ${Math.floor(latest.end / 12)}`
+  const later = datedAfter(resume, latest.end, now)
+  return later
+    ? `Last post that could be read: ${until}; no post was read for what is dated later, ${later}.`
+    : `Last post: ${until}; ${years} of work in all.`
 })
 
 /** “Both must-haves”, “all eight must-haves”. */
