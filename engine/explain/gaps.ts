@@ -4,6 +4,7 @@ import type { SectionKind } from '../resume/section-names.ts'
 import { isPrivate } from '../resume/time-away.ts'
 import { datePoints, type Month } from '../text/date-points.ts'
 import { dateRanges } from '../text/dates.ts'
+import { aloneSince } from './alone.ts'
 import { heldOf } from './held.ts'
 import { mistypedIn } from './mistyped.ts'
 import { aroundAt } from './phrases.ts'
@@ -142,7 +143,9 @@ const isMistyped = (resume: Resume, { start, end }: Stretch) =>
 /** The longest time between two posts, and the time since the last, of which neither studies nor a leave tell what they were. */
 export function gapsOf(resume: Resume, now: Month): Gap[] {
   const breaks = breaksTold(resume, now)
-  const filled = [...spent(resume, now), ...breaks]
+  const alone = aloneSince(resume)
+  const clients = alone ? [{ start: alone.since, end: now }] : []
+  const filled = [...spent(resume, now), ...breaks, ...clients]
   const open = allGaps(resume, now)
     .map(gap => behindBreak(gap, breaks))
     .filter(gap => !isNobodys(gap, breaks))

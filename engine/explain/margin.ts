@@ -1,6 +1,6 @@
 import type { Study } from '../resume/education.ts'
 import type { Resume } from '../resume/read.ts'
-import { dateRanges } from '../text/dates.ts'
+import { aloneSince } from './alone.ts'
 import type { Facts } from './facts.ts'
 import { type Measure, measureOf, resultOf, sizeOf } from './figures.ts'
 import { goesOn, monthsOfWork } from './held.ts'
@@ -95,19 +95,12 @@ const openings: Record<Measure, string> = {
   count: 'Puts figures to the work',
 }
 
-// “Freelance since 2015”: work without an employer, told over the posts.
-const alone = /^\W*(?:(?:working|I work|I have (?:worked|been)) )?(freelance|self-employed)\b[^.;\d]{0,40}\bsince\s/iu
-
-/** Since when somebody works without an employer, where a line of the head says so and no post tells it. */
-function freelance({ statements, own, posts }: Resume): string | null {
-  if (posts.some(isOwnFirm)) return null
-  for (const [at, { text, section }] of statements.entries()) {
-    const [, how] =
-      (section === 'header' || section === 'summary') && own[at]?.taint === null ? (alone.exec(text) ?? []) : []
-    const [since] = how ? dateRanges(text) : []
-    if (how && since?.since) return `${capital(how.toLowerCase())} since ${yearOf(since.start)}.`
-  }
-  return null
+/** Since when somebody works for clients, and what the last post was before. */
+function freelance(resume: Resume): string | null {
+  const alone = aloneSince(resume)
+  if (!alone) return null
+  const before = latestOf(resume.posts.filter(post => post.end !== null && post.start < alone.since && !isUnpaid(post)))
+  return `${capital(alone.how)} since ${yearOf(alone.since)}${before ? `, before that ${postName(before)}` : ''}.`
 }
 
 export function strengths(facts: Facts): string[] {
@@ -116,8 +109,7 @@ export function strengths(facts: Facts): string[] {
   const size = result ? null : sizeOf(facts, text => teaches.test(text))
   const line = size && around(size.text, size.pattern, 110)
   return [
-    career(facts.resume, facts.now),
-    freelance(facts.resume),
+    freelance(facts.resume) ?? career(facts.resume, facts.now),
     result && `Says what came of the work: ${around(result.text, result.pattern, 110)}.`,
     line && `${openings[measureOf(line)]}: ${line}.`,
     handled(facts.resume),

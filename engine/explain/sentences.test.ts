@@ -104,10 +104,16 @@ describe('a sentence of an analysis', () => {
     const text = `${head}Freelance since 2015.\n\nPROJECTS\n\n2024 — Bridges (documentary, 6 x 45 min), Hill Films: location sound\n\nEXPERIENCE\n\nSound assistant, Hill Studio, August 2012 – January 2015\n- Boom on 14 series`
     const resume = engine.readResume(documentOf(text), '2026-11-01')
     const { strengths, confidence } = engine.analyze(resume)
-    expect(strengths).toContain('Freelance since 2015.')
+    expect(strengths).toContain('Freelance since 2015, before that Sound assistant at Hill Studio.')
     expect(confidence.score_experience.reason).toContain('The last post that was read ended in 2015')
     const { summary } = engine.match({ title: 'Sound mixer', description: 'Requirements\n- Mixing' }, resume)
-    expect(summary).toContain('no post was read for what is dated later, “2024 — Bridges')
+    expect(summary).toMatch(
+      /^Freelance since 2015; last post with an employer that could be read: Sound assistant at Hill Studio, until 2015\./u,
+    )
+    const untold = engine.readResume(documentOf(text.replace('Freelance since 2015.', 'Own van.')), '2026-11-01')
+    expect(engine.match({ title: 'Sound mixer', description: 'Requirements\n- Mixing' }, untold).summary).toContain(
+      'no post was read for what is dated later, “2024 — Bridges',
+    )
     const course = analysed(text.replace('2024 — Bridges', 'Bridges of 2024'))
     expect(course.confidence.score_experience.reason).not.toContain('The last post that was read')
   })
@@ -122,5 +128,17 @@ describe('a sentence of an analysis', () => {
     )
     expect(strengths).toContain('19 years, all of them in the Hill Armed Forces, last as Warrant Officer, Supply.')
     expect(confidence.score_experience.reason).not.toContain('No post was read')
+  })
+  it('asks nobody who works for clients what was done since the last employer', () => {
+    const posts = 'EXPERIENCE\n\nProject manager, Hill GmbH, August 2010 – March 2013\n- 40 projects a month'
+    expect(analysed(`${head}${posts}`).weaknesses).toContain('since April 2013')
+    const { weaknesses, suggestions } = analysed(`${head}Self-employed since 2013; member of the guild.\n\n${posts}`)
+    expect(`${weaknesses} ${suggestions}`).not.toContain('since April 2013')
+  })
+  it('asks for no figures behind why somebody left', () => {
+    const { suggestions } = analysed(
+      `${head}EXPERIENCE\n\nDiesel mechanic, Hill Trucks, March 2018 – June 2026\nServices, brakes\nReason for leaving: retrenched after the merger`,
+    )
+    expect(suggestions ?? '').not.toContain('retrenched')
   })
 })

@@ -4,6 +4,7 @@ import { byRequirement } from '../score.ts'
 import { monthOf } from '../text/dates.ts'
 import { once } from '../text/once.ts'
 import type { Assessment, Requirement } from '../types.ts'
+import { aloneSince } from './alone.ts'
 import { datedAfter } from './gaps.ts'
 import { goesOn, monthsOfWork } from './held.ts'
 import { capital, enumerate, latestOf, postName, quotedShort, spelled, yearsText } from './phrases.ts'
@@ -20,6 +21,9 @@ const opening = once((resume: Resume): string => {
   const post = postName(latest)
   if (latest.end === null || goesOn(resume, latest, now)) return `${capital(post)}, ${years} of work in all.`
   const until = `${post}, until ${Math.floor(latest.end / 12)}`
+  const alone = aloneSince(resume)
+  if (alone && alone.since > latest.start)
+    return `${capital(alone.how)} since ${Math.floor(alone.since / 12)}; last post with an employer that could be read: ${until}.`
   const later = datedAfter(resume, latest.end, now)
   return later
     ? `Last post that could be read: ${until}; no post was read for what is dated later, ${later}.`
