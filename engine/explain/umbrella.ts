@@ -6,7 +6,7 @@ import { dateRanges } from '../text/dates.ts'
 import { once } from '../text/once.ts'
 
 /** An employer told with all years over the posts that were held there: `row` as it stands, `name` without its years. */
-export type Umbrella = { row: string; name: string }
+type Umbrella = { row: string; name: string }
 
 const longest = 6
 
