@@ -78,9 +78,12 @@ describe('papers, degrees and languages in other words than the posting’s', ()
     ['Accountant', 'CFF or CFE', 'CFE? No: that is my cousin.', 'unmet'],
     ['Accountant', 'CFF or CFE', 'CFE: no lapse since 2019', 'met'],
     ['Team leader', 'Six Sigma Green Belt', 'Lean Six Sigma Green Belt, 2014', 'met'],
-  ])('are not held where their line says that they are missing: %s, “%s”, “%s” is %s', (title, asked, line, expected) => {
-    expect(statusOf('CERTIFICATES', title, asked, line)).toBe(expected)
-  })
+  ])(
+    'are not held where their line says that they are missing: %s, “%s”, “%s” is %s',
+    (title, asked, line, expected) => {
+      expect(statusOf('CERTIFICATES', title, asked, line)).toBe(expected)
+    },
+  )
   it.each([
     ['Site manager', 'SMSTS', 'Reported to the SMSTS-qualified contracts manager', 'unmet'],
     ['Site manager', 'NEBOSH certificate', 'Worked with NEBOSH-qualified safety advisers', 'unmet'],
