@@ -11,6 +11,8 @@ export type Condition = {
   /** What only suggests it, where no line says more. */
   hints?: RegExp
   refuses: RegExp
+  /** Whether what is less elsewhere is all that this posting asks for. */
+  suffices?: (asked: string, line: string) => boolean
   lacking: string
   /** The line above that says of what the lines below it tell, and the words by which it is read into them. */
   under?: { heading: RegExp; as: string }

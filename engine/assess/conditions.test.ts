@@ -7,6 +7,9 @@ const hours = 'Willingness to work lates, nights and every other weekend'
 const onCall = 'Share the on-call rota, one week in four'
 const reel = 'A link to your online portfolio'
 const permit = 'The right to work in Ireland without restriction'
+const eitherPermit = 'Right to work in Malta: EU passport or valid single permit'
+const lift = 'Ability to lift up to 50 lbs'
+const soon = 'Able to start immediately or at short notice'
 const travel = 'You must be happy to be away about 30% of the time'
 
 describe('conditions that no work shows', () => {
@@ -38,6 +41,24 @@ describe('conditions that no work shows', () => {
     [permit, 'Volunteer at the Citizens Advice desk; citizen science on Sundays', 'unmet'],
     [permit, 'Checked right-to-work papers for 300 starters', 'unmet'],
     [permit, 'Born in Sligo, eldest of six', 'unmet'],
+    [eitherPermit, 'Single permit until 11/2028', 'met'],
+    [eitherPermit, 'Latvian passport', 'met'],
+    [eitherPermit, 'Student visa until 2028', 'partial'],
+    ['Right to work in Canada', 'Latvian passport', 'partial'],
+    ['NZ resident or valid work visa', 'NZ resident since 2020', 'met'],
+    ['NZ resident or valid work visa', 'Prepared tax returns for 40 US resident clients', 'unmet'],
+    [lift, 'I can lift 25 kg', 'met'],
+    [lift, 'Able to carry 20 lbs', 'partial'],
+    [lift, 'Operated a forklift', 'unmet'],
+    [soon, 'Notice period: 2 weeks', 'met'],
+    [soon, 'Available immediately', 'met'],
+    [soon, 'Notice period: 3 months', 'partial'],
+    [soon, 'Put up notices at the counter', 'unmet'],
+    ['Possess own portfolio', 'Portfolio: pictures of my windows', 'met'],
+    ['Possess own portfolio', 'Kept a portfolio of 40 clients', 'unmet'],
+    ['Satisfactory vulnerable sector check', 'Police clearance 2026', 'met'],
+    ['Garda vetting and two references', 'Garda vetting with current employer Aug 2025', 'met'],
+    ['Must be able to work evenings on rotation', 'Evenings ok', 'met'],
     [driving, 'Keen cyclist, treasurer of the chess club', 'unmet'],
     [driving, 'Licence since 2014, Volvo with a roof rack', 'met'],
     [driving, 'Electrical licence suspended; class B driving licence, clean', 'met'],
@@ -98,6 +119,20 @@ describe('conditions that no work shows', () => {
     )
     const job = { title: 'Field engineer', description: `Requirements\n- ${asked}\n` }
     expect(engine.match(job, resume).assessments[0]?.status).toBe(expected)
+  })
+
+  it.each([
+    [
+      'Full UK driving licence',
+      'Fluent in Irish (raised in the Gaeltacht) and in English, full clean driving licence',
+      'full clean driving licence',
+    ],
+    ['Right to work in Australia', 'Blue Card 0012345/6\nAustralian citizen', 'Australian citizen'],
+  ])('%s: the reason shows the words that say so', (asked, line, shown) => {
+    const text = `Robin Vale\nrobin@example.com\n\nOther\n${line}\n`
+    const job = { title: 'Field engineer', description: `Requirements\n- ${asked}\n` }
+    const [first] = engine.match(job, engine.readResume(documentOf(text), '2026-11-01')).assessments
+    expect(first?.reason).toContain(`“${shown}”`)
   })
 
   it('are read from under the heading that names them', () => {

@@ -10,8 +10,10 @@ import type { Condition } from './condition.ts'
 import { type Context, statementQuote } from './context.ts'
 import { asksForCar, carless, driving } from './driving.ts'
 import { type Judgement, type Reason, unmet } from './judgement.ts'
+import { lifting } from './lifting.ts'
 import { onCall } from './on-call.ts'
 import { ownCar } from './own-car.ts'
+import { start } from './start.ts'
 import { travel } from './travel.ts'
 import { onlyPasted } from './words.ts'
 import { workPermit } from './work-permit.ts'
@@ -20,7 +22,7 @@ import { workPermit } from './work-permit.ts'
 const aside = /;|,\s(?:because|as|since|so|for)\b/iu
 const inBrackets = /\([^)]*\)/gu
 
-const conditions = [driving, ownCar, cleanRecord, travel, onCall, workPermit]
+const conditions = [driving, ownCar, cleanRecord, travel, onCall, workPermit, lifting, start]
 
 /** The condition that a posting sets, if it is one of those above and nothing else. */
 export function conditionOf({ requirement: { text, type } }: Need): Condition | null {
@@ -78,8 +80,18 @@ const heap = 20
 /** `small` is a line in small letters. */
 const isHint = ({ says, hints }: Condition, small: string) => hints?.test(small) === true && !says.test(small)
 
-/** The words that say so. */
-const saidSo: Reason = (_context, _need, [line]) => `The resume says so: ${inQuotes(brief(line?.quote ?? '', 60))}.`
+const clauses = /(?:[;|•\n]|[.,](?=\s)|\s[–—-](?=\s))\s*/u
+
+/** The clause of the line that says so: a line may tell of other things before. */
+const saidSo =
+  (condition: Condition): Reason =>
+  (_context, _need, [line]) => {
+    const quote = line?.quote ?? ''
+    const says = (part: string) => condition.says.test(part.toLowerCase())
+    const whole = brief(quote, 60)
+    const shown = says(whole) ? null : quote.split(clauses).find(says)
+    return `The resume says so: ${inQuotes(shown ? brief(shown, 60) : whole)}.`
+  }
 
 /** What a line says of a condition, whatever the posting: that it is not so, in part, or so; `hint` where it only suggests it. */
 type Told = { at: number; how: 'refused' | 'less' | 'so'; text: string; hint: boolean }
@@ -108,15 +120,17 @@ const toldOf = once((condition: Condition) =>
   ),
 )
 
-function judged({ resume }: Context, asked: string, { lacks }: Condition, { at, how, text }: Told): Judgement {
+function judged({ resume }: Context, asked: string, condition: Condition, { at, how, text }: Told): Judgement {
+  const { lacks, suffices } = condition
   const evidence = [statementQuote(resume, at)]
   if (how === 'refused') return { ...unmet('The resume says that it is not so.'), evidence }
-  if (how === 'less') return { status: 'partial', credit: 0.4, evidence, reason: 'The resume says so in part.' }
+  if (how === 'less' && !suffices?.(asked, text))
+    return { status: 'partial', credit: 0.4, evidence, reason: 'The resume says so in part.' }
   const lacking = lacks?.(asked, text)
   if (lacking) return { status: 'partial', credit: 0.5, evidence, reason: lacking }
   if (resume.statements[at]?.listed && wordCount(text) > heap)
     return { status: 'partial', credit: 0.15, evidence, reason: 'It is only listed.' }
-  return { status: 'met', credit: 1, evidence, reason: saidSo }
+  return { status: 'met', credit: 1, evidence, reason: saidSo(condition) }
 }
 
 /** What the resume says of the condition. To say so is enough: nobody can show it by work described. */

@@ -7,7 +7,7 @@ export type Standing = { state: 'good' | 'expired' | 'short' | 'underway' | 'ahe
 
 const lapsed = new RegExp(String.raw`\b(?:${sayings.lapsed.join('|')})\b`, 'iu')
 const ends =
-  /(?:\b(?:valid|current|in force)\b[^.;,]{0,24}$|(?:\bexp\.|\b(?:exp(?:ires?|iry|iring|\.)?|through|thru|until|till?|to|up to|renew(?:s|al|ed)?(?: due)?(?: to| through| in)?|good (?:to|until|through|for)|next (?:renewal|due)|due|runs? out|runs (?:to|until|through)|paid (?:to|up to|through|until)|end(?:s|ed)?)\b)[^.;]{0,24}$)/iu
+  /(?:\b(?:valid|current|in force)\b(?! (?:employer|job|post|role))[^.;,]{0,24}$|(?:\bexp\.|\b(?:exp(?:ires?|iry|iring|\.)?|through|thru|until|till?|to|up to|renew(?:s|al|ed)?(?: due)?(?: to| through| in)?|good (?:to|until|through|for)|next (?:renewal|due)|due|runs? out|runs (?:to|until|through)|paid (?:to|up to|through|until)|end(?:s|ed)?)\b)[^.;]{0,24}$)/iu
 const given =
   /\b(?:passed|issued|since|seit|depuis|desde|obtained|awarded|completed|earned|renewed|from|certified|got|last|refreshed|recert\p{L}*|re-?validated)\b(?:(?!\b(?:until|till?|to|thru|through|ends?|exp\p{L}*|runs?)\b)[^.;]){0,16}$/iu
 // “Last refresher March 2017”, “the last one was in 2016”: what has to be done again and again.
