@@ -3,7 +3,7 @@ import { type DegreeLevel, degreeLevel } from '../resume/degree-level.ts'
 // “At a level to review texts”, “MD-102”, “AS/NZS 3551”, “Master Sommelier”, “certificate of fitness”: letters and words
 // of degrees in the names of other things.
 const others =
-  /\bat a level\b|(?<=\ba )level (?=\d)|\b\p{Lu}{2,}-\d+\b|\bAS\/NZS\b|\bMaster \p{Lu}\p{L}+(?:er|or|ist|ian)s?\b|\b[Cc]ertificates? of (?:[Cc]ompetenc[ey]|fitness|roadworthiness|occupancy|conformity|insurance|analysis|origin|airworthiness|incorporation)\b/gu
+  /\bat a level\b|(?<=\ba )level (?=\d)|\b\p{Lu}{2,}-\d+\b|\bAS\/NZS\b|\bMaster \p{Lu}\p{L}+(?:er|or|ist|ian)s?\b|\b[Cc]ertificates? of (?:registration|registered \p{L}+|[Cc]ompetenc[ey]|fitness|roadworthiness|occupancy|conformity|insurance|analysis|origin|airworthiness|incorporation)\b/gu
 
 // “Take a Year 12 class”, “teach French to A level”: how far the pupils are, and not the teacher.
 const ofPupils =

@@ -4,9 +4,12 @@ const count = `\\d{1,2}|${numbers.slice(1).join('|')}`
 // “At least a year's casework”: the article counts where a least is named.
 const number = `${count}|several|a few|a couple of|(?<=\\b(?:at least|minimum of|more than|over|upwards of)\\s)an?`
 const asked = new RegExp(
-  `\\b(${number})\\s*\\+?\\s*(?:\\(\\d{1,2}\\+?\\)\\s*)?(?:(?:[-–]|to|and)\\s*(?:${count})\\s*\\+?)?\\s*(?:or more |plus |full )*(years?|yrs?|months?)\\b(?!\\s\\d)`,
+  `\\b(${number})\\s*\\+?\\s*(?:\\(\\d{1,2}\\+?\\)\\s*)?(?:(?:[-–]|to|and)\\s*(?:${count})\\s*\\+?)?\\s*(?:or more |plus |full )*(years?|yrs?|months?|(?:\\p{L}+ )?seasons?(?= (?:as|in|of|on|with|at|experience|work\\p{L}*|behind)\\b))\\b(?!\\s\\d)`,
   'iu',
 )
+// “The toddler room (2 - 3 years, ratio 1:6)”: how old they are who are looked after.
+const ages =
+  /\b(?:room|class|group|children|toddlers|babies|pupils|kids)\b[^.;()]{0,20}\(\s*(?:aged? )?\d{1,2}\s*(?:[-–]|to)\s*\d{1,2}\s*(?:years?|yrs)\b/giu
 const within = new RegExp(
   `\\b(?:within|in|during|over)\\s+(?:the\\s+)?(?:last|past)?\\s*(${numbers.slice(1).join('|')}|\\d{1,2})?\\s*(?:years?|months?)`,
   'iu',
@@ -36,7 +39,7 @@ const term = new RegExp(
   'giu',
 )
 
-const withoutOthers = (text: string) => text.replace(term, ' ').replace(within, ' ').replace(otherTime, ' ')
+const withoutOthers = (text: string) => text.replace(term, ' ').replace(within, ' ').replace(ages, ' ').replace(otherTime, ' ')
 
 export const asksForYears = (text: string): boolean => asked.test(withoutOthers(text))
 

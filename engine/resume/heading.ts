@@ -4,6 +4,7 @@ import { isFirm } from './firm-over.ts'
 import { type Heading, inBrackets, joinedText, names, plain, read, tellsWork, untitled } from './heading-parts.ts'
 import { callsPart, firmAbove, holds, overEmployer, type Read, unitAbove } from './heading-units.ts'
 import { neighbours, tenureOf } from './neighbours.ts'
+import { isPlain } from './plain-words.ts'
 import type { Row } from './sections.ts'
 import type { Segment } from './segment-kinds.ts'
 import { promote, promoteRow, settle } from './segment-settle.ts'
@@ -92,7 +93,11 @@ function titleBelow([own, ...more]: Segment[][], below: Read | undefined): strin
   const [firm, town, ...others] = own ?? []
   if (more.length > 0 || others.length > 0 || firm?.kind !== 'organisation' || !town || !below) return ''
   const { text, bullet } = below.row
-  const named = town.kind === 'place' || (town.kind === 'unknown' && /^\p{Lu}[\p{L}’'-]+$/u.test(town.text))
+  const named =
+    town.kind === 'place' ||
+    (town.kind === 'unknown' &&
+      /^\p{Lu}[\p{L}’'-]+(?:\s\p{Lu}[\p{L}’'-]+)?$/u.test(town.text) &&
+      !(/\s/u.test(town.text) && isPlain(town.text)))
   const capitals = text.split(/[\s/&,]+/u).every(word => !/^\p{Ll}/u.test(word) || /^(?:and|of|the|to|in)$/u.test(word))
   return named && !bullet && capitals && wordCount(text) <= 6 && !/[.:;]/u.test(text) ? text : ''
 }

@@ -61,6 +61,17 @@ const callsPart = (text: string) =>
   /^(?:(?:my|our|before|after|since|what|where|how|why|until|then|from|the years|the job)\s.*|[^.]*\?)$/iu.test(text) &&
   !/\s\p{Lu}\p{L}/u.test(text)
 
+/** “NZ Resident (2022)”, “Full clean licence”: what somebody may do, told beside the address. */
+const tellsLeave = (text: string) =>
+  /^\W*(?:(?:\p{L}+ ){0,2}(?:resident|citizen|national|passport)|(?:\p{L}+ ){0,3}(?:work (?:visa|permit)|driving licen[cs]e))(?:\s*[(:,–-].*)?$/iu.test(
+    text,
+  )
+
+/** “Help my room leader with menus”: whose leader it is tells that somebody else was. */
+const ofOthers = (text: string) =>
+  /^\p{Lu}\p{Ll}+ (?:my|our|the) \p{Ll}[\p{Ll}\s]* (?:with|in|on|at|to|for) /u.test(text) &&
+  !hasTitle(text.split(' ')[0] ?? '')
+
 const headingLike = (row: Row | undefined, anchor: Anchor, taken: Set<number>, next?: Row): row is Row =>
   row !== undefined &&
   !row.heading &&
@@ -69,6 +80,8 @@ const headingLike = (row: Row | undefined, anchor: Anchor, taken: Set<number>, n
   row.section === anchor.row.section &&
   !isTableHead(row.text) &&
   !isGapAlone(row.text) &&
+  !tellsLeave(row.text) &&
+  !ofOthers(row.text) &&
   !callsPart(row.text.replace(/\s*\([^)]*\)/gu, '')) &&
   row.text.replace(/\s*\([^)]*\)/gu, '').replace(/\s{2,}/gu, ' ').length <= 110 &&
   !sentence(row.text.replace(/\s*\([^)]*\)/gu, '')) &&

@@ -67,6 +67,8 @@ function readAt(rows: Row[], anchor: Anchor, above: Above, form: Found | null, b
 // “Porter at the same hospital”: the firm is the one of the post above.
 const atTheSame = /\s(?:at|with|for|in|of) (?:the |this )?same \p{L}+(?: \p{L}+)?$/iu
 
+const ownAccount = /^(?:freelance|self[- ]employed)$/iu
+
 /** Puts right what the words alone leave wrong: towns in titles, a firm in a line by itself, the firm over all. */
 function putRight(rows: Row[], { row, range }: Anchor, heading: Found, above: Above): { same: boolean } {
   heading.title = withoutTown(heading.title.replace(titleLeadIn, ''), rows, row)
@@ -78,6 +80,8 @@ function putRight(rows: Row[], { row, range }: Anchor, heading: Found, above: Ab
   if (heading.title === '' && heading.employer !== '') {
     heading.title = ofOwnFirm(row.text)
     if (heading.title !== '') heading.employer = heading.employer.replace(/\s*\(.*$/u, '')
+    // “Freelance, websites for hotels”: the one word says both what one is and at whom.
+    else if (ownAccount.test(heading.employer)) heading.title = heading.employer
   }
   const same = again !== null || sameAgain.test(heading.employer)
   if (same) heading.employer = ''

@@ -8,8 +8,9 @@ const strong =
 const weak = /,\s+|:\s+|\s+(?=(?:at|bei|chez)\s+(?:(?:an?|the)\s+)?\p{Lu})/u
 // “Joiner with Broadland Homes”, “Labourer for various agencies”: behind a title the word opens the employer.
 const employed =
-  /^(?<title>.*\S)\s+(?<firm>(?:with|for|f[üu]r)\s+(?:(?:the\s+)?(?:\p{Lu}|various|several)|an?\s+(?:\p{Ll}+\s+)?(?:family|couple|household|firm|company|charity|agency|start-?up)\b).*)$/u
-const opener = /^(?:at|with|for|bei|chez|f[üu]r)\s+(?:an?\s+(?=\p{Lu}))?(?=\p{Lu}|various|several|the\s|an?\s)/u
+  /^(?<title>.*\S)\s+(?<firm>(?:with|for|f[üu]r)\s+(?:(?:the\s+)?(?:\p{Lu}|various|several)|(?:two|three|four|five|\d+)\s+(?:\p{Ll}+\s+)?(?:families|households|couples|firms|companies)\b|an?\s+(?:\p{Ll}+\s+)?(?:family|couple|household|firm|company|charity|agency|start-?up)\b).*)$/u
+const opener =
+  /^(?:at|with|for|bei|chez|f[üu]r)\s+(?:an?\s+(?=\p{Lu}))?(?=\p{Lu}|various|several|(?:two|three|four|five|\d+)\s|the\s|an?\s)/u
 
 // “Keeper of the tea house "The Slow Spoon"”: behind a title a name in quotes that ends the words.
 const quoted = /^(?<keeper>.*\p{L})\s(?<name>["“„«]\p{Lu}[^"”“»]{3,40}["”“»])$/u
@@ -86,8 +87,11 @@ const read = onceOf(
         .replace(orderWord, '')
         .replace(ownFirm, '')
         .replace(linkWord, '')
-        .replace(/\((?:[^()]*)\)/gu, match =>
-          /[,\d]/.test(match) && !graded.test(match) && !coded.test(match) ? '' : match,
+        // One blank is left where brackets stood between two: several part a line.
+        .replace(/ ?(\([^()]*\))(?=( ?))/gu, (match, inside: string, blank: string) =>
+          /[,\d]/.test(inside) && !graded.test(inside) && !coded.test(inside)
+            ? match.slice(0, blank === '' ? match.length - inside.length : 0)
+            : match,
         )
         .split(strong)
         .map(part => part.trim().replace(/^[\],.:/–—-]+\s*|\s*[[,:(/–—-]+$/gu, ''))
