@@ -18,7 +18,7 @@ const interested =
 const apply =
   /^\W*(?:please |to )?apply (?:(?:in person|online|today|now|here|directly|below)(?=\W*$|[,.;]| (?:at|by|via|through|to|with|or|on|using|and|before|from)\b)|(?:via|through) (?:our|the|this)\b.*\b(?:site|website|portal|page|link|form)\b|by (?:e-?mail|post|phone|letter|sending|calling|\d)|with (?:your |an? )?(?:cv|resum[eé])\b)/iu
 const textUs =
-  /^\W*(?:please )?(?:text|call|ring|phone|whats ?app|message|e-?mail) (?:(?:\p{Lu}{3,}|["“]\w+["”]) to\b|us (?:on|at|or|for|to)\b|\p{Lu}\p{Ll}+ (?:on|at)\b|\+?\d[\d ()-]{4,})/u
+  /^\W*(?:[Pp]lease )?(?:[Tt]ext|[Cc]all|[Rr]ing|[Pp]hone|[Ww]hats ?[Aa]pp|[Mm]essage|[Ee]-?mail) (?:(?:\p{Lu}{3,}|["“]\w+["”]) to\b|us (?:on|at|or|for|to)\b|\p{Lu}\p{Ll}+ (?:on|at)\b|\p{Lu}\p{Ll}+ (?:[^.;\s]+ ){1,5}(?:on|at) \+?\d|\+?\d[\d ()-]{4,})/u
 
 const all = [sending, documentsTo, interested, apply, textUs]
 

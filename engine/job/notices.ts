@@ -22,8 +22,13 @@ const asksIt = /\b(?:experience|you|candidate|must|required|need|work(?:ed|ing)?
 
 const hashtags = /^\s*(?:#[\p{L}\d]+[\s,]*)+$/u
 
+// “Ad hoc duties as assigned by superior”, “Any other tasks as required from time to time”: whatever may come.
+const whatever =
+  /^\W*(?:(?:and|any|all|perform|carry out|undertake|to|do)\s+)*(?:other|ad[- ]?hoc|additional|further)\s+(?:\p{L}+\s+)?(?:duties|tasks|projects|assignments|responsibilities|work)\b[^.;]{0,30}\b(?:assigned|required|requested|directed|instructed|needed|time to time)\b/iu
+
 /** Whether the text tells applicants what happens with their application, what is paid or when the office is open: nothing is asked of them. */
 export const isNotice = (text: string): boolean =>
+  whatever.test(text) ||
   toApplicants.test(text) ||
   officeHours.test(text) ||
   bareHours.test(text) ||

@@ -40,6 +40,8 @@ describe('what a posting says beside what it asks', () => {
   const list = (title: string, text: string) => requirementsOf(text, units(text), title).map(one => one.text)
   const asked = '\n\nRequirements\n- Three years as a baker\n- Confident with sourdough'
   it.each([
+    ['Call Moira after the morning bake on 0100 555 0110 or text your CV.'],
+    ['Pannetto helps small cafes bake, order and sell bread from one app.'],
     ['Apply in person at the bakery or text BREAD to the number on our door.'],
     ['CVs and a portfolio of no more than 5MB to the shop by Friday 4 June.'],
     ['Interested candidates share CV with photo, current salary and notice period.'],
@@ -53,6 +55,18 @@ describe('what a posting says beside what it asks', () => {
     const own = ['Three years as a baker', 'Confident with sourdough']
     expect(list('Baker', `Baker\n\n${line}${asked}`)).toEqual(own)
     expect(list('Baker', `Baker${asked}\n\n${line}`)).toEqual(own)
+  })
+  it('takes the lines of a list of duties that has no marks, and leaves what else may be assigned', () => {
+    const duties = [
+      'Sourdough and rye loaves through the night',
+      'Daily tasks to two apprentices',
+      'Prepares counts and reports',
+      'Doughs: rye, spelt, wheat, oats',
+    ]
+    expect(list('Baker', `Baker\n\nMain duties\n${duties.join('\n')}${asked}`).slice(0, 4)).toEqual(duties)
+    expect(
+      list('Baker', `Baker\n\nDuties\n- ${duties.join('\n- ')}\n- Ad hoc duties as assigned by superior${asked}`),
+    ).toHaveLength(6)
   })
   it.each(['->', '=>', 'o', '»', '✓', '✔', '-'])('leaves nothing of the mark “%s” in a requirement', mark => {
     const lines = ['Three years as a baker', 'Confident with sourdough', 'Early starts are no trouble']

@@ -20,7 +20,7 @@ import { itemEnd, trimmed } from './tight.ts'
 import { type Read, withoutTwice } from './twice.ts'
 import { typeOf } from './type.ts'
 import type { Unit } from './units.ts'
-import { announces, goesOnOfFirm } from './vacancy.ts'
+import { announces, goesOnOfFirm, tellsOfFirm } from './vacancy.ts'
 import { isBarred } from './warnings.ts'
 import { asksForYears } from './years.ts'
 
@@ -120,7 +120,7 @@ function spansOf(text: string, unit: Unit, trade: Trade): Span[] {
 }
 
 // A duty told in so many words is one, whatever it names.
-const manyWords = 5
+const manyWords = 4
 
 const tellsMuch = (text: string) => wordCount(text) >= manyWords
 
@@ -209,7 +209,7 @@ export function requirementsOf(text: string, list: Unit[], title = ''): Requirem
       (unit.section === 'nice' && (unit.bullet || !demands(unit.text))) || (!unit.bullet && asksNicely(unit.text))
     const { start, end } = withAntecedent(text, unit, trimmed(text, span))
     const slice = text.slice(start, end)
-    if (!unit.bullet && (announces(slice, title) || goesOnOfFirm(unit.text, slice))) continue
+    if (!unit.bullet && (announces(slice, title) || goesOnOfFirm(unit.text, slice) || tellsOfFirm(unit.text))) continue
     if (tellsWhoseReport(slice) || tellsHowToApply(slice) || isNotice(slice) || isBarred(slice)) continue
     if (!/[\p{L}\d]/u.test(slice) || (!unit.bullet && slice.length < 3)) continue
     // “A diploma is welcome. So is a first aid certificate.”

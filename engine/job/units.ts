@@ -137,6 +137,23 @@ function turnsToReader(lines: Line[], at: number, before: Unit | undefined): boo
   return /^\W*(?:as [^.,;]{3,60}, )?you(?:['’]ll| will)\b/iu.test(text) && !isEmptyTelling(text)
 }
 
+// A list without marks: so many lines in a row that are no sentences, each of so few words.
+const [fewest, longestItem] = [3, 16]
+const isItemLike = ({ text, mark }: Line) =>
+  mark === 0 &&
+  /^\s*\p{Lu}/u.test(text) &&
+  !/[.!?;:,]\s*$/u.test(text) &&
+  wordCount(text) >= 3 &&
+  wordCount(text) <= longestItem
+
+/** Whether a line of a part for duties is an item of a list that has no marks. */
+function isUnmarkedItem(lines: Line[], at: number, inside: JobSection): boolean {
+  if (inside !== 'duties' || !isItemLike(lines[at] as Line)) return false
+  const first = lines.findLastIndex((line, index) => index < at && !isItemLike(line)) + 1
+  const last = lines.findIndex((line, index) => index > at && !isItemLike(line))
+  return (last < 0 ? lines.length : last) - first >= fewest
+}
+
 /** Items and sentences of the posting in order. Headings are left out, wrapped bullets are put together. */
 export function units(description: string): Unit[] {
   const lines = linesOf(description)
@@ -157,8 +174,9 @@ export function units(description: string): Unit[] {
     const from = line.start + (line.mark > 0 ? line.mark : (/^\s*/.exec(line.text)?.[0].length ?? 0))
     const last = lastOf(lines, i, from, state.inside)
     const end = (lines[last] as Line).start + (lines[last] as Line).text.trimEnd().length
+    const item = line.mark > 0 || isUnmarkedItem(lines, i, state.inside)
     i = last
-    found.push(...unitsOf(description, from, end, line.mark > 0, state.inside))
+    found.push(...unitsOf(description, from, end, item, state.inside))
   }
   return found
 }

@@ -1,3 +1,4 @@
+import { hasTitle } from '../resume/titles.ts'
 import { stems } from '../text/words.ts'
 import { asksForYears } from './years.ts'
 
@@ -28,3 +29,13 @@ const having = /^(?:also )?(?:have|offer|pay|provide|give|close|open|share|enjoy
 /** “We close at 3 on Fridays and have a hybrid working policy”: the second half is still about the firm. */
 export const goesOnOfFirm = (sentence: string, slice: string): boolean =>
   having.test(slice) && ofFirmAlone.test(sentence)
+
+// “Palmetto helps shop owners get paid”: a name that does something for others, and nobody's title.
+const doesSomething =
+  /^(?<name>\p{Lu}[\p{L}\d&’'.-]*(?:\s\p{Lu}[\p{L}\d&’'.-]*){0,3})\s(?:helps|connects|serves|empowers|enables|operates|supplies|manufactures|brings)\s(?!.*\b(?:you|your|must|should)\b)/u
+
+/** Whether a sentence at the head says what the firm does. */
+export function tellsOfFirm(text: string): boolean {
+  const name = doesSomething.exec(text)?.groups?.name ?? ''
+  return name !== '' && !hasTitle(name) && !/^(?:The|This|It|Candidate|Applicant|Incumbent)\b/u.test(name)
+}
