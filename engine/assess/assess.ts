@@ -15,6 +15,7 @@ import { asksForHours, assessHours } from './hours.ts'
 import { type Judgement, stronger, unmet } from './judgement.ts'
 import { assessLanguage } from './language.ts'
 import { asksForAnyTongue } from './language-asked.ts'
+import { withLeading } from './led.ts'
 import { asksForOwnThings, assessOwnThings } from './own-things.ts'
 import { heldOverTime } from './paper-line.ts'
 import { assessPaper } from './papers.ts'
@@ -149,7 +150,7 @@ export function judge(job: JobReading, resume: Resume): { context: Context; judg
 
 /** What is met holds where it is as much as is asked, all of it, and of the very products. */
 const capped = (context: Context, need: Need, judgement: Judgement) =>
-  withBoth(context, need, withProducts(context, need, withAmount(context, need, judgement)))
+  withLeading(context, need, withBoth(context, need, withProducts(context, need, withAmount(context, need, judgement))))
 
 /** What the resume shows of each requirement, in their order, one beside the others. */
 export function assess(job: JobReading, resume: Resume): { context: Context; assessments: Assessment[] } {

@@ -70,7 +70,7 @@ export const isRefused = ({ statements }: Resume, at: number): boolean =>
 const accredited =
   /\b(?:(?:accredited|recogni[sz]ed|approved|validated|endorsed) by|[-\s](?:accredited|recogni[sz]ed|approved|validated|aligned|endorsed))\b/iu
 const belongs =
-  /\b(?:member|fellow|associate|licentiate|graduate member|regist\p{L}*|charter\p{L}*|licen[cs]\p{L}*|admitted)\b/iu
+  /\b(?:member|fellow|associate|licentiate|graduate member|regist\p{L}*|charter\p{L}*|licen[cs]\p{L}*|admitted)\b|\baccredited\W+(?:since|until|valid|no)\b/iu
 
 /** “MSc Planning, RTPI accredited”: the course's standing with the body is nobody's membership of it. */
 export const isAccreditation = (need: Need, { text, section }: Statement) =>

@@ -29,9 +29,20 @@ const named = (items: Piece[]): Piece[] =>
   items
     .filter(({ called }) => called !== '')
     .filter((item, at, all) => !all.slice(0, at).some(({ start, end }) => start < item.end && item.start < end))
+
+// “CI/CD (we use GitHub Actions and Fastlane)”: what the firm has is an example of what is asked.
+const ours = /\((?:we (?:use|run|work (?:with|in|on))|ours|our stack|currently|at present)\b[^()]*\)/iu
+
+/** Whether both stand in such a bracket, or the one before it. */
+function ofOurs(text: string, before: Piece, piece: Piece): boolean {
+  const found = ours.exec(text)
+  if (!found || piece.start < found.index || piece.end > found.index + found[0].length) return false
+  return before.start >= found.index || /^\s*$/u.test(text.slice(before.end, found.index))
+}
+
 /** How a piece hangs on the one before: one of a choice, an item of a list, or a thing of its own. */
 function link(text: string, before: Piece, piece: Piece): 'or' | 'comma' | 'own' {
-  if (piece.start < before.end) return 'or'
+  if (piece.start < before.end || ofOurs(text, before, piece)) return 'or'
   const between = text.slice(before.end, piece.start)
   if (/^\s*\((?:\p{L}+\s){0,2}$/u.test(between) || /\bor\b|\//iu.test(between)) return 'or'
   if (/\b(?:such as|e\.g|like|for example|including|ideally|preferably|; ours is|i\.e)\b/iu.test(between)) return 'or'

@@ -60,13 +60,12 @@ describe('what a posting says beside what it asks', () => {
     const duties = [
       'Sourdough and rye loaves through the night',
       'Daily tasks to two apprentices',
-      'Prepares counts and reports',
       'Doughs: rye, spelt, wheat, oats',
     ]
-    expect(list('Baker', `Baker\n\nMain duties\n${duties.join('\n')}${asked}`).slice(0, 4)).toEqual(duties)
+    expect(list('Baker', `Baker\n\nMain duties\n${duties.join('\n')}${asked}`).slice(0, 3)).toEqual(duties)
     expect(
       list('Baker', `Baker\n\nDuties\n- ${duties.join('\n- ')}\n- Ad hoc duties as assigned by superior${asked}`),
-    ).toHaveLength(6)
+    ).toHaveLength(5)
   })
   it.each(['->', '=>', 'o', '»', '✓', '✔', '-'])('leaves nothing of the mark “%s” in a requirement', mark => {
     const lines = ['Three years as a baker', 'Confident with sourdough', 'Early starts are no trouble']

@@ -120,7 +120,7 @@ function spansOf(text: string, unit: Unit, trade: Trade): Span[] {
 }
 
 // A duty told in so many words is one, whatever it names.
-const manyWords = 4
+const manyWords = 5
 
 const tellsMuch = (text: string) => wordCount(text) >= manyWords
 
