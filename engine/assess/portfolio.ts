@@ -27,7 +27,8 @@ const addressesIn = once(({ text }: { text: string }) =>
 const onRequest = /\b(?:portfolio|show-?reel|reel|samples)\b[^.;]{0,40}\b(?:on request|by e-?mail|can be sent)\b/iu
 
 // “Portfolio: the windows I dressed”, told by its name; “portfolio of 40 clients” is of something else.
-const named = /(?:^|[\n|•])\W*(?:(?:my|online|design|own) )*(?:portfolio|show-?reel)\b\s*[:–—-]\s*(?!on request|none?\b|not\b|nothing|n\/a)\S/iu
+const named =
+  /(?:^|[\n|•])\W*(?:(?:my|online|design|own) )*(?:portfolio|show-?reel)\b\s*[:–—-]\s*(?!on request|none?\b|not\b|nothing|n\/a)\S/iu
 
 /** A link is there or not. */
 export function assessPortfolio({ resume, copiedAt }: Context, { requirement }: Need): Judgement {

@@ -39,7 +39,8 @@ const term = new RegExp(
   'giu',
 )
 
-const withoutOthers = (text: string) => text.replace(term, ' ').replace(within, ' ').replace(ages, ' ').replace(otherTime, ' ')
+const withoutOthers = (text: string) =>
+  text.replace(term, ' ').replace(within, ' ').replace(ages, ' ').replace(otherTime, ' ')
 
 export const asksForYears = (text: string): boolean => asked.test(withoutOthers(text))
 
