@@ -21,5 +21,5 @@ function answered(): string {
 }
 
 it('is of what is answered: where that changes, raise the version and write its number here', () => {
-  expect({ version: engine.version, answers: answered() }).toEqual({ version: '6.35', answers: '5d9ac825fc0987fc' })
+  expect({ version: engine.version, answers: answered() }).toEqual({ version: '6.36', answers: 'f0a5223e4c8c83bd' })
 })

@@ -83,7 +83,9 @@ export function sharesIn(text: string, list: readonly Word[], offset: number): (
   const { pieces, at } = piecesOf(text, list, offset, numberOfWord, numberOfMark)
   const asked = new Map<number, Share>()
   return from => {
-    const place = at[list.findIndex(({ end: to }) => to - offset > from)]
+    const first = list.findIndex(({ end: to }) => to - offset > from)
+    // “Got 8% off the price”: of a figure nothing is said, but of what it counts.
+    const place = at[/^\d/u.test(list[first]?.raw ?? '') ? first + 1 : first]
     if (place === undefined) return 'all'
     let answer = asked.get(place)
     if (answer === undefined) {
