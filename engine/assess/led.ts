@@ -6,7 +6,7 @@ import type { Judgement } from './judgement.ts'
 
 // “Supervise twelve room attendants”, “Training new starters in cleaning methods”: what is asked is done to people.
 const opens =
-  /^\W*(?:(?:you(?:['’]ll| will)?|to|experience(?: of| in)?|able to|ability to|proven|in)\s+)*(?:supervis|train|mentor|coach|line[- ]manag|appris|roster)\p{L}*\s/iu
+  /^\W*(?:(?:you(?:['’]ll| will)?|to|experience(?: of| in)?|able to|ability to|proven|in)\s+)*(?:supervis|train|mentor|coach|line[- ]manag|apprais|roster)\p{L}*\s/iu
 const whom =
   /\b(?:staff|starters?|trainees?|apprentices|people|teams?|colleagues|juniors|employees|workers|attendants|assistants|cleaners|operators|crews?|\p{L}{3,}ers|\p{L}{3,}ants)\b/iu
 
