@@ -37,8 +37,9 @@ const namesOf = once(({ requirement: { text }, words }: Need): Name[] => {
     .filter(name => name.length > 1)
 })
 
+// Of four letters or more, which is asked at the start: a class of letters three times over takes V8 a third of a second.
 const noun =
-  /(?<!\p{L})(\p{L}[\p{L}’'-]{3,}) (certificates?|cards?|permits?|tickets?|clearance|check|award|diploma)(?!\p{L})/giu
+  /(?<!\p{L})(?!\S{1,3} )(\p{L}[\p{L}’'-]+) (certificates?|cards?|permits?|tickets?|clearance|check|award|diploma)(?!\p{L})/giu
 const plain =
   /^(?:current|valid|active|full|relevant|recogni[sz]ed|national|professional|trade|graduate|postgraduate|higher|advanced|equivalent|another|other|similar|formal|completed|degree|college|their|your|with|this|that|some)$/iu
 
