@@ -1,4 +1,5 @@
-import { type Own, withoutHarmless } from '../integrity.ts'
+import { withoutHarmless } from '../integrity/harmless.ts'
+import type { Own } from '../integrity/own.ts'
 import type { Need } from '../job/need.ts'
 import type { Resume } from '../resume/read.ts'
 import type { Statement } from '../resume/statements.ts'

@@ -1,5 +1,5 @@
 import { brief, inQuotes } from '../explain/phrases.ts'
-import { withoutHarmless } from '../integrity.ts'
+import { withoutHarmless } from '../integrity/harmless.ts'
 import type { Need } from '../job/need.ts'
 import { isAnsweredNo } from '../resume/answered-no.ts'
 import type { Resume } from '../resume/read.ts'

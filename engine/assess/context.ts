@@ -1,4 +1,6 @@
-import { postingText, type Taint, taints } from '../integrity.ts'
+import type { Taint } from '../integrity/own.ts'
+import { postingText } from '../integrity/posting-text.ts'
+import { taints } from '../integrity/taints.ts'
 import { familiesOf, type Need, needOf } from '../job/need.ts'
 import { namedIn } from '../knowledge/find.ts'
 import { broader, type Concept, relatedFamilies, relatedTo } from '../knowledge/index.ts'

@@ -1,4 +1,4 @@
-import { withoutHarmless } from '../integrity.ts'
+import { withoutHarmless } from '../integrity/harmless.ts'
 import type { Statement } from '../resume/statements.ts'
 import { tells } from '../text/once.ts'
 import { forSmall } from '../text/small.ts'

@@ -1,4 +1,5 @@
-import { type Own, saidIn } from '../integrity.ts'
+import type { Own } from '../integrity/own.ts'
+import { saidIn } from '../integrity/posting-text.ts'
 import type { Need } from '../job/need.ts'
 import { isContactRow } from '../resume/contact.ts'
 import type { Polarity } from '../resume/polarity.ts'

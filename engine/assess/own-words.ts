@@ -1,4 +1,4 @@
-import { withoutHarmless } from '../integrity.ts'
+import { withoutHarmless } from '../integrity/harmless.ts'
 import type { Need } from '../job/need.ts'
 import { broader, isPaper } from '../knowledge/index.ts'
 import type { Resume } from '../resume/read.ts'

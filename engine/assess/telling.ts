@@ -1,4 +1,4 @@
-import type { Taint } from '../integrity.ts'
+import type { Taint } from '../integrity/own.ts'
 import type { Resume } from '../resume/read.ts'
 import type { Statement } from '../resume/statements.ts'
 import { type Row, unheard } from './heard.ts'

@@ -1,4 +1,4 @@
-import type { Taint } from '../integrity.ts'
+import type { Taint } from '../integrity/own.ts'
 import { putFit, rarityOf, type TradeFit, tradeMarks, tradeNumber, trades } from '../knowledge/trade.ts'
 import type { Resume } from '../resume/read.ts'
 import { fitOf } from '../resume/told.ts'

@@ -1,4 +1,4 @@
-import { withoutHarmless } from '../integrity.ts'
+import { withoutHarmless } from '../integrity/harmless.ts'
 import type { Resume } from '../resume/read.ts'
 import { around, brief, inQuotes } from './phrases.ts'
 import { unspoken } from './unspoken.ts'

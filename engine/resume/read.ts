@@ -1,5 +1,5 @@
 import type { DocumentText } from '../../documents/text.ts'
-import { type Own, ownOf } from '../integrity.ts'
+import { type Own, ownOf } from '../integrity/own.ts'
 import type { Profile } from '../profile.ts'
 import type { Month } from '../text/date-points.ts'
 import { coveredMonths, monthOf, monthText } from '../text/dates.ts'

@@ -1,4 +1,4 @@
-import type { Own } from '../integrity.ts'
+import type { Own } from '../integrity/own.ts'
 import { dateRanges } from '../text/dates.ts'
 import type { Evidence } from './evidence.ts'
 import type { Statement } from './statements.ts'

@@ -1,4 +1,4 @@
-import type { Own } from '../integrity.ts'
+import type { Own } from '../integrity/own.ts'
 import { type TradeFit, tradeNumber, tradesOfNumbers } from '../knowledge/trade.ts'
 import { datePoints, mayDate } from '../text/date-points.ts'
 import { type DateRange, dateRanges } from '../text/dates.ts'
