@@ -88,7 +88,7 @@ function fieldWithin(plain: string, ofRank: boolean): string | null {
 export function degreeParts(text: string, level: DegreeLevel): DegreeParts {
   const pieces = withoutFirst(text)
     .split(
-      /,\s+|\s*(?:\||·|•|\t|\s{2,}|\s[—–-]\s|—|;)\s*|:\s+|(?<=\p{Ll}{4})(?<!incl)\.\s+(?=\p{Lu})|\s+(?:at|from)\s+(?:the\s+)?(?=\p{Lu})/u,
+      /,\s+|\s*(?:\||·|•|\t|\s{2,}|\s[—–-]\s(?![^()]*\))|—|;)\s*|:\s+|(?<=\p{Ll}{4})(?<!incl)\.\s+(?=\p{Lu})|\s+(?:at|from)\s+(?:the\s+)?(?=\p{Lu})/u,
     )
     .map(piece => tidy(withoutYears(piece)))
     .filter(

@@ -4,6 +4,7 @@ import { broader, type Concept, placeOf } from '../knowledge/index.ts'
 import { kinOf } from '../knowledge/kin.ts'
 import { type Word, wordsAt } from '../text/words.ts'
 import { isAnsweredNo } from './answered-no.ts'
+import { languageCodes } from './language-codes.ts'
 import { type Polarity, type Speech, speechOf } from './polarity.ts'
 import type { Statement } from './statements.ts'
 
@@ -68,6 +69,13 @@ const isSpokenLevel = (list: Word[], { concept, first, last }: Mention, all: Men
   concept.kind !== 'language' &&
   level.test((list[first] as Word).raw) &&
   all.some(other => other.concept.kind === 'language')
+
+/** “Dispensing under supervision”: who works so supervises nobody. */
+const isSupervised = (list: Word[], first: number, last: number) =>
+  list.slice(first, last + 1).some(({ raw }, at) => {
+    const [two, one] = [list[first + at - 2]?.raw, list[first + at - 1]?.raw]
+    return /^supervision$/iu.test(raw) && (/^under$/iu.test(one ?? '') || /^under$/iu.test(two ?? ''))
+  })
 
 type Home = Pick<Evidence, 'leansOn'>
 const anywhere: Home = { leansOn: null }
@@ -152,11 +160,13 @@ export function evidenceOf(text: string, statements: Statement[]): EvidenceIndex
     const refused = isAnsweredNo(statements, index)
     const mentions = [
       ...mentionsIn(text, list),
+      ...languageCodes(statement, list),
       ...(pointsBack(statement, statements[index - 1]) ? toldTogether(lists[index - 1] as Word[], list) : []),
     ]
     for (const mention of mentions) {
       if (isSpokenLevel(list, mention, mentions)) continue
       const { concept, first, last, told, from: said } = mention
+      if (told && isSupervised(list, first, last)) continue
       const isSmall = concept.kind === 'tool' && !statement.listed && first === last && isLower(list[first] as Word)
       const home = told ? anywhere : homeOf(concept, stems, index, heading, isSmall)
       if (!home) continue

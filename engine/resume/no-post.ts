@@ -74,6 +74,14 @@ const inWork = /\b(?:ph\.?d|doctora\p{L}*|research|working|nurs\p{L}*|teacher|as
 const isStudent = ({ row }: Anchor, title: string, employer: string) =>
   /\bstudent$/iu.test(title) && !inWork.test(title) && (namesSchool(employer) || degreeLevel(row.text) !== null)
 
+// “Nurse returning to practice after caring for my mother”, “lime plaster and cornices under a conservation architect”
+const ofMine = /\b(?:after|before|while|since|until)\b.*\s(?:my|our)\s/iu
+const longestSmall = 6
+
+/** Whether what was read for a title is a sentence, or what was done. */
+const isTelling = (title: string) =>
+  (ofMine.test(title) && !ownFirm.test(title)) || (/^\p{Ll}/u.test(title) && wordCount(title) > longestSmall)
+
 /** Whether what was read is no post: a gap, something said in passing, or words of which none is a title or a firm. */
 export function isNoPost(
   anchor: Anchor,
@@ -84,7 +92,7 @@ export function isNoPost(
 ): boolean {
   const { row, range, rest, told } = anchor
   const titled = namesPost(title) || ownFirm.test(title)
-  if (isStudent(anchor, title, employer) || isCourse(title)) return true
+  if (isStudent(anchor, title, employer) || isCourse(title) || isTelling(title)) return true
   if (!title || /^(?:I|My|We)\s/u.test(employer || title) || (gapIn(rest) && !titled) || gapIn(title)) return true
   if (!titled && used.some(({ text }) => isProject(text) && text.includes(title))) return true
   if (!titled && (/^\d/u.test(title) || !company)) return true

@@ -2,7 +2,7 @@ import { wordCount } from '../text/count.ts'
 import { type DatePoint, datePoints, mayDate } from '../text/date-points.ts'
 import { allRanges, type DateRange } from '../text/dates.ts'
 import { matchesOf } from '../text/matches.ts'
-import { rangesOf } from './row-ranges.ts'
+import { rangesOf, worked } from './row-ranges.ts'
 import type { Row } from './sections.ts'
 
 /**
@@ -72,7 +72,7 @@ type Waiting = { point: DatePoint; row: Row; last: Row; dashed: Dated | null }
 
 /** The stretches that a line tells by itself. */
 function within(row: Row, next: Row | undefined): Dated[] {
-  const own = [...allRanges(row.text, row.body), ...rangesOf(row, next)]
+  const own = [...worked(row, allRanges(row.text, row.body)), ...rangesOf(row, next)]
   const apart = own.filter(
     (one, at) => one.to > one.from && !own.some((other, i) => i < at && other.from < one.to && one.from < other.to),
   )

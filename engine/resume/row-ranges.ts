@@ -4,6 +4,7 @@ import { backwards, type DateRange, dateRanges, within } from '../text/dates.ts'
 import { speaks } from './entries.ts'
 import type { Row } from './sections.ts'
 import { segments } from './segments.ts'
+import { isAway } from './time-away.ts'
 import { hasTitle } from './titles.ts'
 
 /** Whether most words begin small: “Head of Art and Teacher of Music, The Hill and Dale School” only names. */
@@ -63,12 +64,19 @@ function reversedIn({ text, body }: Row): DateRange[] {
   return [{ start: first.first, end: last.last, from: body + found.from, to: body + found.to }]
 }
 
+/** Those of the stretches that are no time away within the first: “(2019 – 2021; furloughed Apr – Dec 2020)”. */
+export const worked = ({ text, body }: Row, ranges: DateRange[]) =>
+  ranges.filter(({ from }, at) => {
+    const before = ranges[at - 1]
+    return before === undefined || !isAway(text.slice(before.to - body, from - body))
+  })
+
 /** The row's stretches of time; “Summer 2019” behind a title, or alone above one, is one too. */
 export function rangesOf(row: Row, next: Row | undefined): DateRange[] {
   const form = row.field === 'dates' && next?.field === 'dates' ? dateRanges(`${row.text} – ${next.text}`) : []
   if (form[0] && form.length === 1)
     return [{ ...form[0], from: row.body, to: row.body + row.text.length, since: false }]
-  const ranges = inColumn(row, dateRanges(row.text, row.body), next)
+  const ranges = inColumn(row, worked(row, dateRanges(row.text, row.body)), next)
   if (stepIn(row, ranges, next)) return []
   if (ranges.length > 0 || row.bullet) return ranges
   const reversed = row.section === 'experience' && hasTitle(row.text) && !sentence(row.text) ? reversedIn(row) : []

@@ -32,7 +32,7 @@ function stretchesIn(text: string, now: Month): Stretch[] {
 /** The numbers from `from` up to `to`, without it. */
 const indexes = (from: number, to: number) => Array.from({ length: Math.max(0, to - from) }, (_, at) => from + at)
 
-const sentenceEnds = /(?<=\p{Ll}[.!?])\s+(?=\p{Lu})/u
+const sentenceEnds = /(?<=(?:\p{Ll}|\d{4})[.!?])\s+(?=\p{Lu})/u
 
 /**
  * The sentences, where posts may stand, that tell half a year or more which no post covers, or dates that run backwards:
@@ -40,8 +40,8 @@ const sentenceEnds = /(?<=\p{Ll}[.!?])\s+(?=\p{Lu})/u
  */
 export function unread(rows: readonly Row[], posts: readonly Post[], now: Month): string[] {
   const covered = new Set<Month>()
-  for (const { start, end } of posts)
-    for (let month = start; month <= Math.min(end ?? now, now); month++) covered.add(month)
+  for (const { start, end, stated } of posts)
+    for (let month = start; month <= Math.min(stated ?? end ?? now, now); month++) covered.add(month)
   const ofPosts = new Set(posts.flatMap(({ first, until }) => indexes(first + 1, until)))
   const isStory = ({ bullet, index }: Row) => bullet && ofPosts.has(index)
   const inBreak = ({ blankBefore, index }: Row) => !blankBefore && gapIn(rows[index - 1]?.text ?? '')
