@@ -155,6 +155,13 @@ function isOwnLine({ resume, taint }: Context, { how, statement }: Shown): boole
 
 const lastDate = (text: string) => datePoints(text).at(-1)?.last ?? 0
 
+/** Whether the line calls the paper by words of the posting's. */
+function isNamedAs({ resume }: Context, { requirement }: Need, { statement, via }: Shown): boolean {
+  const item = resume.evidence.byConcept.get(via.id)?.find(one => one.statement === statement)
+  const asked = new Set(stems(requirement.text))
+  return item !== undefined && stems(resume.document.text.slice(item.from, item.to)).every(stem => asked.has(stem))
+}
+
 /** Of the lines that say of the paper that it is held those of one that is good, where any is: “Paediatric first aid, lapsed” takes nothing from one passed since. */
 function goodAmong(context: Context, need: Need, own: Shown[]): Shown[] {
   if (own.length < 2) return own
@@ -165,8 +172,13 @@ function goodAmong(context: Context, need: Need, own: Shown[]): Shown[] {
     shown =>
       shown.how === 'used' &&
       isGood(validity(context, shown, need)) &&
-      // What ran out later has run out since.
-      !lapses.some(one => one.via === shown.via && lastDate(textOf(one)) > lastDate(textOf(shown))),
+      // What ran out later has run out since, but for what goes by another name than the one asked.
+      !lapses.some(
+        one =>
+          one.via === shown.via &&
+          lastDate(textOf(one)) > lastDate(textOf(shown)) &&
+          !(isNamedAs(context, need, shown) && !isNamedAs(context, need, one)),
+      ),
   )
   return good.length > 0 ? good : own
 }

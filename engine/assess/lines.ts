@@ -182,6 +182,9 @@ export function setRivals(all: Line[][], count: number): void {
     for (const line of lines) line.rival = (line.odds === most[line.at] ? next[line.at] : most[line.at]) ?? 0
 }
 
+// How well languages are spoken shows no work, whatever words it has.
+const isOfLanguages = ({ resume }: Context, { at }: Line) => resume.statements[at]?.section === 'languages'
+
 // More lines than this change nothing that is said of a need.
 const most = 8
 
@@ -197,7 +200,7 @@ export function keptOf(context: Context, need: Need, lines: Line[]): Line[] {
   let claimed = false
   for (const line of lines) {
     if (kept.length >= most && (line.doing || claimed)) continue
-    if (!line.used && denies(context, line.at, need)) continue
+    if (!line.used && (denies(context, line.at, need) || isOfLanguages(context, line))) continue
     kept.push(line)
     claimed ||= !line.doing
   }

@@ -9,7 +9,7 @@ import { withoutDenied } from './paper-denied.ts'
 import { isRefused, sequelOf, termsOf } from './paper-line.ts'
 import { isLess } from './paper-short.ts'
 import { likeliestPaper } from './paper-signs.ts'
-import { notNamed } from './reasons-papers.ts'
+import { isUnnamed, notNamed } from './reasons-papers.ts'
 import { chancesBy, likeliest, theirNames, theirsOf, worth } from './status.ts'
 import { standingOf } from './validity.ts'
 import { titlesHeld } from './whole.ts'
@@ -50,6 +50,7 @@ export function bornePaper(context: Context, need: Need, before: Judgement): Jud
   if (!isUnsaid(before)) return before
   const line = likeliestPaper(context, need, leastToQuote)
   if (!line || isRefused(context.resume, line.at)) return before
+  if (isUnnamed(need, context.resume.statements[line.at]?.text ?? '')) return before
   // “Class 5” comes near to “Class 1” and is none.
   if (otherKind(need.requirement.text, context.resume.statements[line.at]?.text ?? '')) return before
   const signs = paperSigns(context, need, line.odds)
@@ -61,8 +62,9 @@ export function bornePaper(context: Context, need: Need, before: Judgement): Jud
     context.now,
     termsOf(need),
   )
+  // What ran out under another name says nothing of the paper asked.
+  if (standing.state === 'ahead' || standing.state === 'expired') return before
   const over = isLess(standing)
-  if (standing.state === 'ahead') return before
   const status = over ? 'partial' : odds
   return withoutDenied(context, need, {
     status,

@@ -17,7 +17,7 @@ const most = 2
 const noName = new RegExp(String.raw`^\d|\p{Ll}ly$|['’](?:ve|re|ll|d)$|^(?:${sayings.noName.join('|')})$`, 'iu')
 // What every posting has people do names nothing: “provide advice”, “attends meetings”, “assisting with audits”.
 const anyDoing =
-  /^(?:provid|implement|collaborat|attend|contribut|improv|rais|assist|ensur|support|help|participat|perform|conduct|handl|deliver|undertak|tak|mak|keep|giv|develop)(?:e|es|s|ing|ed)?$/iu
+  /^(?:provid|implement|collaborat|attend|contribut|improv|rais|assist|ensur|support|help|participat|perform|conduct|handl|deliver|undertak|tak|mak|keep|giv|develop|deal|specify|specifi|monitor|prepar|maintain|manag|inspect)(?:e|es|s|ing|ed)?$/iu
 const doing = /(?:\b(?:you|we|they|I|to|will|must|can)|[’']ll)\s$/iu
 
 /** “A”, “A or B”, “A, B or C”. */

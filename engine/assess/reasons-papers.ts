@@ -15,12 +15,24 @@ const longest = 60
 const before = /^(?:[\s•·*–—-]|(?:19|20)\d{2}|\p{Lu}\p{L}+:\s)+/u
 const behind = /\s*(?:[,;|·•]|[(]|\s[–—-]\s|:\s|\b(?:19|20)\d{2}\b|\b(?:since|valid|until|issued|expires?)\b).*$/su
 
+// “Registration lapsed 2019; restored June 2025”: that it ran out once is no part of its name.
+const ranOut = /\s*[,:–—(-]?\s*\b(?:lapsed|expired|ran out|run out)\b.*$/isu
+// What says only that it is a paper.
+const anyPaper = /^(?:registration|licen[cs]e|membership|certificate|card|ticket|papers?|PIN)$/iu
+
 /** What a line calls a paper, without school, date and number. */
 const nameIn = (part: string) =>
   part
     .replace(before, '')
+    .replace(ranOut, '')
     .replace(behind, '')
     .replace(/[.:\s]+$/u, '')
+
+/** Whether a line speaks of a paper by no name, “Registration restored in June 2025”, and by no word of what is asked. */
+export function isUnnamed({ requirement }: Need, line: string): boolean {
+  const name = nameIn(line).replace(/\s+(?:restored|renewed|reinstated|valid|active|current)\b.*$/isu, '')
+  return anyPaper.test(name) && !stems(requirement.text).some(stem => stems(name).includes(stem))
+}
 
 /** The paper that a line names, of several that which shares the most words with what is asked; '' where it is no name. */
 function paperIn({ words }: Need, { quote }: Quote): string {
@@ -81,7 +93,7 @@ const papersTold = once(({ statements, own }: Resume): string[] => [
     statements
       .filter(({ section, listed, heading }, at) => section === 'papers' && !listed && !heading && !own[at]?.taint)
       .map(({ text }) => nameIn(text))
-      .filter(name => /\p{L}{3}/u.test(name) && name.length <= longest),
+      .filter(name => /\p{L}{3}/u.test(name) && name.length <= longest && !anyPaper.test(name)),
   ),
 ])
 

@@ -1,11 +1,13 @@
 import { type DatePoint, datePoints, type Month } from '../text/date-points.ts'
 import { matchesOf } from '../text/matches.ts'
+import { isRestored } from './restored.ts'
 import sayings from './sayings.json' with { type: 'json' }
 
 /** Held and valid · run out · held, but short of what is asked · on the way (an exam passed, a date given) · only planned · nothing said of it. */
 export type Standing = { state: 'good' | 'expired' | 'short' | 'underway' | 'ahead' | 'unknown'; why: string }
 
 const lapsed = new RegExp(String.raw`\b(?:${sayings.lapsed.join('|')})\b`, 'iu')
+const lapses = new RegExp(lapsed.source, 'giu')
 const ends =
   /(?:\b(?:valid|current|in force)\b(?! (?:employer|job|post|role))[^.;,]{0,24}$|(?:\bexp\.|\b(?:exp(?:ires?|iry|iring|\.)?|through|thru|until|till?|to|up to|renew(?:s|al|ed)?(?: due)?(?: to| through| in)?|good (?:to|until|through|for)|next (?:renewal|due)|due|runs? out|runs (?:to|until|through)|paid (?:to|up to|through|until)|end(?:s|ed)?)\b)[^.;]{0,24}$)/iu
 const given =
@@ -13,6 +15,8 @@ const given =
 // “Last refresher March 2017”, “the last one was in 2016”: what has to be done again and again.
 const lastDone = /\b(?:last|latest|most recent(?:ly)?)\b[^.;]{0,30}$/iu
 const repeats = 5
+// “Renewal summer 2026 done”: a date behind which it says so is when it was renewed, not until when it is good.
+const doneThen = /^,?\s*\(?(?:was |is )?(?:done|completed|passed)\b/iu
 // “GDC 2008–2016”: a stretch that something was held over, unless it is the time that a course took.
 const stretch = /^\s*[-–—]\s*$/u
 const course =
@@ -38,7 +42,7 @@ const ofSeveral = new RegExp(
 
 // “MLS, 2018; renewed 2024”, “Licence no. 123. Valid to May”: what is said of its validity belongs to the paper.
 const ownClauseEnd =
-  /(?:;|\.(?=\s+\p{Lu}))(?!\s+(?:(?:last |now |since )?(?:[Rr]enewed|[Rr]enewal|[Vv]alid|[Gg]ood|[Cc]urrent|[Ee]xpir\p{L}+|[Mm]aintained|[Aa]ctive|[Ll]apsed|[Rr]e-?cert\p{L}*))\b)|•|\||·(?=\s*\p{Lu}{2})/u
+  /(?:;|\.(?=\s+\p{Lu}))(?!\s+(?:(?:last |now |since )?(?:[Rr]enewed|[Rr]enewal|[Vv]alid|[Gg]ood|[Cc]urrent|[Ee]xpir\p{L}+|[Mm]aintained|[Aa]ctive|[Ll]apsed|[Rr]estored|[Rr]einstated|[Rr]e-?(?:cert|regist|activat)\p{L}*))\b)|•|\||·(?=\s*\p{Lu}{2})/u
 
 // “TAE40116, 2018 · CIPD Associate”: a dot with letters behind it parts one paper from the next.
 const nextInRow = /·(?=\s*\p{Lu}{2})/gu
@@ -78,8 +82,11 @@ export function clauseAt(text: string, at: number): string {
   return text.slice(start, after < 0 ? text.length : at + endOfTelling(rest, after))
 }
 
-/** Whether the words say that a paper has run out. */
-export const hasLapsed = (text: string): boolean => lapsed.test(text)
+/** Whether the words say that a paper has run out, and not that it was had again since. */
+export function hasLapsed(text: string): boolean {
+  const last = lapsed.test(text) ? matchesOf(lapses, text).at(-1) : undefined
+  return last !== undefined && !isRestored(text.slice(last.index + last[0].length))
+}
 
 // “Certificate IV in Training and Assessment”: a subject by its capital, no state of being trained.
 const subject = /\bin Training\b/gu
@@ -141,13 +148,13 @@ export function standingOf(
   now: Month,
   { lasts, asked, held }: { lasts: number | null; asked: boolean; held: boolean },
 ): Standing {
-  if (lapsed.test(clause)) return { state: 'expired', why: 'It has lapsed.' }
+  if (hasLapsed(clause)) return { state: 'expired', why: 'It has lapsed.' }
   const coming = toCome(clause)
   if (coming) return coming
   const dots = datePoints(clause)
-  const all = dots.filter(({ from }) => {
+  const all = dots.filter(({ from, to }) => {
     const before = clause.slice(0, from)
-    return ends.test(before) && !given.test(before) && !admitted.test(before)
+    return ends.test(before) && !given.test(before) && !admitted.test(before) && !doneThen.test(clause.slice(to))
   })
   // “Colorado, to 2029 (New Mexico, to 2022)”: what stands in brackets is of another one.
   const end = all.findLast(({ from }) => !/\([^)]*$/u.test(clause.slice(0, from))) ?? all.at(-1)

@@ -35,7 +35,7 @@ export const workPermit: Condition = {
     /\b(?:student|study|working holiday|visitor|graduate|dependant) (?:visa|permit|route)\b|\bhours? (?:a|per) (?:fortnight|week)\b[^.;]*\b(?:visa|permit|term|session)\b|\b(?:visa|permit)\b[^.;]*\bhours? (?:a|per) (?:fortnight|week)\b|\b(?:visa|permit|leave to remain)\b[^.;]{0,20}\b(?:until|till|ends|expires|runs out|applied for|pending|in progress)\b|\btied to (?:my|one|the) employer\b/u,
   ),
   refuses: forSmall(
-    /(?<!\b(?:not|no longer|never|n['’]t|without|no) )(?<!n['’]t )\b(?:need|require|seek|want|looking for|depend on)s?\b[^.;]{0,15}\b(?:sponsor\p{L}*|visa|work permit)\b|\bno (?:right to work|work permit|work rights|visa yet)\b|\b(?:visa|permit)\b[^.;]{0,12}\b(?:has )?(?:expired|lapsed|refused)\b|\bnot (?:yet )?(?:permitted|entitled|allowed|authori[sz]ed) to work\b/u,
+    /(?<!\b(?:not|no longer|never|n['’]t|without|no) )(?<!n['’]t )\b(?:need|require|seek|want|looking for|depend on)s?\b[^.;]{0,15}\b(?:sponsor\p{L}*|visa|work permit)\b|\bno (?:(?!matter\b|need\b|problem\b)\p{L}+ ){0,2}(?:right to (?:live and )?work|work(?:ing)? (?:permit|visa|rights)|visa yet)\b(?! (?:is |are |was )?(?:needed|required|necessary|restrict\p{L}*))|\b(?:visa|permit)\b[^.;]{0,12}\b(?:has )?(?:expired|lapsed|refused)\b|\bnot (?:yet )?(?:permitted|entitled|allowed|authori[sz]ed) to work\b/u,
   ),
   // A Blue Card is a permit in Europe and a check on people who work with children in Queensland.
   hints: /\bblue card\b/u,

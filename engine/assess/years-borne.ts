@@ -76,6 +76,9 @@ export function borneYears(context: Context, need: Need, counted: Judgement): Ju
   // Where no post of the work says enough to tell of which trade it is, its title is all there is.
   const told = same.some(post => context.margins.posts[context.resume.posts.indexOf(post)] !== null)
   if (counted.status === 'met' && !told && months.same >= asked - 1) return counted
+  // Where no post tells what was done in it, nothing is told that could bear out what its title does not say.
+  if (counted.status === 'unmet' && wide.length === 0 && context.margins.posts.every(margin => margin === null))
+    return counted
   // Nobody has more years than all posts make, and work that shows little of what is asked bears out none.
   const most = !borne ? counted.status : months.all < asked - 1 ? 'partial' : 'met'
   if (most === 'unmet') return counted

@@ -1,3 +1,4 @@
+import { heldOf } from '../explain/held.ts'
 import type { Need } from '../job/need.ts'
 import type { Post } from '../resume/posts.ts'
 import type { Resume } from '../resume/read.ts'
@@ -87,6 +88,15 @@ export function countYears(context: Context, need: Need): Counted {
   return found
 }
 
+/** How long the posts were held, “about” as long where only the years are known, as the summary counts them. */
+function yearsTold({ resume, now }: Context, posts: Post[], asked: number): string {
+  const held = heldOf(resume, now).filter((_, at) => posts.includes(resume.posts[at] as Post))
+  const months = coveredMonths(held)
+  const rough = held.some(({ roughStart, roughEnd }) => roughStart || roughEnd)
+  // What is met is so by the months that the years leave room for.
+  return rough && months >= asked - 1 ? `About ${yearsIn(months)}` : yearsShort(monthsIn(posts, now), asked)
+}
+
 /** Why no years are shown: what the posts are instead. */
 export const otherWork: Reason = ({ resume: { posts } }) =>
   posts.length === 0 ? 'No post with dates could be read.' : `Worked${asPosts(posts)}, which is other work.`
@@ -101,11 +111,14 @@ export function assessYears(context: Context, need: Need): Judgement {
   // A month short of a year count is a matter of how dates are written.
   if (months.same >= asked - 1) {
     const stale = recent(same, context.now) === 0
+    const sum = `${yearsTold(context, same, asked)}${asPosts(same)}`
     return {
       status: 'met',
       credit: stale ? staleCredit * 0.8 : 1,
       evidence: yearLines(context, need, same),
-      reason: stale ? `${worked}; the last of it ended more than eight years ago, so it counts less.` : against,
+      reason: stale
+        ? `${sum}; the last of it ended more than eight years ago, so it counts less.`
+        : `${sum}, against ${need.years ?? 1}${unit} asked.`,
     }
   }
   if (months.same >= asked / 2)

@@ -11,6 +11,9 @@ export type Held = { start: Month; end: Month; roughStart: boolean; roughEnd: bo
 const yearOf = (month: Month) => Math.floor(month / 12)
 const half = 6
 
+/** The end as it is written: the year that one post ends in and the next begins in is of both. */
+const endOf = (post: Post | undefined): Month | null => post?.stated ?? post?.end ?? null
+
 /** Which ends of a post its heading gives by a year alone. */
 function roughness({ posts, statements }: Resume, at: number): { roughStart: boolean; roughEnd: boolean } {
   const post = posts[at]
@@ -23,7 +26,7 @@ function roughness({ posts, statements }: Resume, at: number): { roughStart: boo
   }
   return {
     roughStart: byYear(({ first }) => first === post?.start),
-    roughEnd: byYear(({ last }) => last === post?.end),
+    roughEnd: byYear(({ last }) => last === endOf(post)),
   }
 }
 
@@ -35,7 +38,7 @@ export function heldOf(resume: Resume, now: Month): Held[] {
   const rough = resume.posts.map((_, at) => roughness(resume, at))
   return resume.posts.map((post, at) => {
     const { roughStart = false, roughEnd = false } = rough[at] ?? {}
-    const until = Math.min(post.end ?? now, now)
+    const until = Math.min(endOf(post) ?? now, now)
     const ends = resume.posts.flatMap(({ end }, other) =>
       end !== null && !rough[other]?.roughEnd && yearOf(end) === yearOf(post.start) ? [end] : [],
     )
@@ -43,8 +46,10 @@ export function heldOf(resume: Resume, now: Month): Held[] {
       !rough[other]?.roughStart && start > post.start && yearOf(start) === yearOf(until) ? [start] : [],
     )
     const start = roughStart ? (ends.length > 0 ? Math.max(...ends) + 1 : post.start + half) : post.start
-    const end = roughEnd && until === post.end ? (starts.length > 0 ? Math.min(...starts) - 1 : until - half) : until
-    return start <= end ? { start, end, roughStart, roughEnd } : { start: post.start, end: until, roughStart, roughEnd }
+    const end = roughEnd && until === endOf(post) ? (starts.length > 0 ? Math.min(...starts) - 1 : until - half) : until
+    return start <= end
+      ? { start, end, roughStart, roughEnd }
+      : { start: post.start, end: Math.min(post.end ?? now, now), roughStart, roughEnd }
   })
 }
 
