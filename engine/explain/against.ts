@@ -1,3 +1,4 @@
+import type { Resume } from '../resume/read.ts'
 import { dateRanges } from '../text/dates.ts'
 import type { Facts } from './facts.ts'
 import { hasFigure } from './figures.ts'
@@ -5,7 +6,7 @@ import { datedWithin, type Gap, gapsOf, inWords, isDated } from './gaps.ts'
 import { saidMissing } from './lacks.ts'
 import { runOut, runOutTold } from './lapsed.ts'
 import { listedOnly } from './names.ts'
-import { around, capital, enumerate, inQuotes, postName, spelled } from './phrases.ts'
+import { around, brief, capital, enumerate, inQuotes, postName, spelled } from './phrases.ts'
 import { misspeltIn } from './spelling.ts'
 import { bare, short } from './thin.ts'
 
@@ -16,10 +17,20 @@ function gapTold({ resume, now }: Facts, gap: Gap): string {
   return `${isDated(resume, gap) ? 'There is no post' : 'Nothing is dated'} ${inWords(gap)}.`
 }
 
+const inWork = /\b(?:apprentice\p{L}*|ausbildung|lehre|alternance|traineeship)\b/iu
+
+/** That there is no post to count; who learns in the work has one, though it stands among the studies. */
+function noPostRead({ studies }: Resume): string {
+  const learning = studies.find(({ degree }) => inWork.test(degree))
+  return learning
+    ? `${inQuotes(brief(learning.degree, 60))} is read as training; no other post with dates could be read, so no experience is counted.`
+    : 'No post with dates could be read, so no experience can be counted.'
+}
+
 export function weaknesses(facts: Facts): string[] {
   const { resume, told } = facts
   const found: string[] = []
-  if (resume.jobs.length === 0) found.push('No post with dates could be read, so no experience can be counted.')
+  if (resume.jobs.length === 0) found.push(noPostRead(resume))
   const untold = bare(facts)
   if (untold.length > 0)
     found.push(`Gives no more than title and dates of ${enumerate([...new Set(untold.map(postName))].slice(0, 2))}.`)

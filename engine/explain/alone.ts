@@ -6,7 +6,7 @@ import { isOwnFirm } from './kinds.ts'
 
 // “Freelance since 2015”, “I have been self-employed since May 2013”: work without an employer, told over the posts.
 const alone =
-  /^\W*(?:(?:working|I work|I have (?:worked|been)|I am) (?:as an? )?)?(freelance|self-employed)\b[^.;\d]{0,40}\bsince\s/iu
+  /^\W*(?:(?:working|I work|I have (?:worked|been)|I am) (?:as an? )?|[^.;()\d]{3,50}\()?(freelance|self[- ]employed)\b[^.;\d]{0,40}\bsince\s/iu
 
 /** Since when somebody works without an employer, where a line of the head says so and no post tells it. */
 export const aloneSince = once(({ statements, own, posts }: Resume): { how: string; since: Month } | null => {
@@ -15,7 +15,7 @@ export const aloneSince = once(({ statements, own, posts }: Resume): { how: stri
     if ((section !== 'header' && section !== 'summary') || own[at]?.taint !== null) continue
     const [, how] = alone.exec(text) ?? []
     const [told] = how ? dateRanges(text) : []
-    if (how && told?.since) return { how: how.toLowerCase(), since: told.start }
+    if (how && told?.since) return { how: how.toLowerCase().replace(' ', '-'), since: told.start }
   }
   return null
 })

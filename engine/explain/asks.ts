@@ -1,5 +1,7 @@
 import { standingOf } from '../assess/validity.ts'
 import { isPaper } from '../knowledge/index.ts'
+import type { Study } from '../resume/education.ts'
+import { datePoints } from '../text/date-points.ts'
 import type { Facts } from './facts.ts'
 import { hasFigure, isOwnWork, type Measure, measureOf, resultOf, sizeOf } from './figures.ts'
 import { gapsOf, inWords, monthName } from './gaps.ts'
@@ -8,7 +10,7 @@ import { isOwnBoss, wasForATime } from './kinds.ts'
 import { renewals } from './lapsed.ts'
 import { listedOnly } from './names.ts'
 import { pageAdvice } from './page.ts'
-import { around, brief, calm, enumerate, inQuotes, latestOf, postName } from './phrases.ts'
+import { around, brief, calm, enumerateNames, inQuotes, latestOf, postName } from './phrases.ts'
 import { bare, short } from './thin.ts'
 
 /** What to ask about the posts and the time between them. */
@@ -102,13 +104,17 @@ function whyLeave({ resume, now }: Facts): string | null {
     : null
 }
 
+// “Due June 2027”, “2024 – expected 2028”: when it will be finished is told.
+const saysWhen = ({ row }: Study, now: number) => datePoints(row).some(({ last }) => last > now)
+
 export function suggestions(facts: Facts): string[] {
   const { resume } = facts
   const found = pageAdvice(resume)
   const listed = resume.posts.length > 0 ? listedOnly(resume).slice(0, 2) : []
-  if (listed.length === 2) found.push(`Ask for an example from the work of ${enumerate(listed)}: both are only listed.`)
+  if (listed.length === 2)
+    found.push(`Ask for an example from the work of ${enumerateNames(listed)}: both are only listed.`)
   found.push(...asksOfPosts(facts), ...askOfWork(facts), ...renewals(facts))
-  const open = resume.studies.find(study => study.open)
+  const open = resume.studies.find(study => study.open && !saysWhen(study, facts.now))
   if (open) found.push(`Ask whether ${inQuotes(brief(open.degree, 60))} will be finished, and when.`)
   if (found.length > 1) return found
   const beside = undated(facts) ?? whyLeave(facts)

@@ -13,10 +13,11 @@ import { around, brief, capital, enumerate, inQuotes, spelled } from './phrases.
 const parts = /,\s+|;\s*|\.\s+(?=\p{Lu})|\s[|·•]\s/gu
 // “…, renewed 2024”: what is said of the paper before it.
 const sequel =
-  /^(?:and |now |then |since |but )*(?:renewed|revalidated|requalified|re-?certified|retaken|refreshed|refresher|renewal|re-?booked|booked|re-?test|valid|current|good|in date|again|not |never |until|till|to |exp|expires|expired|lapsed|issued|I |it |that |which )/iu
+  /^(?:and |now |then |since |but )*(?:renewed|revalidated|requalified|re-?certified|retaken|refreshed|restored|reinstated|re-?activated|re-?registered|rejoined|refresher|renewal|re-?booked|booked|re-?test|valid|current|good|in date|again|not |never |until|till|to |exp|expires|expired|lapsed|issued|I |it |that |which )/iu
 const again = /\b(?:renewed|revalidated|requalified|re-?certified|retaken|refreshed|reinstated)\b/iu
 // What the resume says of it already: “rebooked for December”, “not renewed since 2015”.
-const answered = /\b(?:re-?booked|booked|refresher|being renewed|renewal|not (?:been )?renewed|re-?test|no longer)\b/iu
+const answered =
+  /\b(?:re-?booked|booked|refresher|being renewed|renewal|not (?:yet )?(?:been )?(?:renewed|needed)|re-?test|no longer)\b/iu
 // Of what stands between a name and its end: “NR-33, confined space, valid 08/2026”.
 const ends = (text: string) => validity.test(text) && (datePoints(text).length > 0 || hasLapsed(text))
 
@@ -59,10 +60,8 @@ const nameless = /^\W*(?:ran out|expired|lapsed|valid|until|on retired|not renew
 
 /** Whether the words say that a paper is out, and not that it was had again since. */
 function isOut(text: string, now: Month): boolean {
-  if (nameless.test(text) || !(validity.test(text) || hasLapsed(text)) || standing(text, now) !== 'expired')
-    return false
-  const since = text.slice(Math.max(0, text.search(/lapsed|expired|ran out/iu)))
-  return !(hasLapsed(text) && again.test(since) && !/\bnot\b/iu.test(text))
+  const says = validity.test(text) || hasLapsed(text)
+  return says && !nameless.test(text) && standing(text, now) === 'expired'
 }
 
 /** Every paper that the resume says has run out, in its own words. */

@@ -11,7 +11,7 @@ import {
   around,
   calm,
   capital,
-  enumerate,
+  enumerateNames,
   latestOf,
   postName,
   spelled,
@@ -53,8 +53,8 @@ function handled(resume: Resume): string | null {
   const [first, ...others] = namedInWork(resume)
   const beside = others.slice(0, 3).map(({ name }) => name)
   if (first && first.lines >= 3)
-    return `${capital(spelled(first.lines))} lines of the work are on ${first.name}${beside.length > 0 ? `, others on ${enumerate(beside)}` : ''}.`
-  return first && beside.length > 0 ? `The work itself shows ${enumerate([first.name, ...beside])}.` : null
+    return `${capital(spelled(first.lines))} lines of the work are on ${first.name}${beside.length > 0 ? `, others on ${enumerateNames(beside)}` : ''}.`
+  return first && beside.length > 0 ? `The work itself shows ${enumerateNames([first.name, ...beside])}.` : null
 }
 
 // What was read as a degree in a letter's prose may be half a sentence, and what has no school nor year something else.
@@ -84,7 +84,7 @@ function degree({ studies }: Resume): string | null {
     .toSorted((a, b) => b.level - a.level || Number(b.year ?? 0) - Number(a.year ?? 0))
   const school = best?.school.replace(beside, '') ?? ''
   return best
-    ? `Holds ${withArticle(calm(best.degree))}${school ? ` from ${calm(school)}` : ''}${best.year ? `, ${best.year}` : ''}${honoursOf(best)}.`
+    ? `Holds ${withArticle(calm(best.degree))}${school ? ` from ${/\s/u.test(school) ? calm(school) : school}` : ''}${best.year ? `, ${best.year}` : ''}${honoursOf(best)}.`
     : null
 }
 

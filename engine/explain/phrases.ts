@@ -9,6 +9,14 @@ export function enumerate(items: string[]): string {
   return `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`
 }
 
+/** The same of names: one with an “and” of its own comes last, behind a comma, “bar work, and tills and cash”. */
+export function enumerateNames(names: string[]): string {
+  const joined = names.filter(name => / and /u.test(name))
+  if (joined.length === 0 || names.length < 2) return enumerate(names)
+  const all = [...names.filter(name => !joined.includes(name)), ...joined]
+  return `${all.slice(0, -1).join(', ')}, and ${all.at(-1)}`
+}
+
 // Words that nobody ends on: “registration with the Building Safety Regulator as a …”.
 const hanging =
   /(?:\s+(?:an?|the|of|in|on|at|to|for|with|by|and|or|as|from|that|which|who|is|are|your|our|my|its|their|than|into|under|over|&|[–—-]))+$/iu
