@@ -45,6 +45,21 @@ describe('what a match says of papers and conditions', () => {
     const { status, reason } = judged('Fluent English', `${work}LANGUAGES\nPT (mother tongue) / EN – C1 / ES – little`)
     expect({ status, reason }).toEqual({ status: 'met', reason: 'English at the level asked for or above.' })
   })
+  it('takes who writes for a paper for no report, and checking what is dispensed for nobody led', () => {
+    const job =
+      'EXPERIENCE\n\nChief Reporter, Hill Courier, March 2015 – present\n- Managed three reporters and a photographer'
+    expect(judged('Able to write clear reports', job, 'Tree officer').quotes).toEqual([])
+    const { reason } = judged(
+      'You dispense prescriptions and supervise a team of three technicians',
+      'EXPERIENCE\n\nPharmacist, Hill Pharmacy, March 2015 – present\n- Checked and dispensed prescriptions',
+      'Pharmacist',
+    )
+    expect(reason).not.toContain('covers supervising')
+  })
+  it('asks of a first aid instructor more than first aid', () => {
+    const { status } = judged('First aid instructor certificate', `${work}CERTIFICATES\nStandard First Aid, March 2026`)
+    expect(status).not.toBe('met')
+  })
   it('takes an application abroad for no registration', () => {
     const { status, reason } = judged(
       'Registered with the Pharmaceutical Society of Ireland (PSI)',

@@ -56,6 +56,15 @@ describe('what an analysis says of time and papers', () => {
     expect(posts.map(({ title }) => title)).toEqual(['Rigger'])
     expect(read("EXPERIENCE\n2017 - 2019: Seamstress in my mother's atelier, Porto\n- Hems").posts).toHaveLength(1)
   })
+  it('counts the same paper as one employer', () => {
+    const { posts } = read(
+      'EXPERIENCE\n\nChief Reporter, Hill Courier — 2012–2017\n- Planning committee\nReporter, same paper — 2006–2012',
+    )
+    expect(posts.map(({ title, employer }) => `${title} @ ${employer}`)).toEqual([
+      'Chief Reporter @ Hill Courier',
+      'Reporter @ Hill Courier',
+    ])
+  })
   it('takes a time away within a post for none beside it', () => {
     const { posts } = read(
       'EXPERIENCE\n\nHill Airways, Doha\nCabin Crew, Economy (Feb 2019 – Mar 2021; furloughed Apr – Dec 2020)\n- Meals',

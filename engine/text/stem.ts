@@ -71,6 +71,8 @@ const ended = /(?:ments?|ations?|ing|ed|ly|ions?|[eo]rs?|ate)$/
  */
 export function stem(raw: string): string {
   const word = plain(raw)
+  // Who writes for a paper is no report.
+  if (word === 'reporter' || word === 'reporters') return 'reporter'
   if (/\d/.test(word) || (word.length <= 3 && !pasts.has(word))) return word
   let base = word
   if (base.endsWith('ies') && base.length > 4) base = `${base.slice(0, -3)}y`
