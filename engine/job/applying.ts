@@ -1,5 +1,5 @@
 const documents =
-  '(?:cvs?|c\\.v\\.s?|resum[eé]s?|résum[eé]s?|(?:job )?applications?|covering letters?|cover letters?|portfolios?|bio-?data)\\b'
+  '(?:cvs?|c\\.v\\.s?|resum[eé]s?|résum[eé]s?|(?:job )?applications?|covering letters?|cover letters?|portfolios?|(?:show)?reels?|bio-?data)\\b'
 
 // “Send CV to jobs@firm.example”, “Please email your resume and abstract”
 const sending = new RegExp(

@@ -15,6 +15,16 @@ const onlyThese = new RegExp(
   `^\\W*(?:${label})*(?:${one}\\.?(?: ?\\([^()]*\\))?(?:\\s+${say})*(?:\\s*(?:[/,|&]|or|and)\\s*|\\W*$))+(?:(?:equivalent|above|higher)\\W*)?$`,
   'iu',
 )
+const beside = '(?:\\s*(?:[/,|&]|\\bor\\b|\\band\\b)\\s*)+'
+const letters = `(?:${one}|(?<!\\p{L})(?:HN[CD]|OND)(?!\\p{L}))`
+const first = new RegExp(
+  `^\\W*(?:an? |minimum )?${letters}\\.?(?:${beside}${letters}\\.?)*(?: degree)? in (?=\\p{Lu})`,
+  'u',
+)
+
+/** Whether a text begins with the letters of degrees and goes on with their subject: “HND or B.Sc in Accounting, Economics, …”. */
+export const opensWithLetters = (text: string): boolean => first.test(text)
+
 const ofSubject = /\([^()]*\p{L}{3}[^()]*\)/u
 
 // A bachelor's of engineering and of technology are one degree under two names, and so are these of business.

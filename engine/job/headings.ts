@@ -3,6 +3,7 @@ import { wordCount } from '../text/count.ts'
 import { stretches } from '../text/long-lines.ts'
 import { isSmall, words } from '../text/words.ts'
 import { countable } from './clauses.ts'
+import { withoutColumns } from './columns.ts'
 import { readsAsked } from './cues.ts'
 import { type Line, withMarks } from './marks.ts'
 import { asideOf, type JobSection, sectionOf } from './sections.ts'
@@ -19,7 +20,7 @@ export function linesOf(description: string): Line[] {
       list.push({ start: at + start, text: text.slice(start, end).replace(/\r$/, '') })
     at += text.length + 1
   }
-  const lines = withMarks(list)
+  const lines = withoutColumns(withMarks(list))
   return lines.flatMap((line, index) => ledIn(line, lines, index))
 }
 

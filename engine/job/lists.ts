@@ -1,4 +1,5 @@
-import { asks } from './cues.ts'
+import { countable } from './clauses.ts'
+import { asks, asksNicely } from './cues.ts'
 
 type Span = { start: number; end: number }
 
@@ -69,13 +70,59 @@ function inCommas(flat: string, { start, end }: Span, offset: number): Span[] {
 }
 
 /** What a lead announces: “Three things would make us sit up: A; B; and C”. */
-export function ledItems(text: string, offset: number): Span[] | null {
+function ledItems(text: string, offset: number): Span[] | null {
   const lead = /^[^;:]*:\s+/u.exec(text)?.[0]
   return lead && asks(lead) ? semicolonItems(text.slice(lead.length), offset + lead.length) : null
 }
 
+// “You have to have …”, “You’ll need …”, “Applicants must hold …”
+const holding =
+  /^\W*(?:you|applicants|candidates)(?:['’]ll| will)? (?:(?:must|should|(?:have|need|ought) to) )?(?:have|hold|need|possess|bring)\s+(?=\p{L}|\d)/iu
+// What opens a thing of its own in a row of them.
+const opener =
+  '(?:an?|your(?: own)?|at least|a minimum of|\\d+\\+?|one|two|three|four|five|six|seven|eight|nine|ten|previous|proven|own|valid|current|full|clean)\\b'
+const beside = new RegExp(`,\\s+(?:and\\s+)?(?=${opener})|\\s+and\\s+(?=${opener}[^,;]*$)`, 'giu')
+
+/** “You have to have a licence, four years in the trade, a clean record and your own tools”: three things or more, one of which can be held up. */
+function heldItems(text: string, offset: number): Span[] | null {
+  const lead = holding.exec(text)?.[0]
+  if (lead === undefined) return null
+  const flat = unbracketed(text).replace(/[.\s]+$/u, '')
+  const cuts = [...flat.matchAll(beside)]
+  const starts = [0, ...cuts.map(cut => cut.index + cut[0].length)]
+  const items = starts.map((start, at) => ({ start: offset + start, end: offset + (cuts[at]?.index ?? flat.length) }))
+  const pieces = starts.map((start, at) =>
+    flat.slice(at === 0 ? lead.length : start, cuts[at]?.index ?? flat.length).replace(/ behind you\b/u, ''),
+  )
+  // A verb or a choice in one of them: a sentence of clauses, whose commas may part anything.
+  const told = pieces.some(
+    piece => /\b(?:or|you|we|is|are|which|who|that|will|can)\b/iu.test(piece) || count(piece) > 12,
+  )
+  return items.length >= 3 && !told && pieces.some(countable) ? items : null
+}
+
+/** “A is a plus, so is B, and so is C”, “A would be an advantage, as would B”: each is wished for by itself. */
+function likewiseItems(text: string, offset: number): Span[] | null {
+  const cuts = [
+    ...unbracketed(text).matchAll(
+      /,?\s+(?:and\s+)?(?:so|as) (?:is|are|would(?: be)?)\s+(?:having (?:used |worked with )?)?/giu,
+    ),
+  ]
+  const [first] = cuts
+  if (!first || !asksNicely(text.slice(0, first.index))) return null
+  const ends = [...cuts.map(({ index }) => index), text.replace(/[.\s]+$/u, '').length]
+  const items = [0, ...cuts.map(cut => cut.index + cut[0].length)].map((start, at) => ({
+    start: offset + start,
+    end: offset + (ends[at] as number),
+  }))
+  const short = items
+    .slice(1)
+    .every(({ start, end }) => end > start && count(text.slice(start - offset, end - offset)) <= 8)
+  return short ? items : null
+}
+
 /** The items of a sentence that asks item by item: “two years on the grill, able to lift 20 kg, must work weekends”. */
-export function askedItems(text: string, offset: number): Span[] | null {
+function askedItems(text: string, offset: number): Span[] | null {
   const items = listItems(text, offset)
   if (!items || items.length < 3) return null
   const asking = items.filter(({ start, end }) => asks(text.slice(start - offset, end - offset)))
@@ -83,3 +130,7 @@ export function askedItems(text: string, offset: number): Span[] | null {
   if (semicolonItems(text, offset) && items[0] === asking[0]) return items
   return asking.length * 2 >= items.length && asking.length >= 2 ? items : null
 }
+
+/** The things that a sentence asks or wishes for one by one; null where it is no row of them. */
+export const namedItems = (text: string, offset: number): Span[] | null =>
+  ledItems(text, offset) ?? askedItems(text, offset) ?? heldItems(text, offset) ?? likewiseItems(text, offset)

@@ -1,8 +1,11 @@
 import { wordCount } from '../text/count.ts'
 import { sectionOf } from './sections.ts'
 
-/** A line with its place. `mark` is how many of its letters are the sign or number of an item of a list; `headed`: its number is a heading's. */
-export type Line = { start: number; text: string; mark: number; headed: boolean }
+/**
+ * A line with its place. `mark` is how many of its letters are the sign or number of an item of a list; `headed`: its
+ * number is a heading's; `column`: what a column of a table behind it says it is.
+ */
+export type Line = { start: number; text: string; mark: number; headed: boolean; column?: 'must' | 'nice' }
 
 // What opens an item wherever it stands.
 const alone =

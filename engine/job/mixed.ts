@@ -3,6 +3,7 @@ import { countable, insideBrackets, type Span } from './clauses.ts'
 import { weightOf } from './duties.ts'
 import { tongueIn } from './spoken.ts'
 import { hasSubject } from './subject.ts'
+import { asksForYears } from './years.ts'
 
 // “… and willing to work shifts”, “… and a willingness to undergo a check”: readiness beside what is held.
 const readiness = /,?\s+and\s+(?=(?:an? |your )?(?:willing(?:ness)?|prepared|ready|readiness|available|eligible)\b)/giu
@@ -26,6 +27,10 @@ function opensWithTongue(text: string): boolean {
   return /language/iu.test(lead) || tongueIn(text.slice(lead.length), false) === 'first'
 }
 
+// “3+ years of editing, showreel link is mandatory”: behind the years something of its own is insisted on.
+const insisted =
+  /,\s+(?=(?!and\b|or\b)[^,;.]{3,60}\s(?:is|are) (?:a )?(?:must|mandatory|required|essential|compulsory)\b)/giu
+
 /** Where a span that asks for things of two kinds is to be cut: in characters of the text, before and behind the joint. */
 function cutOf(text: string): [number, number] | null {
   for (const { index, 0: all } of matchesOf(readiness, text)) {
@@ -33,6 +38,8 @@ function cutOf(text: string): [number, number] | null {
     if (!insideBrackets(text, index) && !choice.test(before) && (countable(before) || held.test(before)))
       return [index, index + all.length]
   }
+  for (const { index, 0: all } of matchesOf(insisted, text))
+    if (!insideBrackets(text, index) && asksForYears(text.slice(0, index))) return [index, index + all.length]
   for (const { index, 0: all } of matchesOf(joint, text)) {
     const [before, after] = [text.slice(0, index), text.slice(index + all.length)]
     if (insideBrackets(text, index) || unfinished.test(before) || tongueIn(before, false) !== null) continue

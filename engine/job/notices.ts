@@ -20,6 +20,9 @@ const termAlone =
   /^\W*(?:(?:this|the|it|your|our) )?(?:is )?(?:an? )?(?:initial )?(?:(?:post|position|role|contract|appointment|job|project|grant|funding|fellowship|assignment|internship|placement)\b[^.;,]{0,50}|(?:fixed[- ]term|temporary|limited|funded)\b[^.;,]{0,40})\b(?:for|of|to|lasts?|is|after|until|over)\b[^.;,]{0,24}\b(?:years?|months?|weeks|(?:19|20)\d\d)\b(?:,? (?:with|and)? ?(?:the |a )?(?:possib|chance|option|may be|can be|likely|view|renew|exten)[^.;]*)?\W*$/iu
 const asksIt = /\b(?:experience|you|candidate|must|required|need|work(?:ed|ing)?|licen[cs]e|degree)\b/iu
 
+// “EA Licence 12C5555”, “EA Reg No. R1234567”: what an agency in Singapore has to print.
+const agency = /\bEA (?:Personnel )?(?:Licen[cs]e|Reg(?:istration)?)\b\W*(?:No|Number)?\W*(?:\d{2}[CS]\d{3,}|R\d{5,})/iu
+
 const hashtags = /^\s*(?:#[\p{L}\d]+[\s,]*)+$/u
 
 // “Ad hoc duties as assigned by superior”, “Any other tasks as required from time to time”: whatever may come.
@@ -35,4 +38,5 @@ export const isNotice = (text: string): boolean =>
   pay.test(text) ||
   inLakhs.test(text) ||
   (termAlone.test(text) && !asksIt.test(text)) ||
+  agency.test(text) ||
   hashtags.test(text)

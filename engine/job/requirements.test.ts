@@ -226,7 +226,7 @@ describe('a posting without the usual headings', () => {
         'a degree in chemistry',
         'two years in a laboratory',
         '(A first aid certificate is an advantage)',
-        '(is fluent Polish)',
+        '(fluent Polish)',
       ],
     ],
   ])('takes %s', (_, text, wanted) => {

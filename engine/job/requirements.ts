@@ -6,7 +6,8 @@ import { tellsHowToApply } from './applying.ts'
 import { hasVerb, type Span } from './clauses.ts'
 import { asks, asksNicely, demands, isQuestion, tellsDuty, waived } from './cues.ts'
 import { namesPaper, namesWork, ofEmployer, type Trade, tellsOfPost, tradeOf } from './duties.ts'
-import { askedItems, ledItems, semicolonItems } from './lists.ts'
+import { headlineYears } from './headline.ts'
+import { namedItems, semicolonItems } from './lists.ts'
 import { kindsApart } from './mixed.ts'
 import { isNotice } from './notices.ts'
 import { askedAside, weighed } from './odds.ts'
@@ -108,6 +109,8 @@ function spansOf(text: string, unit: Unit, trade: Trade): Span[] {
     return insistsOnPaper(unit.text, trade) ? [{ start, end: unit.end }] : askedAside(text, unit, trade)
   }
   if (unit.bullet) return itemSpans(unit)
+  const headline = headlineYears(unit)
+  if (headline) return headline
   if (isQuestion(unit.text) || (section === 'intro' && isName(unit))) return []
   if (section === 'must' || section === 'nice') {
     const items = semicolonItems(unit.text, start)
@@ -115,7 +118,7 @@ function spansOf(text: string, unit: Unit, trade: Trade): Span[] {
   }
   if (section === 'must' && shifts.test(unit.text)) return [{ start, end: unit.end }]
   const spoken = section !== 'about' && (section !== 'intro' || addressed(unit.text, trade))
-  const items = spoken ? (ledItems(unit.text, start) ?? askedItems(unit.text, start)) : null
+  const items = spoken ? namedItems(unit.text, start) : null
   return items ?? withoutReasons(text, weighed(text, unit, trade, spoken ? asked(text, unit, trade) : []))
 }
 

@@ -3,7 +3,7 @@ import { namedIn } from '../knowledge/find.ts'
 import { degreeLevel } from '../resume/degree-level.ts'
 import { type Word, words } from '../text/words.ts'
 import type { Requirement } from '../types.ts'
-import { lettersAsked } from './degree-letters.ts'
+import { lettersAsked, opensWithLetters } from './degree-letters.ts'
 import { isHeld, isNamedPaper, isPlainDuty, speaksOfPaper, withoutOthersPapers } from './paper.ts'
 import { asksForNoStudies, asksForWork } from './paper-or-work.ts'
 import { tongueIn } from './spoken.ts'
@@ -37,13 +37,17 @@ function kindsIn(text: string, around: ReadonlySet<string>) {
 function withoutThings(text: string, around: ReadonlySet<string>): string {
   const list = words(text)
   const near = new Set([...around, ...list.map(({ stem }) => stem)])
-  return namedIn(list)
-    .filter(({ concept }) => (concept.kind === 'skill' || concept.kind === 'tool') && concept.needs.length > 0)
-    .filter(({ concept, first, last }) => first === last && atHome(concept, near))
-    .reduceRight((rest, { first }) => {
-      const { start, end } = list[first] as Word
-      return rest.slice(0, start) + '_'.repeat(end - start) + rest.slice(end)
-    }, text)
+  return (
+    namedIn(list)
+      .filter(({ concept }) => (concept.kind === 'skill' || concept.kind === 'tool') && concept.needs.length > 0)
+      // “B.Sc” with its stops is written as a degree.
+      .filter(({ first }) => !/^\p{L}{1,2}\.\p{L}/u.test(text.slice(list[first]?.start)))
+      .filter(({ concept, first, last }) => first === last && atHome(concept, near))
+      .reduceRight((rest, { first }) => {
+        const { start, end } = list[first] as Word
+        return rest.slice(0, start) + '_'.repeat(end - start) + rest.slice(end)
+      }, text)
+  )
 }
 
 /** The level of the studies that are asked; null where all that looks like a degree is a thing of the work. */
@@ -60,7 +64,7 @@ export function typeOf(text: string, around: ReadonlySet<string>): Requirement['
   const { kinds, ids } = kindsIn(own, around)
   const tongue = kinds.has('language') ? tongueIn(text, kinds.has('skill')) : null
   const named = studiesAsked(text, around)
-  const studies = (named !== null || asksForStudies(text)) && !asksForNoStudies(text)
+  const studies = (named !== null || asksForStudies(text)) && (opensWithLetters(text) || !asksForNoStudies(text))
   const level = studies ? named : null
   if (tongue === 'first') return 'language'
   if (ofTrade.test(text) && !/\bdegree\b/iu.test(text)) return 'certification'

@@ -163,7 +163,7 @@ export function units(description: string): Unit[] {
     const line = lines[i] as Line
     if (line.text.trim() === '') continue
     if (found.length > 0 && isGreeting(line.text, lines.length - i)) break
-    const opened = line.mark > 0 ? null : headingSection(lines, i, state)
+    const opened = line.mark > 0 || line.column ? null : headingSection(lines, i, state)
     if (opened) {
       state.inside = opened
       state.opened = true
@@ -172,11 +172,12 @@ export function units(description: string): Unit[] {
     }
     if (state.inside === 'about' && turnsToReader(lines, i, found.at(-1))) state.inside = 'intro'
     const from = line.start + (line.mark > 0 ? line.mark : (/^\s*/.exec(line.text)?.[0].length ?? 0))
-    const last = lastOf(lines, i, from, state.inside)
+    const inside = line.column ?? state.inside
+    const last = line.column ? i : lastOf(lines, i, from, inside)
     const end = (lines[last] as Line).start + (lines[last] as Line).text.trimEnd().length
-    const item = line.mark > 0 || isUnmarkedItem(lines, i, state.inside)
+    const item = line.mark > 0 || line.column !== undefined || isUnmarkedItem(lines, i, inside)
     i = last
-    found.push(...unitsOf(description, from, end, item, state.inside))
+    found.push(...unitsOf(description, from, end, item, inside))
   }
   return found
 }
