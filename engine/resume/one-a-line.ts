@@ -21,7 +21,7 @@ function isOneALine(run: Row[]): boolean | null {
   // The longest is as long as itself.
   const others = open.filter(({ row }) => lengthOf(row) < width || row !== run.find(one => lengthOf(one) === width))
   if (others.length < 2) return null
-  return others.filter(({ row, below }) => isFull(row, below, width)).length * 2 < others.length
+  return others.filter(({ row, below }) => isFull(row, below, width)).length * 2 <= others.length
 }
 
 /** The indexes of rows that stand one thing a line, unless they are of a heading of posts. */

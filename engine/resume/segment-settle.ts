@@ -25,7 +25,9 @@ export const surelyFirm = (text: string) => /^The\s/u.test(text) || leadingOrgan
 const particle = /^(?:d[aeiou]|des|del|della|dos|das|l[ae]s?|van|von|der|den|het|y|et|und|i)$/u
 
 /** Whether a phrase with the noun of a title is a name of words that no title has: “Platte Valley Courier”. */
-function likeFirm(text: string): boolean {
+function likeFirm(full: string): boolean {
+  // “Hill Road Estate Management (arm of the borough)”: what brackets explain is no part of the name.
+  const text = full.replace(/\s*\([^()]*\)/gu, '').trim() || full
   // “Larchway contractor”: whom one drove or dug for, by a name of its own.
   const client = /^(\p{Lu}\S*(?:\s\p{Lu}\S*)*)\s(?:sub-?)?contractor$/u.exec(text)?.[1]
   if (client && !isPlain(client)) return true

@@ -4,7 +4,7 @@ import { settle, surelyFirm } from './segment-settle.ts'
 import { hasTitle } from './titles.ts'
 
 const strong =
-  /\s*(?:\||¦|·|•|▪|●|○|≈|\t|\s{2,}|\s(?:\*|~|:{2})\s|\s(?:\*|~)$|\s[—–-]\s|\s-{2,}\s?|—|\s\/{1,2}\s|\s\/{1,2}$|\s@\s|;|›|»|→|\s*\.{4,}\s*|\s(?:\.{3}|…)\s|\s(?:\.\s)+|(?<=\p{Ll}{2}\)?|\d\)|\p{Lu}{3})(?<!(?<![\p{L}])(?:Dipl|Ing|Prof|Ass[tc]|Assoc|Asst|Mgr|Eng|Tech|Dept|Cert|Reg|Exec|Supv|Stellv|Wiss|Staatl|Gepr|Mme|Sra?|Sta?))\.\s+(?!(?:Ltd|Inc|LLC|Co|Pty|Ltda)(?![\p{L}]))(?=\p{Lu}))\s*/u
+  /\s*(?:\||¦|·|•|▪|●|○|≈|\t|\s{2,}|\s(?:\*|~|:{2})\s|\s(?:\*|~)$|\s[—–-]\s|\s-{2,}\s?|—|\s\/{1,2}\s|\s\/{1,2}$|\s@\s|;|›|»|→|\s*\.{4,}\s*|\s(?:\.{3}|…)\s|\s(?:\.\s)+|(?<=\p{Ll}{2}\)?|\d\)|\p{Lu}{3}|\p{Ll},?\s\p{Lu}{2})(?<!(?<![\p{L}])(?:Dipl|Ing|Prof|Ass[tc]|Assoc|Asst|Mgr|Eng|Tech|Dept|Cert|Reg|Exec|Supv|Stellv|Wiss|Staatl|Gepr|Mme|Sra?|Sta?))\.\s+(?!(?:Ltd|Inc|LLC|Co|Pty|Ltda)(?![\p{L}]))(?=\p{Lu}))\s*/u
 const weak = /,\s+|:\s+|\s+(?=(?:at|bei|chez)\s+(?:(?:an?|the)\s+)?\p{Lu})/u
 // “Joiner with Broadland Homes”, “Labourer for various agencies”: behind a title the word opens the employer.
 const employed =

@@ -30,6 +30,10 @@ const sentenceEnd = /(?<=[\p{Ll}\d)”"’%\]]{2}[.!?]|[.!?]["”)])\s+(?=[\p{Lu
 const abbreviation =
   /(?:\b(?:e\.g|i\.e|approx|incl|etc|vs|no|dept|univ|st|dr|mr|mrs|ms|prof|inc|ltd|co|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|sr|jr|ph\.d|b\.s|m\.s|dipl|exp|min|max|reg|tel)\.)\s*$/iu
 
+const doing = /^\p{Lu}\p{Ll}+(?:ing|ed)\s\p{L}/u
+const unfinished =
+  /(?:[,–&/-]|(?<![\p{L}])(?:an?|and|as|at|by|for|from|in|into|my|of|on|or|our|than|that|the|their|to|until|via|with|within))$/iu
+
 /** Whether `row` carries on the sentence of `before`. */
 function continues(before: Row, row: Row): boolean {
   if (row.bullet || row.heading || before.heading || row.section !== before.section || row.blankBefore) return false
@@ -40,6 +44,8 @@ function continues(before: Row, row: Row): boolean {
   if (/[.!?:)]$/u.test(before.text)) return false
   // “Languages: Polish”, a row with a name of its own.
   if (/^\p{Lu}[\p{L} &/]{1,28}:\s/u.test(row.text)) return false
+  // “Chasing late rent by phone”: a row that begins with what was done goes on from no row that is left complete.
+  if (doing.test(row.text) && !unfinished.test(before.text)) return false
   // Papers and studies stand one to a row, however long the rows are.
   if (row.section === 'papers' || row.section === 'education') return false
   // A wrapped line is about as long as the page is wide.

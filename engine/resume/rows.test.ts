@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { documentOf } from '../document.test-help.ts'
+import { readResume } from './read.ts'
+
+const read = (text: string) => readResume(documentOf(text), '2026-11-01')
+const head = 'Ann Lee\nann@example.com\n\nEmployment\n'
+const held = (text: string) =>
+  read(`${head}${text}`).profile.positions.map(({ title, employer }) => `${title} @ ${employer}`)
+const told = (text: string) => read(`${head}${text}`).statements.map(statement => statement.text)
+
+describe('rows without bullets', () => {
+  const letting = 'Managing eighty holiday cottages along the coast: bookings, deposits, cleaners, laundry and keys'
+  const rent = 'Chasing late payments by phone and by letter; handing over what is left to the solicitors in May'
+  it('are things of their own where each begins with what was done', () => {
+    const texts = told(`Letting clerk, Hill Cottages, 2019 to date\n${letting}\n${rent}\n`)
+    expect(texts).toContain(letting)
+    expect(texts).toContain(rent)
+  })
+  it('are numbered by small Roman numerals', () => {
+    const texts = told(
+      'Loan clerk, Hill Bank, 2019 to date\ni. Visited 40 traders a week\nii. Wrote memos\niii. Chased late payers\niv. Kept the cash book\n',
+    )
+    expect(texts).toEqual(expect.arrayContaining(['Visited 40 traders a week', 'Wrote memos', 'Kept the cash book']))
+  })
+})
+
+describe('title and firm', () => {
+  it.each([
+    [
+      'Ward Housekeeping Manager – Brook Lane Estate Management (arm of the county) – 10/2021 to now',
+      'Ward Housekeeping Manager @ Brook Lane Estate Management (arm of the county)',
+    ],
+    [
+      'Farmers & Traders Cooperative Thrift (regulated lender), Ibadan. Loan Officer. Feb 2023 - Present',
+      'Loan Officer @ Farmers & Traders Cooperative Thrift (regulated lender)',
+    ],
+    [
+      'Gem Valley Drains & Plumbing, Caldwell ID. Service Plumber, 05/2020 - Present',
+      'Service Plumber @ Gem Valley Drains & Plumbing',
+    ],
+  ])('are told apart in “%s”', (row, wanted) => {
+    expect(held(`${row}\n- Took calls\n`)).toEqual([wanted])
+  })
+})
