@@ -49,6 +49,7 @@ import {
   batchInputSchema,
   historySchema,
   matchSchema,
+  postingWarningSchema,
   requirementSchema,
 } from './screening.ts'
 import { messageSchema, pathIdSchema } from './shared.ts'
@@ -269,11 +270,11 @@ export const endpoints = {
   listRequirements: {
     method: 'GET',
     path: '/api/jobs/{id}/requirements',
-    summary: 'What is read in a posting, each as read and as corrected.',
+    summary: 'What is read in a posting, each as read and as corrected, and what in it no score may rest on.',
     access: 'user',
     params: id,
     status: 200,
-    answer: z.object({ requirements: z.array(requirementSchema) }),
+    answer: z.object({ requirements: z.array(requirementSchema), warnings: z.array(postingWarningSchema) }),
   },
   deleteJob: {
     method: 'DELETE',

@@ -55,6 +55,10 @@ export const requirementSchema = z.object({
 })
 export type Requirement = z.infer<typeof requirementSchema>
 
+/** Words of the posting that no score may rest on, and what is to be said of them. start and end point into the job's text. */
+export const postingWarningSchema = z.object({ text: z.string(), start: z.number().int(), end: z.number().int() })
+export type PostingWarning = z.infer<typeof postingWarningSchema>
+
 /** One requirement of the posting beside what the resume shows for it. start and end point into the job's text. */
 const requirementResultSchema = z.object({
   id: z.string(),

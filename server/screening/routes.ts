@@ -21,7 +21,7 @@ export function screeningRoutes(
   | 'jobsWithMatches'
 > {
   return {
-    listRequirements: async ({ params, owner }) => ({ requirements: await screening.requirements(owner, params.id) }),
+    listRequirements: ({ params, owner }) => screening.requirements(owner, params.id),
     getPerson: async ({ params, owner }) => ({ person: await screening.person(owner, params.id) }),
     analyze: async ({ params, query, owner }) => ({
       analysis: await screening.analyze(owner, params.id, query.refresh),

@@ -1,4 +1,4 @@
-import type { Estimate, Match, Person, Prose, Requirement, Stability } from '../../contract/index.ts'
+import type { Estimate, Match, Person, PostingWarning, Prose, Requirement, Stability } from '../../contract/index.ts'
 import type { Profile } from '../../engine/types.ts'
 import type { OwnerId } from '../identity/service.ts'
 import type { Jobs } from '../jobs/service.ts'
@@ -13,6 +13,8 @@ import type { Wish } from './second-reading.ts'
 export type Screening = ReturnType<typeof createScreening>
 
 export type ScreeningOptions = JudgeOptions & { jobs: Jobs }
+
+type PostingRead = { requirements: Requirement[]; warnings: PostingWarning[] }
 
 /** A resume as the engine takes it. */
 const sourceOf = ({ document, resume }: ReadResume) => ({ document, asOf: asOfUpload(resume) })
@@ -44,10 +46,10 @@ export function createScreening(options: ScreeningOptions) {
     },
 
     /** What is read in a posting, the corrections beside it. */
-    async requirements(owner: OwnerId, jobId: number): Promise<Requirement[]> {
+    async requirements(owner: OwnerId, jobId: number): Promise<PostingRead> {
       const job = await jobs.get(owner, jobId)
-      const { requirements } = await engine.readJob({ ...postingOf(job), criteria: [] })
-      return withCriteria(requirements, job)
+      const { requirements, warnings } = await engine.readJob({ ...postingOf(job), criteria: [] })
+      return { requirements: withCriteria(requirements, job), warnings }
     },
 
     /** What a second reading of the best `top` of these would take at most, from the first of them. */

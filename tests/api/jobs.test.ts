@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Activity, Job, Requirement } from '../../contract/index.ts'
+import type { Activity, Job, PostingWarning, Requirement } from '../../contract/index.ts'
 import { type Client, createClient } from '../client.ts'
 import { type Api, startApi } from './support.ts'
 
@@ -87,6 +87,19 @@ describe('jobs', () => {
     ])
     expect((await put({ criteria: [{ text: 'nowhere to be read', kind: 'must' }] })).body.criteria).toEqual([])
     expect((await put({ description: null })).body.criteria).toEqual([])
+  })
+
+  it('warns of what no score may rest on, where it stands in the posting', async () => {
+    const posting = 'You have:\n- A forklift licence\n- Male candidates only, aged 20-30'
+    const { id } = await create('Driver', posting)
+    type Read = { requirements: Requirement[]; warnings: PostingWarning[] }
+    const { requirements, warnings } = (await ada.get<Read>(`/api/jobs/${id}/requirements`)).body
+    expect(requirements.map(({ text }) => text)).toEqual(['A forklift licence'])
+    const words = warnings.map(({ text, start, end }) => [posting.slice(start, end), text.split('.')[0]])
+    expect(words).toContainEqual(['Male', 'Reads as if it asked for a sex'])
+    expect(words.map(([, text]) => text)).toContain('Asks for an age')
+    const plain = await create('Driver', 'You have:\n- A forklift licence')
+    expect((await ada.get<Read>(`/api/jobs/${plain.id}/requirements`)).body.warnings).toEqual([])
   })
 
   it.each([

@@ -113,6 +113,15 @@ it('refreshes in the history all that is out of date of a job, and goes on by ke
   await see(/, none of them corrected\.$/)
 })
 
+it('warns of what no score may rest on, in the words of the posting', async () => {
+  const description = 'You have:\n- A forklift licence\n- Male candidates only, male drivers'
+  const { body } = await robin.post<Job>('/api/jobs', { title: 'Driver', description })
+  await page.goto(`${server.url}/joblist/${body.id}`)
+  const warning = page.getByRole('listitem').filter({ hasText: 'Reads as if it asked for a sex.' })
+  await warning.getByText('In the posting: “Male”').waitFor()
+  await expectAccessible(page)
+})
+
 it('says where it could not be saved, and shows what holds', async () => {
   await openJob()
   await server.kill()

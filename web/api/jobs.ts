@@ -22,7 +22,7 @@ export const jobQuery = (id: number) =>
 export const requirementsQuery = (id: number) =>
   queryOptions({
     queryKey: ['requirements', id],
-    queryFn: async ({ signal }) => (await call('listRequirements', { params: { id } }, { signal })).requirements,
+    queryFn: ({ signal }) => call('listRequirements', { params: { id } }, { signal }),
   })
 
 const changeJobs = (change: (jobs: Job[]) => Job[]) =>

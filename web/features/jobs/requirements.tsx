@@ -12,6 +12,7 @@ import { ErrorState, Skeleton } from '../../ui/states.tsx'
 import { corrected, kindOf } from './corrections.ts'
 import { RequirementRow } from './requirement-row.tsx'
 import { Saving } from './saving.tsx'
+import { Warnings } from './warnings.tsx'
 
 /** The corrections as they are chosen, saved at once; `last` is the text that the last choice was about. */
 function useCorrections(job: Job) {
@@ -84,8 +85,11 @@ export function Requirements({ job }: { job: Job }) {
           <ErrorState title="The requirements could not be loaded" detail={reasonOf(error)} onRetry={() => refetch()} />
         )}
         {!error && !data && <Skeleton rows={3} label="Reading the requirements" />}
-        {data && data.length > 0 && <Corrections job={job} requirements={data} />}
-        {data?.length === 0 && <p className="text-soft">No requirement could be read from this posting.</p>}
+        {data && <Warnings posting={job.description ?? ''} warnings={data.warnings} />}
+        {data && data.requirements.length > 0 && <Corrections job={job} requirements={data.requirements} />}
+        {data?.requirements.length === 0 && (
+          <p className="text-soft">No requirement could be read from this posting.</p>
+        )}
         {data && (
           <p className="text-sm text-faint">
             Is one missing? Give it a line of its own in the posting:{' '}
