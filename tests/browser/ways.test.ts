@@ -220,6 +220,19 @@ it('sorts a ranking anew', async () => {
   expect(await page.getByText(/^Experience \d/).allTextContents()).toEqual(experience)
 })
 
+it('takes a ranking along as a table, in its order', async () => {
+  await open('results')
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download as CSV' }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe('Ranking Data Analyst.csv')
+  const lines = (await readFile(await download.path(), 'utf8')).trimEnd().split('\r\n')
+  expect(lines[0]).toMatch(/^\uFEFFplace,file_name,match_score,.*Python for analysis \(pandas or similar\)/)
+  const names = await page.locator('ol > li a[href$="/match"]').allTextContents()
+  expect(lines.slice(1).map(line => line.split(',')[1])).toEqual(names)
+})
+
 it('names the marks of a row of a ranking by keyboard', async () => {
   await open('results')
   await page

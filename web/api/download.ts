@@ -3,10 +3,10 @@ import { call } from './client.ts'
 import { reasonOf, statusOf } from './error.ts'
 import { endIfUnauthorized } from './query-client.ts'
 
-function start(address: string) {
+function start(address: string, name = '') {
   const link = document.createElement('a')
   link.href = address
-  link.download = ''
+  link.download = name
   link.click()
 }
 
@@ -24,4 +24,11 @@ export async function download(event: MouseEvent<HTMLAnchorElement>, onFailure: 
     endIfUnauthorized(error)
     if (statusOf(error) !== 401) onFailure(reasonOf(error))
   }
+}
+
+/** Saves a text that is made here as a file. The mark in front tells table programs that it is UTF-8. */
+export function save(text: string, type: string, name: string) {
+  const address = URL.createObjectURL(new Blob(['\uFEFF', text], { type: `${type};charset=utf-8` }))
+  start(address, name)
+  URL.revokeObjectURL(address)
 }

@@ -19,3 +19,12 @@ export function ranked<T extends BatchItem>(items: readonly T[], order: Order): 
     (a, b) => failed(a) - failed(b) || score(b) - score(a) || name(a).localeCompare(name(b), 'en', { numeric: true }),
   )
 }
+
+/** The place of each by the score of the order, or of the match where files stand by name; equal scores share one. */
+export function placesOf(items: readonly BatchItem[], order: Order): Map<number, number> {
+  const by = order === 'file_name' ? 'match_score' : order
+  const matched = items.flatMap(item => ('error' in item ? [] : [item])).sort((a, b) => b[by] - a[by])
+  const first = new Map<number, number>()
+  for (const [index, { [by]: score }] of matched.entries()) if (!first.has(score)) first.set(score, index + 1)
+  return new Map(matched.map(item => [item.resume_id, first.get(item[by]) ?? 0]))
+}

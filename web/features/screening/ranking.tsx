@@ -14,7 +14,8 @@ import { type RankingView, viewOf } from './carried.ts'
 import { ConfidenceMark } from './confidence.tsx'
 import { More, useFocusOnMore } from './more.tsx'
 import { OutdatedMark } from './outdated.tsx'
-import { isOrder, type Order, orders, ranked } from './ranking-order.ts'
+import { isOrder, type Order, orders, placesOf, ranked } from './ranking-order.ts'
+import { RankingTable } from './ranking-table.tsx'
 import { RequirementMarks } from './requirement-marks.tsx'
 
 /** What the ways out of the ranking hand over, so that there is a way back to the same rows. */
@@ -75,7 +76,7 @@ function Failed({ item: { resume_id, resume_info, error }, seen }: FailedProps) 
   )
 }
 
-type RowProps = { item: BatchItem; place: number; way: Way; seen: string | undefined }
+type RowProps = { item: BatchItem; place: number | undefined; way: Way; seen: string | undefined }
 
 const Row = memo(function Row({ item, place, way, seen }: RowProps) {
   return (
@@ -96,7 +97,7 @@ type SortProps = { order: Order; onChange: (order: Order) => void }
 
 function SortBy({ order, onChange }: SortProps) {
   return (
-    <label className="flex items-center gap-2.5 justify-self-end text-sm text-soft print:hidden">
+    <label className="flex items-center gap-2.5 text-sm text-soft">
       Sort by
       <select
         value={order}
@@ -135,6 +136,7 @@ export function Ranking({ jobId, ids, items, settled }: RankingProps) {
   useWayBack(view.last, settled)
   const list = useFocusOnMore<HTMLOListElement>(view.shown)
   const failed = items.filter(item => 'error' in item).length
+  const places = useMemo(() => placesOf(items, view.order), [items, view.order])
   const [seen] = useState(namesSeen)
   // One object for all rows, which are drawn anew only when it changes.
   const way = useMemo(
@@ -143,13 +145,16 @@ export function Ranking({ jobId, ids, items, settled }: RankingProps) {
   )
   return (
     <div className="grid gap-3">
-      <SortBy
-        order={view.order}
-        onChange={order => {
-          setView({ ...view, order })
-          writeSort(order)
-        }}
-      />
+      <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2 print:hidden">
+        {settled && failed < items.length && <RankingTable jobId={jobId} items={items} order={view.order} />}
+        <SortBy
+          order={view.order}
+          onChange={order => {
+            setView({ ...view, order })
+            writeSort(order)
+          }}
+        />
+      </div>
       <Sheet>
         <ol
           ref={list}
@@ -160,8 +165,14 @@ export function Ranking({ jobId, ids, items, settled }: RankingProps) {
         >
           {ranked(items, view.order)
             .slice(0, view.shown)
-            .map((item, index) => (
-              <Row key={item.resume_id} item={item} place={index + 1} way={way} seen={seen.get(item.resume_id)} />
+            .map(item => (
+              <Row
+                key={item.resume_id}
+                item={item}
+                place={places.get(item.resume_id)}
+                way={way}
+                seen={seen.get(item.resume_id)}
+              />
             ))}
         </ol>
       </Sheet>
