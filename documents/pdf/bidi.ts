@@ -49,14 +49,17 @@ function ordered(cell: Glyph[]): Glyph[] {
   return read
 }
 
-/** The letters of a ligature share one place and come from PDFium last first; they become one glyph. */
+// Alef joins nothing behind it, so of these two in one place lam comes first.
+const alefBeforeLam = /^([اأإآٱ])ل$/
+
+/** The letters of a ligature share one place and come from PDFium last first, or first first; they become one glyph. */
 function withLigatures(cell: Glyph[]): Glyph[] {
   const whole: Glyph[] = []
   for (const glyph of cell) {
     const last = whole.at(-1)
     const shared = last && last.left === glyph.left && last.right === glyph.right && last.baseline === glyph.baseline
     if (shared && rightToLeftLetter.test(glyph.text))
-      whole[whole.length - 1] = { ...last, text: glyph.text + last.text }
+      whole[whole.length - 1] = { ...last, text: (glyph.text + last.text).replace(alefBeforeLam, 'ل$1') }
     else whole.push(glyph)
   }
   return whole

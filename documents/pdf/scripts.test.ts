@@ -34,6 +34,12 @@ describe('text from right to left', () => {
     expect((await read(fromRight(545, ['\uFEE3\uFEB4\uFE8E\uFEAD']))).text).toBe('مسار')
   })
 
+  it('has lam before alef where both are drawn as one, alone and beside a number', async () => {
+    const drawn = [['\uFEFB \uFEF7\u062D\u0645\u062F'], ['\uFEFB \uFEF7\u062D\u0645\u062F 2019']]
+    const [alone, beside] = await Promise.all(drawn.map(async lines => (await read(fromRight(545, lines))).text))
+    expect([alone, beside]).toEqual(['لا لأحمد', 'لا لأحمد 2019'])
+  })
+
   it('reads the right one of two columns first', async () => {
     const right = [
       'ניהול צוות של שישה אנשים במטבח',

@@ -50,7 +50,10 @@ it('is a ranking whose places stand on one line, a hundred at once', async () =>
   await page.getByText(` of ${many} matched`).waitFor({ state: 'detached' })
   await showMore('ol > li')
   // Copies have equal scores and share their place: the last twenty stand behind a hundred others.
-  const place = page.locator('ol > li').nth(many - 1).getByText('101', { exact: true })
+  const place = page
+    .locator('ol > li')
+    .nth(many - 1)
+    .getByText('101', { exact: true })
   expect(await place.evaluate(linesOf)).toBe(1)
   await expectNoSidewaysScroll(page)
 })
