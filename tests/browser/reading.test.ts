@@ -249,6 +249,21 @@ it('says who the resume is of, with the ways to reach them', async () => {
   }
 })
 
+it('breaks no word in a narrow column of a table', async () => {
+  const told = '18th Edition (BS 7671), amendment 2, October 2022, and amendment 3, February 2025, both at night school'
+  const cell = (text: string) => `<w:tc>${p(text)}</w:tc>`
+  const rows = ['Regulations', 'Driving'].map(name => `<w:tr>${cell(name)}${cell(told)}</w:tr>`)
+  const before = p('Imke Feldhuis') + p('Electrician with the city works') + p('Key information')
+  await open(await upload('table.docx', writeDocx(`${before}<w:tbl>${rows.join('')}</w:tbl>`)))
+  const first = original().getByRole('cell', { name: 'Regulations' })
+  const lines = await first.evaluate(element => {
+    const range = document.createRange()
+    range.selectNodeContents(element)
+    return new Set([...range.getClientRects()].map(({ top }) => top)).size
+  })
+  expect(lines).toBe(1)
+})
+
 it('says by what reader it was read, in which language, and that no score rests on that', async () => {
   await open(sample('docx').id)
   await page.getByText('The language seems to be English; no score rests on it.').waitFor()

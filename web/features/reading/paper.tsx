@@ -23,7 +23,7 @@ function Table({ block, text, marked }: BlockProps) {
         {block.lines.map(line => (
           <tr key={line.start}>
             {cellsOf(text, line).map(cell => (
-              <td key={cell.start} className="border border-line px-[0.5em] py-[0.25em] align-top">
+              <td key={cell.start} className="break-words border border-line px-[0.5em] py-[0.25em] align-top">
                 <Words text={text} {...cell} marked={marked} />
               </td>
             ))}
