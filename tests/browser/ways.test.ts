@@ -70,6 +70,7 @@ it('takes files dropped anywhere on the resumes to the upload and keeps the good
   await row('dropped.pdf').getByText('Ready to upload').waitFor()
   await page.getByRole('button', { name: 'Upload', exact: true }).click()
   await row('dropped.pdf').getByText('Stored').waitFor()
+  await page.getByRole('link', { name: 'Go on to the stored resume' }).waitFor()
   await row('broken.pdf')
     .getByText(/^Failed: .+/)
     .waitFor()
@@ -90,16 +91,19 @@ it('takes files dropped anywhere on the resumes to the upload and keeps the good
 
 it('sends once more what the connection lost, and nothing that was refused', async () => {
   await open('resumes-new')
+  await page.getByText('of up to 10 MB each').waitFor()
   const lost = new URL('../../examples/files/maintenance-electrician/lee-hardcastle.pdf', import.meta.url)
   const buffer = await readFile(lost)
   await page.getByLabel('Choose resume files').setInputFiles([
     { name: 'lost.pdf', mimeType: 'application/pdf', buffer },
     { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('who called when') },
+    { name: 'large.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(10 * 1024 ** 2 + 1) },
   ])
+  const listed = page.getByRole('list', { name: 'Picked files' }).getByRole('listitem')
+  await listed.filter({ hasText: 'large.pdf' }).getByText('Failed: This file is larger than 10 MB.').waitFor()
   await page.route('**/api/resumes', route => route.abort())
   await page.getByRole('button', { name: 'Upload', exact: true }).click()
-  const picked = page.getByRole('list', { name: 'Picked files' }).getByRole('listitem')
-  await picked.filter({ hasText: 'lost.pdf' }).getByText('Failed: The server could not be reached').waitFor()
+  await listed.filter({ hasText: 'lost.pdf' }).getByText('Failed: The server could not be reached').waitFor()
   await page.unroute('**/api/resumes')
   await page.getByRole('button', { name: 'Retry the failed file' }).click()
   await page.waitForURL(/\/resumes$/)

@@ -11,7 +11,7 @@ export function Warnings({ posting, warnings }: WarningsProps) {
     <Notice tone="note">
       <ul className="grid gap-2">
         {toWarned(posting, warnings).map(({ text, words }) => (
-          <li key={text} className="break-words">
+          <li key={text}>
             {text} <span className="text-sm">In the posting: {words.map(one => `“${one}”`).join(', ')}.</span>
           </li>
         ))}

@@ -27,7 +27,9 @@ const PickedRow = memo(function PickedRow({ one, onRemove }: RowProps) {
     <li className="lazy-row flex items-center gap-3 px-4 py-2.5">
       <Icon className={`size-4.5 shrink-0 ${tone}`} aria-hidden />
       <div className="min-w-0 grow">
-        <p className="truncate">{one.file.name}</p>
+        <p className="truncate" title={one.file.name}>
+          {one.file.name}
+        </p>
         <p className={one.reason ? 'text-sm text-danger' : 'text-sm text-faint'}>
           {word}
           {one.reason && `: ${one.reason}`}

@@ -5,16 +5,17 @@ import { allowanceQuery } from '../../api/billing.ts'
 import { Button } from '../../ui/button.tsx'
 import { Progress } from '../../ui/progress.tsx'
 import { DropVeil } from './drop-veil.tsx'
+import { megabytes } from './megabytes.ts'
 import { PickedFiles } from './picked-files.tsx'
 import { useFileDrop } from './use-file-drop.ts'
 import { useUpload } from './use-upload.ts'
 
 /** What is accepted; the size is the installation's and known once it was asked for. */
-function Accepted() {
-  const { data } = useQuery(allowanceQuery)
-  const megabytes = data && (data.max_file_bytes / 1024 ** 2).toLocaleString('en', { maximumFractionDigits: 1 })
+function Accepted({ maxBytes }: { maxBytes: number | undefined }) {
   return (
-    <p className="text-soft">pdf, doc and docx{megabytes && ` of up to ${megabytes} MB each`}, as many as you have</p>
+    <p className="text-soft">
+      pdf, doc and docx{maxBytes && ` of up to ${megabytes(maxBytes)} MB each`}, as many as you have
+    </p>
   )
 }
 
@@ -22,7 +23,8 @@ type UploaderProps = { onStored: (resumes: readonly Resume[], failed: number) =>
 
 export function Uploader({ onStored }: UploaderProps) {
   const { picked, running, add, remove, send, retry } = useUpload(onStored)
-  const { zone, dragging } = useFileDrop(add)
+  const maxBytes = useQuery(allowanceQuery).data?.max_file_bytes
+  const { zone, dragging } = useFileDrop(add, maxBytes)
   const settled = picked.filter(one => one.state !== 'waiting' && one.state !== 'sending').length
   const failed = picked.filter(one => one.state === 'failed').length
   // Of what is listed nothing waits to be sent: the button keeps its place and the keyboard, and does nothing.
@@ -33,7 +35,7 @@ export function Uploader({ onStored }: UploaderProps) {
       <div className="grid justify-items-center gap-3 rounded-card border-2 border-dashed border-edge/70 bg-sheet px-6 py-12 text-center">
         <FileUp className="size-8 text-accent" aria-hidden />
         <p className="text-lg font-medium">Drop resumes or a whole folder anywhere on this page</p>
-        <Accepted />
+        <Accepted maxBytes={maxBytes} />
         <input {...zone.getInputProps({ 'aria-label': 'Choose resume files' })} />
         <Button onClick={zone.open}>Choose files</Button>
       </div>

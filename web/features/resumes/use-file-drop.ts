@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useDropzone } from 'react-dropzone'
 import { acceptedFiles } from './accepted.ts'
+import { megabytes } from './megabytes.ts'
 import type { Picked } from './picked.ts'
 
 const carriesFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files') ?? false
@@ -25,20 +26,27 @@ function useDraggedFiles(): boolean {
   return over
 }
 
-/** Files and folders, dropped or chosen; what is no resume by its type is listed with the reason. */
-export function useFileDrop(onPicked: (files: readonly Picked[]) => void) {
+/** What the server would say after it has taken the whole of a file. */
+const tooLarge = (bytes: number) => `This file is larger than ${megabytes(bytes)} MB.`
+
+/** Files and folders, dropped or chosen; what is no resume by its type or its size is listed with the reason. */
+export function useFileDrop(onPicked: (files: readonly Picked[]) => void, maxBytes?: number) {
   const dragging = useDraggedFiles()
   const zone = useDropzone({
     accept: acceptedFiles,
     noClick: true,
     noKeyboard: true,
+    ...(maxBytes && { maxSize: maxBytes }),
     onDrop: (files, refused) =>
       onPicked([
         ...files.map(file => ({ file, state: 'waiting' as const })),
-        ...refused.map(({ file }) => ({
+        ...refused.map(({ file, errors }) => ({
           file,
           state: 'refused' as const,
-          reason: 'Only pdf, doc and docx files can be read.',
+          reason:
+            maxBytes && errors.every(({ code }) => code === 'file-too-large')
+              ? tooLarge(maxBytes)
+              : 'Only pdf, doc and docx files can be read.',
         })),
       ]),
   })

@@ -8,12 +8,15 @@ import { useKept } from '../../ui/use-kept.ts'
 import { dropped } from './dropped.ts'
 import type { Picked } from './picked.ts'
 
-/** One sentence for an upload that did not go through as a whole; `listed`: the page with the reasons is still there. */
-const told = (failed: readonly Failed[], listed: boolean): string => {
+/**
+ * One sentence for an upload that did not go through as a whole; `listed`: how many stand with their reasons on the
+ * page, those that were never sent among them, where it is still there.
+ */
+const told = (failed: readonly Failed[], listed: number | null): string => {
   const [first, ...others] = failed
   if (!first) return ''
   if (others.length === 0) return `${first.file.name}: ${first.reason}`
-  if (listed) return `${failed.length} files were not stored. Each is listed with its reason.`
+  if (listed) return `${listed} files were not stored. Each is listed with its reason.`
   return `${failed.length} files were not stored: ${failed.map(({ file }) => file.name).join(', ')}.`
 }
 
@@ -97,7 +100,8 @@ export function useUpload(onStored: (resumes: readonly Resume[], failed: number)
     setRunning(false)
     const failed = outcomes.filter(isFailed)
     const stored = outcomes.flatMap(one => (isFailed(one) ? [] : [one.resume]))
-    if (failed.length > 0) failure.tell(`Upload failed: ${told(failed, here.current)}`)
+    const listed = upload.get().picked.filter(one => one.state === 'failed' || one.state === 'refused').length
+    if (failed.length > 0) failure.tell(`Upload failed: ${told(failed, here.current ? listed : null)}`)
     if (stored.length > 0) toast.good(stored.length === 1 ? '1 resume stored' : `${stored.length} resumes stored`)
     const known = outcomes.flatMap(one => ('known' in one && one.known ? [one.known] : []))
     if (known.length > 0) toast.good(knownOf(known))
