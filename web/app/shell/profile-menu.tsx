@@ -5,6 +5,7 @@ import { reasonOf } from '../../api/error.ts'
 import { closeSession } from '../../api/session.ts'
 import { Menu, menuItem } from '../../ui/menu.tsx'
 import { toast } from '../../ui/toast.tsx'
+import { initialOf } from './initial.ts'
 
 const places = [
   { to: '/userhome', name: 'User Home', Icon: House },
@@ -20,7 +21,7 @@ function Face({ user }: { user: User }) {
         className="grid size-7.5 place-items-center rounded-full bg-accent font-semibold text-on-accent"
         aria-hidden="true"
       >
-        {user.username.slice(0, 1).toUpperCase()}
+        {initialOf(user.username)}
       </span>
       <span className="max-w-40 truncate max-sm:hidden">{user.username}</span>
       <ChevronDown className="size-4 text-faint" aria-hidden />
