@@ -56,6 +56,14 @@ it('is a ranking whose places stand on one line, a hundred at once', async () =>
     .getByText('101', { exact: true })
   expect(await place.evaluate(linesOf)).toBe(1)
   await expectNoSidewaysScroll(page)
+  const filter = page.getByRole('searchbox', { name: 'Filter the ranking' })
+  await filter.fill('1 DANA')
+  const found = page.locator('ol > li a[href$="/match"]')
+  await expect.poll(() => found.allTextContents()).toContain('1 dana-whitlock.pdf')
+  for (const name of await found.allTextContents()) expect(name).toContain('1 dana')
+  await filter.fill('nobody at all')
+  await page.getByText('No file name contains “nobody at all”.').waitFor()
+  await filter.fill('')
 })
 
 it('is a history, a hundred at once', async () => {

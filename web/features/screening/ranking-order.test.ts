@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { BatchItem } from '../../../contract/screening.ts'
 import { toCsv } from './ranking-csv.ts'
-import { type Order, placesOf, ranked } from './ranking-order.ts'
+import { named, type Order, placesOf, ranked } from './ranking-order.ts'
 
 const match = (resume_id: number, file_name: string, match_score: number, score_skills = 0): BatchItem =>
   ({
@@ -32,6 +32,11 @@ it.each<[Order, number[], (number | undefined)[]]>([
   expect(ranked(items, order).map(({ resume_id }) => resume_id)).toEqual(ids)
   const found = placesOf(items, order)
   expect(ids.map(id => found.get(id))).toEqual(places)
+})
+
+it('finds by file name, and nothing without one', () => {
+  expect(named(items, ' B.P').map(({ resume_id }) => resume_id)).toEqual([1])
+  expect(named(items, 'gone')).toEqual([])
 })
 
 it('is a table in which no cell is a formula', () => {

@@ -28,3 +28,7 @@ export function placesOf(items: readonly BatchItem[], order: Order): Map<number,
   for (const [index, { [by]: score }] of matched.entries()) if (!first.has(score)) first.set(score, index + 1)
   return new Map(matched.map(item => [item.resume_id, first.get(item[by]) ?? 0]))
 }
+
+/** Those whose file name contains the words. */
+export const named = <T extends BatchItem>(items: readonly T[], words: string): T[] =>
+  items.filter(item => (item.resume_info?.file_name ?? '').toLowerCase().includes(words.trim().toLowerCase()))

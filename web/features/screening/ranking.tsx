@@ -6,6 +6,7 @@ import type { BatchItem, Match } from '../../../contract/screening.ts'
 import { readAddress } from '../../api/places.ts'
 import { namesSeen } from '../../api/resumes.ts'
 import { useHere } from '../../ui/came-from.ts'
+import { Filter } from '../../ui/filter.tsx'
 import { ScoreBar } from '../../ui/score.tsx'
 import { Sheet } from '../../ui/section.tsx'
 import { useAddress } from '../../ui/use-address.ts'
@@ -14,9 +15,10 @@ import { type RankingView, viewOf } from './carried.ts'
 import { ConfidenceMark } from './confidence.tsx'
 import { More, useFocusOnMore } from './more.tsx'
 import { OutdatedMark } from './outdated.tsx'
-import { isOrder, type Order, orders, placesOf, ranked } from './ranking-order.ts'
+import { named, placesOf, ranked } from './ranking-order.ts'
 import { RankingTable } from './ranking-table.tsx'
 import { RequirementMarks } from './requirement-marks.tsx'
+import { SortBy } from './sort-by.tsx'
 
 /** What the ways out of the ranking hand over, so that there is a way back to the same rows. */
 type Way = { jobId: number; ids: readonly number[]; view: RankingView; onOpen: (resumeId: number) => void }
@@ -93,27 +95,6 @@ const Row = memo(function Row({ item, place, way, seen }: RowProps) {
   )
 })
 
-type SortProps = { order: Order; onChange: (order: Order) => void }
-
-function SortBy({ order, onChange }: SortProps) {
-  return (
-    <label className="flex items-center gap-2.5 text-sm text-soft">
-      Sort by
-      <select
-        value={order}
-        onChange={event => isOrder(event.target.value) && onChange(event.target.value)}
-        className="min-h-9 rounded-control border border-edge bg-sheet px-2 text-ink"
-      >
-        {Object.entries(orders).map(([value, name]) => (
-          <option key={value} value={value}>
-            {name}
-          </option>
-        ))}
-      </select>
-    </label>
-  )
-}
-
 /** Once all rows are there again, the one that somebody comes back from: in sight, and where the keyboard goes on. */
 function useWayBack(last: number | null, settled: boolean) {
   const cameFrom = useRef(last)
@@ -135,7 +116,10 @@ export function Ranking({ jobId, ids, items, settled }: RankingProps) {
   const [view, setView] = useKept('view', viewOf(state, sort))
   useWayBack(view.last, settled)
   const list = useFocusOnMore<HTMLOListElement>(view.shown)
-  const failed = items.filter(item => 'error' in item).length
+  // Not in the address: it may be the name of a person, and addresses end up in logs.
+  const [words, setWords] = useKept('filter', '')
+  const found = words.trim() ? named(items, words) : items
+  const failed = found.filter(item => 'error' in item).length
   const places = useMemo(() => placesOf(items, view.order), [items, view.order])
   const [seen] = useState(namesSeen)
   // One object for all rows, which are drawn anew only when it changes.
@@ -146,7 +130,9 @@ export function Ranking({ jobId, ids, items, settled }: RankingProps) {
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2 print:hidden">
-        {settled && failed < items.length && <RankingTable jobId={jobId} items={items} order={view.order} />}
+        {settled && items.some(item => !('error' in item)) && (
+          <RankingTable jobId={jobId} items={items} order={view.order} />
+        )}
         <SortBy
           order={view.order}
           onChange={order => {
@@ -155,6 +141,11 @@ export function Ranking({ jobId, ids, items, settled }: RankingProps) {
           }}
         />
       </div>
+      {(items.length > 8 || words) && (
+        <div className="print:hidden">
+          <Filter label="Filter the ranking" value={words} onChange={setWords} />
+        </div>
+      )}
       <Sheet>
         <ol
           ref={list}
@@ -163,7 +154,7 @@ export function Ranking({ jobId, ids, items, settled }: RankingProps) {
             items.length < 100 ? '[--place:1.25rem] sm:[--place:1.75rem]' : '[--place:2.5rem]',
           )}
         >
-          {ranked(items, view.order)
+          {ranked(found, view.order)
             .slice(0, view.shown)
             .map(item => (
               <Row
@@ -175,11 +166,12 @@ export function Ranking({ jobId, ids, items, settled }: RankingProps) {
               />
             ))}
         </ol>
+        {found.length === 0 && <p className="p-5 text-soft">No file name contains “{words}”.</p>}
       </Sheet>
-      {items.length > view.shown && (
+      {found.length > view.shown && (
         <More
           shown={view.shown}
-          total={items.length}
+          total={found.length}
           note={failed > 0 && `${failed} could not be matched; they stand at the end.`}
           onMore={shown => setView({ ...view, shown })}
         />
