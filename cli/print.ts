@@ -2,7 +2,7 @@ import type { Confidence } from '../engine/types.ts'
 import type { Format } from './arguments.ts'
 import type { Ranking, Result } from './rank.ts'
 
-/** What a table program takes for the beginning of a formula, in both widths: as in server/rights, which may not be asked. */
+/** What a table program takes for the beginning of a formula, in both widths: as in contract/csv.ts, which may not be asked. */
 const formula = /^[=+\-@\t\r\n＝＋－＠]/
 
 /** A cell of a CSV file. A spreadsheet runs what begins like a formula; the apostrophe makes it text again. */

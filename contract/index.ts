@@ -1,6 +1,7 @@
 export * from './account.ts'
 export * from './activity.ts'
 export * from './billing.ts'
+export * from './csv.ts'
 export * from './endpoints.ts'
 export * from './engines.ts'
 export * from './entitlements.ts'

@@ -1,4 +1,4 @@
-import type { ActivityEntry, Criterion, Job, Resume, User } from '../../contract/index.ts'
+import { type ActivityEntry, type Criterion, csvLine, type Job, type Resume, type User } from '../../contract/index.ts'
 import type { Audit } from '../audit/service.ts'
 import type { Billing } from '../billing/service.ts'
 import type { Entitlements } from '../entitlements/service.ts'
@@ -8,7 +8,7 @@ import { AppError } from '../platform/errors.ts'
 import type { ZipEntry } from '../platform/zip.ts'
 import type { Resumes } from '../resumes/service.ts'
 import type { Screening } from '../screening/service.ts'
-import { csvLine, folderOf, indexPage } from './rules.ts'
+import { folderOf, indexPage } from './rules.ts'
 
 export type Sources = {
   jobs: Jobs

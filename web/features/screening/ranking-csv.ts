@@ -1,15 +1,7 @@
+import { csvLine } from '../../../contract/csv.ts'
 import type { BatchItem, Match } from '../../../contract/screening.ts'
 import { type Order, placesOf, ranked } from './ranking-order.ts'
 import { statusLook } from './status.tsx'
-
-// What a table program takes for the beginning of a formula, in both widths.
-const formula = /^\s*[=+\-@＝＋－＠]/
-
-/** A cell that stays text wherever the file is opened. */
-function cell(value: string | number): string {
-  const text = typeof value === 'string' && formula.test(value) ? `'${value}` : String(value)
-  return /[",;\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
-}
 
 const head = [
   'place',
@@ -23,7 +15,7 @@ const head = [
 ]
 
 const cellsOf = (match: Match, place: number | undefined) => [
-  place ?? '',
+  place ?? null,
   match.resume_info.file_name,
   match.match_score,
   match.score_skills,
@@ -42,5 +34,5 @@ export function toCsv(items: readonly BatchItem[], order: Order): string {
     const found = new Map(match.requirements.map(({ text, status }) => [text, statusLook[status].word]))
     return [...cellsOf(match, places.get(match.resume_id)), ...asked.map(text => found.get(text) ?? '')]
   })
-  return [[...head, ...asked], ...lines].map(line => `${line.map(cell).join(',')}\r\n`).join('')
+  return [[...head, ...asked], ...lines].map(csvLine).join('')
 }
