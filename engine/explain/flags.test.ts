@@ -43,3 +43,28 @@ describe('a post that ends before it begins', () => {
     })
   })
 })
+
+describe('a sentence of the posting', () => {
+  const posting =
+    'You will:\n- Prepare the monthly and annual closing for two legal entities under Dutch GAAP and IFRS\n'
+  const flagFor = (line: string) =>
+    engine.match(
+      { title: 'Accountant', description: posting },
+      engine.readResume(
+        documentOf(`Ann Lee\n\nEXPERIENCE\n\nAccountant, Bakker, May 2019 – present\n- ${line}\n- Filed VAT returns\n`),
+        '2026-11-01',
+      ),
+    ).red_flags
+  it.each([
+    ['Prepare the monthly and annual closing for two legal entities under Dutch GAAP and IFRS', 'word for word:'],
+    [
+      'Prepared monthly and annual closing for three Dutch entities under Dutch GAAP and IFRS',
+      'word for word or nearly so:',
+    ],
+  ])('is said to be as near to it as it is: %s', (line, how) => {
+    expect(flagFor(line).join(' ')).toContain(`A sentence is taken from the posting ${how} “Prepare`)
+  })
+  it('is none of other words', () => {
+    expect(flagFor('Closed the books of three companies each month, by local rules and by IFRS')).toEqual([])
+  })
+})

@@ -1,4 +1,5 @@
 import type { Context } from '../assess/context.ts'
+import { isVerbatim } from '../integrity/posting-text.ts'
 import type { Resume } from '../resume/read.ts'
 import { once } from '../text/once.ts'
 import { mistyped } from './mistyped.ts'
@@ -38,17 +39,23 @@ export const documentFlags = once((resume: Resume): readonly string[] => {
   return flags
 })
 
+/** That sentences are the posting's, and how closely; null where none is. */
+function copiedFlag({ resume, job, taint }: Context): string | null {
+  const copied = [...taint].filter(([, why]) => why === 'copied').map(([index]) => index)
+  const [first] = copied
+  if (first === undefined) return null
+  const verbatim = copied.every(index => isVerbatim(job.posting, resume.own[index]?.words ?? []))
+  const how = verbatim ? 'word for word' : 'word for word or nearly so'
+  return copied.length === 1
+    ? `A sentence is taken from the posting ${how}: ${inQuotes(said(resume, first))}. It counts for nothing.`
+    : `${capital(spelled(copied.length))} sentences are taken from the posting ${how}, such as ${inQuotes(said(resume, first))}. They count for nothing.`
+}
+
 /** What makes this resume doubtful beside this posting, on top of the document's own flags. */
 export function matchFlags(context: Context): string[] {
   const flags = [...documentFlags(context.resume)]
-  const copied = [...context.taint].filter(([, taint]) => taint === 'copied').map(([index]) => index)
-  const first = copied[0]
-  if (first !== undefined)
-    flags.push(
-      copied.length === 1
-        ? `A sentence is taken from the posting word for word: ${inQuotes(said(context.resume, first))}. It counts for nothing.`
-        : `${capital(spelled(copied.length))} sentences are taken from the posting word for word, such as ${inQuotes(said(context.resume, first))}. They count for nothing.`,
-    )
+  const copied = copiedFlag(context)
+  if (copied) flags.push(copied)
   const stuffed = [...context.taint].find(([, taint]) => taint === 'stuffed')
   if (stuffed)
     flags.push(

@@ -12,6 +12,8 @@ export type PostingText = {
   lines: ReadonlySet<string>
   said: ReadonlySet<string>
   stems: ReadonlySet<string>
+  /** All of it, as it is `said`. */
+  whole: string
 }
 
 /** A line in its very words, whatever stands between them. */
@@ -24,6 +26,10 @@ const sieveSize = 1 << 14
 export const hasRun = ({ runs, sieve }: PostingText, run: number): boolean =>
   sieve[run & (sieveSize - 1)] !== 0 && runs.has(run)
 
+/** Whether the words stand in the posting one after the other, letter for letter. */
+export const isVerbatim = ({ whole }: PostingText, list: readonly Word[]): boolean =>
+  whole.includes(` ${saidIn(list)} `)
+
 /** A posting as what is copied from it is looked up in it. */
 export function postingText(given: string): PostingText {
   const description = undisguised(given)
@@ -31,7 +37,8 @@ export function postingText(given: string): PostingText {
     .split(/\n|(?<=[.!?])\s/)
     .map(line => words(line))
     .filter(list => list.length > 0)
-  const runs = new Set(runsOf(words(description)))
+  const list = words(description)
+  const runs = new Set(runsOf(list))
   const sieve = new Uint8Array(sieveSize)
   for (const run of runs) sieve[run & (sieveSize - 1)] = 1
   return {
@@ -39,6 +46,7 @@ export function postingText(given: string): PostingText {
     sieve,
     lines: new Set(lines.map(list => list.map(({ stem }) => stem).join(' '))),
     said: new Set(lines.map(saidIn)),
-    stems: new Set(words(description).map(({ stem }) => stem)),
+    stems: new Set(list.map(({ stem }) => stem)),
+    whole: ` ${saidIn(list)} `,
   }
 }
