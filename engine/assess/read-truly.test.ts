@@ -75,8 +75,16 @@ describe('what a match says of papers and conditions', () => {
     )
     expect(reason).toMatch(/^About 10 years as Staff Nurse at Hill Hospital, against 5 asked\./u)
   })
+  it('counts paid work before what was done for nothing, and no time at home', () => {
+    const posts =
+      'EXPERIENCE\n\nStaff Nurse, Hill Hospital, March 2020 – February 2025\n- Medication rounds for 24 patients\n\nVolunteer Nurse, Dale School, March 2012 – February 2020\n- Wounds\n\nSince March 2025: at home for the birth of my son'
+    expect(judged("Two years' experience as a staff nurse", posts).reason).toMatch(/^5 years as Staff Nurse at Hill/u)
+  })
   it('names no verb of the posting as what no line mentions', () => {
-    const { reason } = judged('Deal with enquiries from residents', work, 'Tree officer')
-    expect(reason).not.toContain('“Deal”')
+    const description =
+      'What you will do\n- Inspect council trees and record their condition and risk\n- Deal with enquiries from residents and councillors\n- Specify tree works and supervise contractors on site'
+    const resume = engine.readResume(documentOf(head + work), '2026-11-01')
+    const { assessments } = engine.match({ title: 'Tree Officer', description }, resume)
+    expect(assessments.map(({ reason }) => reason).join(' ')).not.toMatch(/“(?:Inspect|Deal|Specify)/u)
   })
 })

@@ -8,7 +8,7 @@ import { asPosts } from './reasons-years.ts'
 import { borneOut, likeliest, othersMet, theirNames, theirsOf, worth } from './status.ts'
 import { chancesGrown, grown } from './trees.ts'
 import { closestFirst, yearLines } from './year-lines.ts'
-import { countYears, monthsIn, otherWork, recent, toldLines, yearsIn } from './years.ts'
+import { countYears, monthsIn, otherWork, recent, toldLines, yearsIn, yearsInAll } from './years.ts'
 
 // Of what the resume is like as a whole: how much of it there is, and how it fits the job's trade.
 const ofPerson = ['share untitled', 'fits', 'posting told'] as const
@@ -117,7 +117,7 @@ export function borneYears(context: Context, need: Need, counted: Judgement): Ju
           ? counted.reason
           : counted.status === 'met'
             ? `${yearsIn(months.same)}${asPosts(same)} sound like this, but only a part of what is told of them is.`
-            : `${yearsIn(months.all)} of work in all${asPosts(posts)}; a part of what is told of it is like this.`,
+            : `${yearsInAll(context, months.all)} of work in all${asPosts(posts)}; a part of what is told of it is like this.`,
     }
   // Years that are counted and borne out are worth what they are counted for.
   if (counted.status === 'met') return counted
@@ -126,6 +126,6 @@ export function borneYears(context: Context, need: Need, counted: Judgement): Ju
     status,
     credit: Math.max(0.75, worth(chances)) * (stale ? staleCredit * 0.8 : 1),
     evidence,
-    reason: `${yearsIn(months.all)} of work in all${asPosts(posts)}; what is told of it bears out the ${need.years ?? 1} asked.`,
+    reason: `${yearsInAll(context, months.all)} of work in all${asPosts(posts)}; what is told of it bears out the ${need.years ?? 1} asked.`,
   }
 }

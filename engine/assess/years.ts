@@ -1,7 +1,9 @@
-import { heldOf } from '../explain/held.ts'
+import { heldOf, monthsOfWork } from '../explain/held.ts'
+import { isUnpaid } from '../explain/kinds.ts'
 import type { Need } from '../job/need.ts'
 import type { Post } from '../resume/posts.ts'
 import type { Resume } from '../resume/read.ts'
+import { isPrivate } from '../resume/time-away.ts'
 import { coveredMonths, dateRanges } from '../text/dates.ts'
 import { once } from '../text/once.ts'
 import type { Counted } from './beside.ts'
@@ -42,7 +44,9 @@ const ofWork = new Set(['header', 'summary', 'experience', 'other'])
 /** The stretches of time in each sentence outside of posts, found once a resume. */
 const rangesTold = once(({ statements }: Resume) =>
   statements.flatMap(({ post, section, listed, text }, at) =>
-    post === null && ofWork.has(section) && !listed ? dateRanges(text).map(range => ({ at, range })) : [],
+    post === null && ofWork.has(section) && !listed && !isPrivate(text)
+      ? dateRanges(text).map(range => ({ at, range }))
+      : [],
   ),
 )
 
@@ -88,13 +92,23 @@ export function countYears(context: Context, need: Need): Counted {
   return found
 }
 
-/** How long the posts were held, “about” as long where only the years are known, as the summary counts them. */
+/** How long which posts were held, the paid ones where they are enough; “about” as long where only the years are known, as the summary counts them. */
 function yearsTold({ resume, now }: Context, posts: Post[], asked: number): string {
-  const held = heldOf(resume, now).filter((_, at) => posts.includes(resume.posts[at] as Post))
+  const paid = posts.filter(post => !isUnpaid(post))
+  const some = monthsIn(paid, now) >= asked - 1 ? paid : posts
+  const held = heldOf(resume, now).filter((_, at) => some.includes(resume.posts[at] as Post))
   const months = coveredMonths(held)
   const rough = held.some(({ roughStart, roughEnd }) => roughStart || roughEnd)
   // What is met is so by the months that the years leave room for.
-  return rough && months >= asked - 1 ? `About ${yearsIn(months)}` : yearsShort(monthsIn(posts, now), asked)
+  const sum = rough && months >= asked - 1 ? `About ${yearsIn(months)}` : yearsShort(monthsIn(some, now), asked)
+  return `${sum}${asPosts(some)}`
+}
+
+/** How long somebody worked in all, as the summary counts it; by what sentences tell, where there is no post. */
+export function yearsInAll({ resume, now }: Context, told: number): string {
+  if (resume.jobs.length === 0) return yearsIn(told)
+  const { months, rough } = monthsOfWork(resume, now)
+  return rough && months < told ? `About ${yearsIn(months)}` : yearsIn(Math.min(months, told))
 }
 
 /** Why no years are shown: what the posts are instead. */
@@ -111,7 +125,7 @@ export function assessYears(context: Context, need: Need): Judgement {
   // A month short of a year count is a matter of how dates are written.
   if (months.same >= asked - 1) {
     const stale = recent(same, context.now) === 0
-    const sum = `${yearsTold(context, same, asked)}${asPosts(same)}`
+    const sum = yearsTold(context, same, asked)
     return {
       status: 'met',
       credit: stale ? staleCredit * 0.8 : 1,

@@ -132,6 +132,7 @@ export const whereOf = ({ title, employer }: { title: string; employer: string }
 export function postName(post: { title: string; employer: string }): string {
   const { title, employer } = post
   const where = whereOf(post)
+  if (isOwnBoss(title)) return title.toLowerCase()
   if (employer === '' || title.toLowerCase().includes(where.toLowerCase())) return calm(title)
   return isOwnBoss(employer) ? `${calm(title)} (${where})` : `${calm(title)} ${where}`
 }

@@ -30,7 +30,7 @@ describe('what an analysis says of time and papers', () => {
   })
   it('says nowhere that a post was not read which was', () => {
     const { confidence } = analysed(
-      'EXPERIENCE\n\nRigger, Hill Cranes, 2016 – 2020\n- Slings\n\nLabourer, Dale Works, 2013 – 2016\n- Loads\n\nRugby player, Brook Club, 2011 – 2013\n- Games',
+      'EXPERIENCE\n\nNurse Manager, Hill Hospital, 2014 – 2018\n- Audits\n\nNurse, Dale Hospital, 2006 – 2014\n- Rounds\n\nNurse, Brook Hospital, 2018 – 2019, three months only\n- Rounds\n\nClerk | Mill Club | 2004-06\n- Post',
     )
     expect(confidence.score_experience.reason).not.toContain('No post was read')
   })
@@ -56,14 +56,12 @@ describe('what an analysis says of time and papers', () => {
     expect(posts.map(({ title }) => title)).toEqual(['Rigger'])
     expect(read("EXPERIENCE\n2017 - 2019: Seamstress in my mother's atelier, Porto\n- Hems").posts).toHaveLength(1)
   })
-  it('counts the same paper as one employer', () => {
-    const { posts } = read(
-      'EXPERIENCE\n\nChief Reporter, Hill Courier — 2012–2017\n- Planning committee\nReporter, same paper — 2006–2012',
+  it('asks of no contract with one firm after the other why it ended, and takes the time between for no post', () => {
+    const { strengths, weaknesses } = analysed(
+      'SEA SERVICE\n\n2nd Engineer, Hill Ships, 02/2025 – 09/2025\n- Pumps\n\n2nd Engineer, Hill Ships, 03/2024 – 11/2024\n- Pumps\n\n3rd Engineer, Dale Tankers, 05/2022 – 01/2023\n- Pumps\n\n3rd Engineer, Dale Tankers, 03/2019 – 02/2022\n- Pumps\n\nSHORE\nBetween contracts (vacation) Dec 2024 – Jan 2025',
     )
-    expect(posts.map(({ title, employer }) => `${title} @ ${employer}`)).toEqual([
-      'Chief Reporter @ Hill Courier',
-      'Reporter @ Hill Courier',
-    ])
+    expect(strengths).toContain('with two employers')
+    expect(weaknesses ?? '').not.toContain('within a year')
   })
   it('takes a time away within a post for none beside it', () => {
     const { posts } = read(

@@ -46,12 +46,17 @@ export function bare({ resume, told, now }: Facts): Post[] {
   })
 }
 
+/** Whether the same employer took the person again: contract by contract, as at sea, or one post after the other. */
+const isTakenAgain = ({ employer, start }: Post, posts: readonly Post[]) =>
+  employer !== '' && posts.some(other => other.employer === employer && other.start !== start)
+
 /** Posts that ended within a year though nothing says that they were for a time. */
 export function short({ posts, statements }: Resume): Post[] {
   const lasting = posts.filter(
     post =>
       !wasForATime(post.title) &&
       !isOwnBoss(post.employer) &&
+      !isTakenAgain(post, posts) &&
       // One row may head several, “summers of 2022 and 2024”.
       !statements.some(
         ({ post: of, heading, text }) => of !== null && heading && posts[of]?.first === post.first && wasForATime(text),

@@ -10,7 +10,7 @@ import { isBeside, isOfFirmAbove } from './inherited.ts'
 import { formsOf } from './labelled.ts'
 import { firstOf, inOpen, isCourse, isNoPost, ofOwnFirm } from './no-post.ts'
 import { detail, mentioned, under } from './of-post-above.ts'
-import { bounded, inOneOrder, type Post, sameAsAbove, sameFirm, untold } from './posts.ts'
+import { bounded, inOneOrder, type Post, sameFirm, untold } from './posts.ts'
 import type { Row } from './sections.ts'
 import { sameAgain } from './segment-kinds.ts'
 import { titlesOf } from './titles.ts'
@@ -150,7 +150,6 @@ export function postsAt(rows: Row[], dated: Anchor[], headed: Headed): Post[] {
   }
   inOneOrder(found, orders)
   sameFirm(found, texts)
-  sameAsAbove(found)
   return bounded(untold(found), rows)
 }
 

@@ -50,19 +50,6 @@ export function sameFirm(found: Post[], texts: string[]): void {
   })
 }
 
-const ofSame =
-  /[,;]?\s*\(?\b(?:(?:at )?the )?same (?:paper|newspaper|firm|company|employer|school|hospital|hotel|office|group|organi[sz]ation|place|shop|practice)\b\)?/iu
-
-/** “Reporter, same paper — 2006–2012”: the employer of the post above. */
-export function sameAsAbove(found: Post[]): void {
-  found.forEach((post, at) => {
-    const above = found[at - 1]
-    if (!above || above.employer === '' || !(ofSame.test(post.title) || ofSame.test(post.employer))) return
-    const title = post.title.replace(ofSame, '').trim()
-    if (title !== '') Object.assign(post, { title, employer: above.employer })
-  })
-}
-
 /** Where every post of which there is no doubt is written in one order, so is the odd one. */
 export function inOneOrder(found: Post[], first: (boolean | null)[]): void {
   const sure = (post: Post) => post.titles.length > 0 && !hasTitle(post.employer)
