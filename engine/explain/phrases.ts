@@ -133,7 +133,8 @@ export function postName(post: { title: string; employer: string }): string {
   const { title, employer } = post
   const where = whereOf(post)
   if (isOwnBoss(title)) return title.toLowerCase()
-  if (employer === '' || title.toLowerCase().includes(where.toLowerCase())) return calm(title)
+  const says = title.includes(`, ${employer}`) || title.toLowerCase().includes(where.toLowerCase())
+  if (employer === '' || says) return calm(title)
   return isOwnBoss(employer) ? `${calm(title)} (${where})` : `${calm(title)} ${where}`
 }
 

@@ -63,6 +63,16 @@ describe('what an analysis says of time and papers', () => {
     expect(strengths).toContain('with two employers')
     expect(weaknesses ?? '').not.toContain('within a year')
   })
+  it('counts the same paper as one employer', () => {
+    const { posts } = read(
+      'TREE WORK\n\nGroundsman, Hill Tree Care, Dale — Sept 2017 to Mar 2021\n- Chipper, rigging\n\nJOURNALISM\n\nChief Reporter, Halifax & District Courier (weekly) — 2012–2017\n- Covered planning committee\nReporter, same paper — 2006–2012',
+    )
+    expect(posts.map(({ employer }) => employer)).toEqual([
+      'Hill Tree Care',
+      'Halifax & District Courier',
+      'Halifax & District Courier',
+    ])
+  })
   it('takes a time away within a post for none beside it', () => {
     const { posts } = read(
       'EXPERIENCE\n\nHill Airways, Doha\nCabin Crew, Economy (Feb 2019 – Mar 2021; furloughed Apr – Dec 2020)\n- Meals',

@@ -50,6 +50,19 @@ export function sameFirm(found: Post[], texts: string[]): void {
   })
 }
 
+const ofSame =
+  /[,;]?\s*\(?\b(?:(?:at )?the )?same (?:paper|newspaper|firm|company|employer|school|hospital|hotel|office|group|organi[sz]ation|place|shop|practice)\b\)?$/iu
+
+/** “Reporter, same paper”: its employer is that of the post above. */
+export function sameAsAbove(held: Post[]): void {
+  for (const post of held) {
+    const above = held.filter(({ first }) => first < post.first).toSorted((a, b) => b.first - a.first)[0]
+    const title = post.title.replace(ofSame, '').trim()
+    if (above && above.employer !== '' && title !== '' && title !== post.title)
+      Object.assign(post, { title, employer: above.employer })
+  }
+}
+
 /** Where every post of which there is no doubt is written in one order, so is the odd one. */
 export function inOneOrder(found: Post[], first: (boolean | null)[]): void {
   const sure = (post: Post) => post.titles.length > 0 && !hasTitle(post.employer)

@@ -12,7 +12,7 @@ import { nameOf } from './header.ts'
 import { withLearnt } from './learnt-posts.ts'
 import { type Manner, mannersOf } from './manner.ts'
 import { posts } from './positions.ts'
-import { endsWithYears, type Post } from './posts.ts'
+import { endsWithYears, type Post, sameAsAbove } from './posts.ts'
 import { type Row, rows } from './sections.ts'
 import { type Statement, statements } from './statements.ts'
 import { type Tally, tallyOf } from './tally.ts'
@@ -108,6 +108,7 @@ export function readResume(given: DocumentText, asOf: string): Resume {
   const whole = withLearnt(posts(lines), lines)
   const held = whole.posts.filter(post => post.start <= now)
   endsWithYears(held)
+  sameAsAbove(held)
   const learnt = studies(lines, now)
   const sure = held.filter(post => !whole.doubtful.has(post))
   const jobs = withoutFavours(sure, lines, now)
