@@ -69,8 +69,8 @@ describe('what an analysis says of time and papers', () => {
     )
     expect(posts.map(({ employer }) => employer)).toEqual([
       'Hill Tree Care',
-      'Halifax & District Courier',
-      'Halifax & District Courier',
+      'Halifax & District Courier (weekly)',
+      'Halifax & District Courier (weekly)',
     ])
   })
   it('takes a time away within a post for none beside it', () => {

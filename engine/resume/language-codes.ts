@@ -3,7 +3,7 @@ import { concepts } from '../knowledge/index.ts'
 import type { Word } from '../text/words.ts'
 import type { Statement } from './statements.ts'
 
-// As forms and European resumes shorten them.
+// As forms and European resumes shorten them; “IT” in such a row is as often what computers do.
 const codes: Record<string, string> = {
   EN: 'english',
   ENG: 'english',
@@ -11,11 +11,9 @@ const codes: Record<string, string> = {
   FR: 'french',
   ES: 'spanish',
   PT: 'portuguese',
-  IT: 'italian',
   NL: 'dutch',
   PL: 'polish',
   RU: 'russian',
-  AR: 'arabic',
 }
 
 /** “PT (mother tongue) / EN – C1”: the languages that a row of languages calls by their letters. */

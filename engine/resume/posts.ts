@@ -58,7 +58,8 @@ export function sameAsAbove(held: Post[]): void {
   for (const post of held) {
     const above = held.filter(({ first }) => first < post.first).toSorted((a, b) => b.first - a.first)[0]
     const title = post.title.replace(ofSame, '').trim()
-    if (above && above.employer !== '' && title !== '' && title !== post.title)
+    const unnamed = post.employer === '' || ofSame.test(post.employer)
+    if (above && unnamed && above.employer !== '' && title !== '')
       Object.assign(post, { title, employer: above.employer })
   }
 }
