@@ -53,13 +53,13 @@ export function sameFirm(found: Post[], texts: string[]): void {
 const ofSame =
   /[,;]?\s*\(?\b(?:(?:at )?the )?same (?:paper|newspaper|firm|company|employer|school|hospital|hotel|office|group|organi[sz]ation|place|shop|practice)\b\)?$/iu
 
-/** “Reporter, same paper”: its employer is that of the post above. */
-export function sameAsAbove(held: Post[]): void {
+/** “Reporter, same paper”: its employer is that of the post above, where its own row names no other. */
+export function sameAsAbove(held: Post[], lines: readonly { text: string }[]): void {
   for (const post of held) {
     const above = held.filter(({ first }) => first < post.first).toSorted((a, b) => b.first - a.first)[0]
     const title = post.title.replace(ofSame, '').trim()
-    const unnamed = post.employer === '' || ofSame.test(post.employer)
-    if (above && unnamed && above.employer !== '' && title !== '')
+    const named = post.employer !== '' && lines[post.first]?.text.includes(post.employer)
+    if (above && !named && above.employer !== '' && title !== '' && title !== post.title)
       Object.assign(post, { title, employer: above.employer })
   }
 }

@@ -108,7 +108,7 @@ export function readResume(given: DocumentText, asOf: string): Resume {
   const whole = withLearnt(posts(lines), lines)
   const held = whole.posts.filter(post => post.start <= now)
   endsWithYears(held)
-  sameAsAbove(held)
+  sameAsAbove(held, lines)
   const learnt = studies(lines, now)
   const sure = held.filter(post => !whole.doubtful.has(post))
   const jobs = withoutFavours(sure, lines, now)
