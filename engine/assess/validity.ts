@@ -1,5 +1,6 @@
 import { type DatePoint, datePoints, type Month } from '../text/date-points.ts'
 import { matchesOf } from '../text/matches.ts'
+import { endOfNoteBefore, endOfNoted } from './noted-item.ts'
 import { isRestored } from './restored.ts'
 import sayings from './sayings.json' with { type: 'json' }
 
@@ -78,8 +79,11 @@ export function clauseAt(text: string, at: number): string {
   const comma = rest.slice(dated).search(/,\s+\p{Lu}{2}/u)
   const stop = rest.search(ownClauseEnd)
   const after = dated > 0 && comma >= 0 && (stop < 0 || dated + comma < stop) ? dated + comma : stop
-  const start = before + 1 + (ofLast.exec(text.slice(before + 1, at))?.[0].length ?? 0)
-  return text.slice(start, after < 0 ? text.length : at + endOfTelling(rest, after))
+  const lead = text.slice(before + 1, at)
+  const start = before + 1 + Math.max(ofLast.exec(lead)?.[0].length ?? 0, endOfNoteBefore(lead))
+  const end = after < 0 ? rest.length : endOfTelling(rest, after)
+  const noted = endOfNoted(rest.slice(0, end))
+  return text.slice(start, at + (noted < 0 ? end : noted))
 }
 
 /** Whether the words say that a paper has run out, and not that it was had again since. */
