@@ -47,7 +47,7 @@ export function placesOf({ job, resume, resumes }) {
     {
       name: 'results',
       path: `/jobs/${job}/resumes/match_batch_results`,
-      ready: 'Experience',
+      ready: 'Download as CSV',
       state: { resumeIds: resumes },
     },
     { name: 'match', path: `/jobs/${job}/resumes/${resume}/match`, ready: 'Match Score' },
