@@ -1,6 +1,6 @@
 import { assess } from './assess/assess.ts'
 import { type Context, contextOf, type JobReading, readJobFor } from './assess/context.ts'
-import { matchConfidence } from './confidence.ts'
+import { matchConfidence } from './confidence/confidence.ts'
 import { analysisOf } from './explain/analysis.ts'
 import { matchFlags } from './explain/flags.ts'
 import { summaryOf } from './explain/summary.ts'

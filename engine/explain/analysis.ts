@@ -1,4 +1,4 @@
-import { analysisConfidence } from '../confidence.ts'
+import { analysisConfidence } from '../confidence/confidence.ts'
 import type { Resume } from '../resume/read.ts'
 import type { AnalysisFindings } from '../types.ts'
 import { weaknesses } from './against.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { documentOf } from './document.test-help.ts'
-import { engine } from './index.ts'
-import type { JobText } from './types.ts'
+import { documentOf } from '../document.test-help.ts'
+import { engine } from '../index.ts'
+import type { JobText } from '../types.ts'
 
 const asOf = '2026-11-01'
 const job: JobText = {
