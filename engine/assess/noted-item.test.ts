@@ -15,6 +15,8 @@ describe('a note in brackets', () => {
     ['Forklift licence', 'White card, first aid (expired Feb 2025), forklift licence', 'met'],
     ['First aid certificate', 'White card (expired Feb 2025), first aid certificate', 'met'],
     ['White card', 'White card (expired Feb 2025), first aid certificate', 'partial'],
+    ['Forklift licence', '🚧🚧🚧 White card (expired Feb 2025), forklift licence', 'met'],
+    ['White card', '1) White card, first aid (expired Feb 2025)', 'met'],
   ])('is of the paper before it: %s of “%s”', (asked, papers, status) => {
     expect(statusOf(asked, papers)).toBe(status)
   })

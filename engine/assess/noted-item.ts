@@ -1,4 +1,6 @@
+import { insideBrackets } from '../job/clauses.ts'
 import { namedIn } from '../knowledge/find.ts'
+import { matchesOf } from '../text/matches.ts'
 import { words } from '../text/words.ts'
 
 // “SMSTS (expires March 2027)”, “first aid (expired)”: what is said of a paper in the brackets behind it.
@@ -10,14 +12,10 @@ const namesPaper = (text: string) =>
   namedIn(words(text)).some(({ concept: { kind } }) => kind === 'certificate' || kind === 'licence')
 
 /** Where the commas stand that are within no brackets. */
-function commasOf(text: string): number[] {
-  let depth = 0
-  return [...text].flatMap((sign, at) => {
-    if (sign === '(') depth++
-    if (sign === ')') depth--
-    return sign === ',' && depth === 0 ? [at] : []
-  })
-}
+const commasOf = (text: string): number[] =>
+  matchesOf(/,/g, text)
+    .map(({ index }) => index)
+    .filter(index => !insideBrackets(text, index))
 
 /**
  * Where the telling of the paper that begins a text ends in a row of papers with notes in brackets: behind its own note,
