@@ -119,9 +119,9 @@ function mayHead(rows: Row[], row: Row, ranges: DateRange[], rest: string): bool
     // “Nurse since 2012” under the name is a motto; further down it may open a post.
     if (row.index < 3 && row.section === 'header' && !namesAll(row, rest)) return false
   }
-  const isListed = atEdge && listed(rows, row, ranges, rest)
-  const opens = (atEdge || parted(row, ranges)) && namesPost(rest) && wordCount(rest) <= 16
-  if (row.bullet && !opens && !isListed) return false
+  const opens = () => (atEdge || parted(row, ranges)) && namesPost(rest) && wordCount(rest) <= 16
+  const isListed = () => atEdge && listed(rows, row, ranges, rest)
+  if (row.bullet && !opens() && !isListed()) return false
   if (!hasTitle(rest) && sentence(rest) && wordCount(rest) > 14) return false
   return named || !inPassing(row, ranges)
 }

@@ -1,5 +1,6 @@
 import { mayDate } from '../text/date-points.ts'
 import type { DateRange } from '../text/dates.ts'
+import { once } from '../text/once.ts'
 import type { Anchor } from './anchor.ts'
 import { without } from './heading-rest.ts'
 import { rangesOf } from './row-ranges.ts'
@@ -24,10 +25,11 @@ export function breakAt(rows: readonly Row[], { row, rest }: Pick<Anchor, 'row' 
 }
 
 /** Where a time without a post is told among the posts, and how long it was. */
-export const breaksIn = (rows: readonly Row[]): { first: number; range: DateRange }[] =>
+export const breaksIn = once((rows: readonly Row[]): { first: number; range: DateRange }[] =>
   rows.flatMap(row => {
     if (row.bullet || row.heading || !mayDate(row.text)) return []
     const [range, ...more] = rangesOf(row, rows[row.index + 1])
     const [first] = range ? breakAt(rows, { row, rest: without(row, [range, ...more]) }) : []
     return range && first ? [{ first: first.index, range }] : []
-  })
+  }),
+)

@@ -51,19 +51,13 @@ export function unread(rows: readonly Row[], posts: readonly Post[], now: Month)
   const isMore = ({ start, end }: Stretch) =>
     indexes(start, end + 1).filter(month => !covered.has(month)).length >= least
   const tells = (text: string) => backwards(text) !== null || stretchesIn(text, now).some(isMore)
+  // Most rows tell what a post covers: what else it may be is asked of the others.
+  const isLeft = (text: string, row: Row) =>
+    mayDate(text) && tells(text) && !gapIn(text) && !isPrivate(text) && !unpaid.test(text) && !isStudy(text, row)
   return rows
-    .filter(row => !row.heading && ofWork.has(row.section) && mayDate(row.text) && !isStory(row) && !inBreak(row))
-    .flatMap(row =>
-      row.text
-        .split(sentenceEnds)
-        .filter(
-          text =>
-            mayDate(text) &&
-            !gapIn(text) &&
-            !isPrivate(text) &&
-            !unpaid.test(text) &&
-            !isStudy(text, row) &&
-            tells(text),
-        ),
-    )
+    .filter(row => !row.heading && ofWork.has(row.section) && mayDate(row.text) && !isStory(row))
+    .flatMap(row => {
+      const left = row.text.split(sentenceEnds).filter(text => isLeft(text, row))
+      return left.length > 0 && inBreak(row) ? [] : left
+    })
 }
