@@ -10,6 +10,7 @@ const permit = 'The right to work in Ireland without restriction'
 const eitherPermit = 'Right to work in Malta: EU passport or valid single permit'
 const lift = 'Ability to lift up to 50 lbs'
 const soon = 'Able to start immediately or at short notice'
+const inMonth = 'Can join within 30 days'
 const travel = 'You must be happy to be away about 30% of the time'
 
 describe('conditions that no work shows', () => {
@@ -54,6 +55,15 @@ describe('conditions that no work shows', () => {
     [soon, 'Available immediately', 'met'],
     [soon, 'Notice period: 3 months', 'partial'],
     [soon, 'Put up notices at the counter', 'unmet'],
+    [soon, 'Notice period: 3 weeks', 'partial'],
+    [inMonth, 'Notice period: 3 weeks', 'met'],
+    [inMonth, 'Ready to join in two weeks', 'met'],
+    [inMonth, 'Can travel immediately', 'met'],
+    [inMonth, 'One month’s notice', 'met'],
+    [inMonth, 'Notice period: 3 months', 'partial'],
+    [inMonth, 'Choir and swimming', 'unmet'],
+    ['Notice period: immediate to 30 days', 'Notice period: 30 days', 'met'],
+    ['Notice period: immediate to 30 days', 'Notice period: 60 days', 'partial'],
     ['Possess own portfolio', 'Portfolio: pictures of my windows', 'met'],
     ['Possess own portfolio', 'Kept a portfolio of 40 clients', 'unmet'],
     ['Satisfactory vulnerable sector check', 'Police clearance 2026', 'met'],

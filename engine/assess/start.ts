@@ -1,23 +1,51 @@
+import { numberOf, numberPattern } from '../text/numbers.ts'
 import { forSmall } from '../text/small.ts'
 import { stems } from '../text/words.ts'
 import type { Condition } from './condition.ts'
 
 const atOnce = '(?:immediately|at once|right away|straight away|asap|now|next (?:week|monday)|tomorrow)'
+const ready = '(?:can|ready to|able to|free to|could) (?:start|begin|join|travel|relocate|move)'
+const span = String.raw`(?:${numberPattern}|an?)(?: calendar| working)?[ -](?:days?|weeks?|months?)`
+
+const spanIn = new RegExp(
+  String.raw`(?<count>${numberPattern}|\ban?\b)(?: calendar| working)?[ -](?<unit>day|week|month)`,
+  'iu',
+)
+const daysOf = { day: 1, week: 7, month: 30 } as const
+// What short notice is, where a posting gives no time.
+const shortNotice = 15
+
+/** How many days a text tells of: “three weeks”, “1 month”, “30 days”; null where it tells of none. */
+function daysIn(text: string): number | null {
+  const { count, unit } = spanIn.exec(text)?.groups ?? {}
+  if (count === undefined || unit === undefined) return null
+  return (/^an?$/iu.test(count) ? 1 : numberOf(count)) * daysOf[unit.toLowerCase() as keyof typeof daysOf]
+}
 
 /** To be free to begin soon: what the resume says of a notice period or a day answers it. */
 export const start: Condition = {
-  asks: /\b(?:start|begin|join|available|commence)\b[^.;]{0,20}\b(?:immediately|asap|as soon as possible|(?:at|within|on) short notice)\b|\bimmediate (?:joiners?|availability|start)\b|\bshort notice period\b/iu,
-  not: /\b(?:work\p{L}*|travel|cover|shifts?|looking|seek\p{L}*|wanted|experience|years?)\b/iu,
-  near: new Set(stems('notice available availability start begin join joiner free immediate immediately')),
+  asks: new RegExp(
+    String.raw`\b(?:start|begin|join|available|commence)\b[^.;]{0,20}\b(?:immediately|asap|as soon as possible|(?:at|within|on) short notice|(?:with)?in (?:max(?:imum)?\.? )?${span})|\bimmediate (?:joiners?|availability|start)\b|\bshort notice period\b|\bnotice(?: period)?\W+(?:(?:immediate|max(?:imum)?|less than|not more than|up|0)\b\.?\s*(?:to|[-–]|of)?\s*)+${span}`,
+    'iu',
+  ),
+  not: /\b(?:work\p{L}*|travel|cover|shifts?|looking|seek\p{L}*|wanted|experience|years?|probation\p{L}*)\b/iu,
+  near: new Set(
+    stems('notice available availability start begin join joiner free immediate immediately travel relocate'),
+  ),
   says: forSmall(
     new RegExp(
-      String.raw`\b(?:available|can (?:start|begin|join)|(?:ready|able|free) to (?:start|begin|join)|free|start(?:ing)?(?: date)?:?|availability:?)\b[^.;]{0,12}\b${atOnce}\b|\bimmediate(?:ly)? (?:joiner|available|start)\b|\bavailability:? immediate\b|\bno notice(?: period)?\b|\bnotice(?: period)?[\s:–-]+(?:none|nil|immediate|(?:(?:1|2|one|two) weeks?|(?:7|10|14|15|\d) days?)\b)|\b(?:1|2|one|two) weeks?['’]? notice\b`,
+      String.raw`\b(?:available|${ready}|free|start(?:ing)?(?: date)?:?|availability:?)\b[^.;]{0,12}\b${atOnce}\b|\bimmediate(?:ly)? (?:joiner|available|start)\b|\bavailability:? immediate\b|\bno notice(?: period)?\b|\bnotice(?: period)?[\s:–-]+(?:none|nil|immediate)\b`,
       'u',
     ),
   ),
   less: forSmall(
-    /\bnotice(?: period)?[\s:–-]+(?:of )?(?:(?:\d+|one|two|three|six|a) months?|(?:[3-9]|1[0-2]|three|four|six|eight) weeks?|[2-9]\d days)\b|\b(?:(?:\d+|one|two|three|six|a)[- ]months?|(?:[3-9]|1[0-2]|three|four|six|eight)[- ]weeks?|[2-9]\d[- ]days)['’]?s? notice\b/u,
+    new RegExp(
+      String.raw`\bnotice(?: period)?[\s:–-]+(?:of )?${span}|\b${span}['’]?s? notice\b|\b${ready} (?:with)?in ${span}\b`,
+      'u',
+    ),
   ),
   refuses: /(?!)/u,
+  // “Can join within 30 days” is met by a notice of three weeks, and not by one of three months.
+  suffices: (asked, told) => (daysIn(told) ?? Number.POSITIVE_INFINITY) <= (daysIn(asked) ?? shortNotice),
   lacking: 'The resume does not say when the work could begin.',
 }
