@@ -20,7 +20,7 @@ const wishAlone =
   /^(?:(?:an?|is|are|as|would be|not|very|most|strongly|highly|but|it|the)\s+)*\p{L}+(?:[ -]to[ -]have)?(?:\s+(?:plus|bonus|advantage|asset|essential))?(?:,?\s+(?:but|though|although|and)\s+not\s+(?:an? )?(?:\p{L}+ly\s+)?(?:essential|required|necessary|must|mandatory))?$/iu
 
 // “Five years in retail, ideally with fashion, food or drink”: what is asked is asked, and the wish only refines it.
-const refined = /(?<=\S+\s+\S+)\s*[,(–—]\s*(?:and |but )?(?:ideally|preferably)\b[^;.]*$/iu
+const refined = /(?<=\S+\s+\S+)\s*[,(–—]\s*(?:and |but )?(?:ideally|preferably)\b[^;.]*[.\s]*$/iu
 const withoutRefined = (text: string) => {
   const rest = text.replace(refined, '')
   const tail = text.slice(rest.length).replace(/ideally|preferably/giu, '')
@@ -88,3 +88,9 @@ const duties = new RegExp(String.raw`\b(?:${sayings.duties.join('|')})\b`, 'iu')
 
 /** Whether the clause says what the person will do in the post. */
 export const tellsDuty = (text: string): boolean => duties.test(text)
+
+// “Valid licence in the country of origin.”, “Ability to ride a motorcycle.”: what such a noun opens is asked, whatever it is of.
+const openers =
+  /^\W*(?:(?:valid|current|good|strong|excellent|solid|sound|basic|working|proven|demonstrable|full|clean|own|previous|prior|recognised|recognized) )*(?:ability|licen[cs]e|registration|certificat\p{L}*|membership|permit|knowledge|understanding|experience|commitment|willingness|readiness|eligibility|availability|flexibility|competen\p{L}*|proficien\p{L}*|familiarity|confidence|qualification|skills?|aptitude|command) (?:to|in|of|with|for|on|from|as)\b/iu
+/** Whether a sentence is opened by a word for what is held or known. */
+export const opensAsked = (text: string): boolean => openers.test(text)

@@ -3,7 +3,7 @@ import { degreeLevel } from '../resume/degree-level.ts'
 import { type Word, words } from '../text/words.ts'
 import fitted from './asking.json' with { type: 'json' }
 import { clauses, type Span } from './clauses.ts'
-import { asks, asksNicely, tellsDuty } from './cues.ts'
+import { asks, asksNicely, opensAsked, tellsDuty } from './cues.ts'
 import {
   beginsWithDoing,
   describesEmployer,
@@ -119,7 +119,11 @@ const overlaps = (a: Span, b: Span) => a.start < b.end && b.start < a.end
 
 /** The spans of a prose sentence that ask: those that cues found, and clauses that all signs together speak for. */
 export function weighed(text: string, unit: Unit, trade: Trade, found: Span[]): Span[] {
-  const least = text.length < longPosting ? hardly : unlikely
+  // In a part for duties a sentence that begins with what is done is one, whatever words it has; among what is asked, one that begins with what is held.
+  const plain =
+    (unit.section === 'duties' && beginsWithDoing(unit.text) && !tellsOfPost(unit.text)) ||
+    (unit.section === 'must' && opensAsked(unit.text))
+  const least = text.length < longPosting || plain ? hardly : unlikely
   const list = askable(text, unit).map((clause, at) => ({
     clause,
     odds: probability(signsOf(text, clause, unit, trade, at === 0)),

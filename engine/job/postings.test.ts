@@ -50,6 +50,11 @@ describe('what a posting says beside what it asks', () => {
     ['Please contact Anna (shop manager) with any questions.'],
     ['A leading maker of sandwiches requires a Baker to join its busy team.'],
     ['We have two shops in the town and a third opening in May and need a Baker to run one of these.'],
+    ['Show more'],
+    ['Easy Apply'],
+    ['Referrals increase your chances of interviewing at Pannetto by 2x'],
+    ['Job function\nBaking and Food Production\nIndustries\nFood and Beverage Manufacturing'],
+    ['Interview: walk-in Mon-Fri 9am-4pm, bring IC, certificates and latest payslip.'],
     ['We close at two on Sundays, pay for aprons and have a flexible rota policy after probation.'],
   ])('takes neither how to apply nor what the firm is for a requirement: %s', line => {
     const own = ['Three years as a baker', 'Confident with sourdough']
@@ -93,5 +98,31 @@ describe('what a posting says beside what it asks', () => {
   it('takes leading people on shift for work', () => {
     const text = 'Key responsibilities\n- Supervise Guest Service Agents, concierge and bell desk on shift'
     expect(requirementsOf(text, units(text), 'Front Office Supervisor').map(({ type }) => type)).not.toContain('place')
+  })
+  it.each([
+    ['Experience\nMin. 10 yrs experience in bakeries', ['Min. 10 yrs experience in bakeries']],
+    ['Licences: Level 2 food hygiene. Valid licence in country of origin.', ['Valid licence in country of origin']],
+    [
+      'You need two years in a bakery. Ability to ride a motorcycle to the shops.',
+      ['Ability to ride a motorcycle to the shops'],
+    ],
+    ['Fluent English; Arabic is a plus.', ['Fluent English', 'Arabic is a plus']],
+  ])('takes what is asked in few words: %s', (line, expected) => {
+    expect(list('Baker', `Baker\n\nRequirements\n${line}`)).toEqual(expect.arrayContaining(expected))
+  })
+  it('takes a sentence that begins with what is done for a duty, whatever words it has', () => {
+    const firm = 'We bake rye and sourdough loaves for two hundred shops and cafes in the north of the land. '
+    const duty = 'Facilitate reflection meetings and document lessons and success stories'
+    const text = `Baker\n\nAbout us\n${firm.repeat(8)}\n\nDuties\nBake sourdough and rye loaves through the night. ${duty}. Clean the ovens and the mixers after each night.\n\nRequirements\nThree years as a baker.\n\nAbout us\n${firm.repeat(8)}`
+    expect(list('Baker', text)).toContain(duty)
+  })
+  it.each([
+    ['You have been baking for three years, ideally something with rye: bread, rolls, that kind of thing.', 'must'],
+    [
+      'If you can read a bit of French or Italian so that our Kaarel does not have to translate recipes for you, great.',
+      'nice',
+    ],
+  ])('tells what only refines from what is wished for: %s', (line, kind) => {
+    expect(requirementsOf(line, units(line), 'Baker').map(one => one.kind)).toEqual([kind])
   })
 })

@@ -1,7 +1,7 @@
 import { degreeLevel } from '../resume/degree-level.ts'
 import { wordCount } from '../text/count.ts'
 import { clauses, hasVerb, type Span } from './clauses.ts'
-import { asks, asksNicely, demands, fallsToYou, tellsDuty } from './cues.ts'
+import { asks, asksNicely, demands, fallsToYou, opensAsked, tellsDuty } from './cues.ts'
 import {
   beginsWithDoing,
   describesEmployer,
@@ -59,7 +59,7 @@ export const opensWithTongue = (text: string): boolean => !hasVerb.test(text) &&
 
 /** “A year of commercial cleaning.” In a part for requirements what is named is asked, elsewhere a paper: “Valid CPC.” */
 function namedAlone({ text }: Unit, inList: boolean, trade: Trade): boolean {
-  if (inList) return hasSubject(text) && !ofEmployer(text) && (asks(text) || !hasVerb.test(text))
+  if (inList) return (hasSubject(text) || opensAsked(text)) && !ofEmployer(text) && (asks(text) || !hasVerb.test(text))
   return (
     wordCount(text) <= 10 &&
     /\.$/u.test(text) &&

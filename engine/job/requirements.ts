@@ -113,7 +113,7 @@ function spansOf(text: string, unit: Unit, trade: Trade): Span[] {
   if (headline) return headline
   if (isQuestion(unit.text) || (section === 'intro' && isName(unit))) return []
   if (section === 'must' || section === 'nice') {
-    const items = semicolonItems(unit.text, start)
+    const items = semicolonItems(unit.text, start) ?? besideWish(unit)
     if (items) return items
   }
   if (section === 'must' && shifts.test(unit.text)) return [{ start, end: unit.end }]

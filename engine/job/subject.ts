@@ -4,7 +4,7 @@ import { words } from '../text/words.ts'
 import { asksForYears } from './years.ts'
 
 // A name that the knowledge base does not have, such as that of a register or a product.
-const unknownName = /(?<=[\p{Ll},] )(?!(?:UK|US|USA|EU|CEO|CV|OK)\b)\p{Lu}{3,}\b|^\p{Lu}{3,}(?=\s\p{Ll})/u
+const unknownName = /(?<=[\p{Ll},:] |\/)(?!(?:UK|US|USA|EU|CEO|CV|OK)\b)\p{Lu}{3,}\b|^\p{Lu}{3,}(?=\s\p{Ll}|\/\p{Lu})/u
 
 /** Whether a clause names by its name anything that a resume could show. */
 export const hasName = (text: string): boolean =>

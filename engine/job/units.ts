@@ -16,12 +16,15 @@ const sentenceEnd = /(?<=[\p{L}\d)”"’'%\]]{2}[.!?]|\/\p{L}[.!?]|[.!?]["”)]
 const answer =
   /^\s*(?:even better|all the better|so much the better|great|perfect|lovely|brilliant|fantastic|wonderful|then (?:we|our|you|your|the)|(?:a )?(?:big |real )?(?:plus|bonus)|tell us)\b/iu
 const abbreviation = /\b(?:e\.g|i\.e|approx|incl|etc|vs|no|st|dr|mr|mrs|ms|inc|ltd|co|p\.m|a\.m|u\.s|b\.s)\.$/iu
+// “Min. 10 yrs experience”
+const beforeNumber = /\b(?:min|max|ca|abt)\.\s+\d$/iu
 
 function sentences(text: string, start: number): [number, number][] {
   const found: [number, number][] = []
   let at = 0
   for (const match of [...text.matchAll(sentenceEnd)]) {
     if (abbreviation.test(text.slice(Math.max(0, match.index - 8), match.index))) continue
+    if (beforeNumber.test(text.slice(Math.max(0, match.index - 8), match.index + match[0].length + 1))) continue
     // “(B.E., B.Sc. IT)” and “(Forty of us. All busy.)” end with their brackets.
     if (insideBrackets(text, match.index)) continue
     // “A forklift licence? Even better.” is one sentence in two.
@@ -154,6 +157,9 @@ function isUnmarkedItem(lines: Line[], at: number, inside: JobSection): boolean 
   return (last < 0 ? lines.length : last) - first >= fewest
 }
 
+// What a job board prints under a posting, each over its answer.
+const boardLabel = /^\s*(?:seniority level|employment type|job function|industries)\s*$/iu
+
 /** Items and sentences of the posting in order. Headings are left out, wrapped bullets are put together. */
 export function units(description: string): Unit[] {
   const lines = linesOf(description)
@@ -162,6 +168,10 @@ export function units(description: string): Unit[] {
   for (let i = 0; i < lines.length; i++) {
     const line = lines[i] as Line
     if (line.text.trim() === '') continue
+    if (boardLabel.test(line.text)) {
+      if ((lines[i + 1]?.text.length ?? 0) < narrowest) i++
+      continue
+    }
     if (found.length > 0 && isGreeting(line.text, lines.length - i)) break
     const opened = line.mark > 0 || line.column ? null : headingSection(lines, i, state)
     if (opened) {
