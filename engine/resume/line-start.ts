@@ -14,10 +14,16 @@ const ruledOff = /^\s*(?<dash>[–—-])\s\S.*\s\k<dash>\s*$/u
 const leadPattern = /^\s*(?:#{1,6}\s+)?(?:\*{2,3}\s+|[*_]{0,3})(?=\S)/u
 // “(b) Hill & Co, clerk, 2019 – 2021”, “[B] …”: a letter numbers posts as it does headings.
 const letterPattern = /^\s*(?:\((?:[a-z]\d?|[ivx]{1,4}|\d{1,2})\)|\[[a-z]\d?\]|[A-H]\))\s+(?=\S)/iu
-/** “1. Owner, Hill Guest House, from May 2014 until now”: in a block of its own a number before dates counts posts. */
-const numberOf = (raw: string, blankBefore: boolean) => {
-  const number = blankBefore ? /^\s*\d{1,2}[.)]\s+(?=\p{L}|["“])/u.exec(raw) : null
-  return number && dateRanges(raw.slice(number[0].length)).length === 1 ? number : null
+// “3.1 Clerk, Hill & Co, March 2022 to date”: parts of a numbered part. “3.5 years” and “3.8 GPA” count something else.
+const partPattern = /^\s*\d{1,2}\.\d{1,2}\.?\s+(?!C?GPA\b)(?=\p{Lu})/u
+/** “1. Owner, Hill Guest House, from May 2014 until now”: in a block of its own a number before dates counts posts, and so does one over a line of dates. */
+function numberOf(raw: string, blankBefore: boolean, next: string | undefined): RegExpExecArray | null {
+  const part = partPattern.exec(raw)
+  if (part) return part
+  const number = /^\s*\d{1,2}[.)]\s+(?=\p{L}|["“])/u.exec(raw)
+  if (!number) return null
+  const dated = blankBefore && dateRanges(raw.slice(number[0].length)).length === 1
+  return dated || (next !== undefined && datesOnly(next.trim())) ? number : null
 }
 
 // “1   BBA   Hill College”, “2 | HSC | …”: the first column of a table counts its rows.
@@ -60,7 +66,7 @@ export function startOf(
   blankBefore: boolean,
   [above, next]: [above: string | undefined, next: string | undefined],
 ): Start {
-  const letter = letterPattern.exec(raw) ?? numberOf(raw, blankBefore) ?? counted(raw, above, next)
+  const letter = letterPattern.exec(raw) ?? numberOf(raw, blankBefore, next) ?? counted(raw, above, next)
   const ruled = ruledOff.test(raw)
   const mark = letter || ruled ? null : bulletPattern.exec(raw)
   const words = raw.slice(mark?.[0].length ?? 0)

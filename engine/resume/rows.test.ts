@@ -41,4 +41,16 @@ describe('title and firm', () => {
   ])('are told apart in “%s”', (row, wanted) => {
     expect(held(`${row}\n- Took calls\n`)).toEqual([wanted])
   })
+  it.each([
+    [
+      '3.1 Loan Officer, Hill Bank, March 2022 to date\n  a) Visited traders\n\n3.2 Clerk, Dale Mills, 2018 to 2020\n  a) Wrote invoices',
+      ['Loan Officer @ Hill Bank', 'Clerk @ Dale Mills'],
+    ],
+    [
+      '1. Loan Officer, Hill Bank\n   March 2022 to present\n   • Visited traders\n\n2. Clerk, Dale Mills\n   2018 to 2020\n   • Wrote invoices',
+      ['Loan Officer @ Hill Bank', 'Clerk @ Dale Mills'],
+    ],
+  ])('stand behind the numbers of a numbered resume: %s', (rows, wanted) => {
+    expect(held(`${rows}\n`)).toEqual(wanted)
+  })
 })
