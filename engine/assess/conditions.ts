@@ -13,6 +13,7 @@ import { type Judgement, type Reason, unmet } from './judgement.ts'
 import { lifting } from './lifting.ts'
 import { onCall } from './on-call.ts'
 import { ownCar } from './own-car.ts'
+import { riding } from './riding.ts'
 import { start } from './start.ts'
 import { travel } from './travel.ts'
 import { onlyPasted } from './words.ts'
@@ -22,7 +23,7 @@ import { workPermit } from './work-permit.ts'
 const aside = /;|,\s(?:because|as|since|so|for)\b/iu
 const inBrackets = /\([^)]*\)/gu
 
-const conditions = [driving, ownCar, cleanRecord, travel, onCall, workPermit, lifting, start]
+const conditions = [riding, driving, ownCar, cleanRecord, travel, onCall, workPermit, lifting, start]
 
 /** The condition that a posting sets, if it is one of those above and nothing else. */
 export function conditionOf({ requirement: { text, type } }: Need): Condition | null {

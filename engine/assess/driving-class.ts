@@ -26,8 +26,14 @@ const classesOf = (text: string): string[] =>
 
 const classesAsked = onceOf(classesOf)
 
+// Jamaica has words for its classes: the general licence drives lorries and for hire, the private one a car of one's own.
+const asksGeneral = /\bgeneral (?:driv\p{L}+['’]?s? )?(?:licen[cs]e|permit)/iu
+const onlyPrivate =
+  /\bprivate (?:driv\p{L}+['’]?s? )?(?:licen[cs]e|permit)\b|\b(?:licen[cs]e|permit)\b[^.;]{0,12}\bprivate\b/iu
+
 /** Whether a posting asks for a class above everyone's that the line does not name, nor one that allows it. */
 export function lowerClass(asked: string, line: string): boolean {
+  if (asksGeneral.test(asked) && onlyPrivate.test(line)) return true
   const wanted = classesAsked(asked).filter(one => one !== 'B')
   if (wanted.length === 0) return false
   const held = new Set(classesOf(line).flatMap(one => [one, ...(allows[one] ?? [])]))

@@ -8,8 +8,8 @@ import sayings from './sayings.json' with { type: 'json' }
 import { onlyPasted } from './words.ts'
 
 const hoursWord =
-  '(?:shifts?|nights|weekends?|evenings|earlies|lates|early (?:starts|mornings)|starts? (?:at|between|from)|unsocial hours|bank holidays)'
-const cue = String.raw`(?:willing\p{L}*|able|availab\p{L}*|read(?:y|iness)|prepared|happy|at ease|used to|comfortable|flexib\p{L}*|(?:live|cope) with|been through)`
+  '(?:shifts?|nights|weekends?|evenings|earlies|lates|(?:every|each|alternate|every (?:other|second|third)|some) (?:satur|sun)day|saturdays|sundays|public holidays?|(?:calls?|work) at night|early (?:starts|mornings)|starts? (?:at|between|from)|unsocial hours|bank holidays)'
+const cue = String.raw`(?:willing\p{L}*|able|availab\p{L}*|read(?:y|iness)|prepared|happy|at ease|used to|comfortable|flexib\p{L}*|(?:can|must|should|to) work|(?:live|cope) with|been through)`
 const asksHours = new RegExp(
   String.raw`\b${cue}\b[^.;]{0,60}\b${hoursWord}\b|\b${hoursWord}\b[^.;]{0,120}\b${cue}\b`,
   'iu',
@@ -65,7 +65,7 @@ const anyHours = forSmall(
 // That hours are worked in turn, always, or gladly: “Saturday” alone may be a day on which something happened.
 const regular = forSmall(
   new RegExp(
-    String.raw`\b(?:every|each|alternate|always|between|shifts?|rota|roster|pattern|rotation|weeks?|starts?|finish(?:es)?|beg[iau]n|in at|in by|clock on|off|fine|ok(?:ay)?|available|possible|happy|willing|nights|weekends|earlies|lates|Saturdays|Sundays|one in|in (?:two|three|four|five|six|\d)|work(?:ed)?|a year|since)\b|${overnight}`,
+    String.raw`\b(?:every|each|alternate|always|between|shifts?|rota|roster|pattern|rotation|weeks?|starts?|finish(?:es)?|beg[iau]n|in at|in by|clock on|off|fine|ok(?:ay)?|day (?:or|and) night|available|possible|happy|willing|nights|weekends|earlies|lates|Saturdays|Sundays|one in|in (?:two|three|four|five|six|\d)|work(?:ed)?|a year|since)\b|${overnight}`,
     'u',
   ),
 )

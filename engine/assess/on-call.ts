@@ -5,7 +5,7 @@ import sayings from './sayings.json' with { type: 'json' }
 
 /** To be rung for at night or at weekends, in turn with others. */
 export const onCall: Condition = {
-  asks: /\b(?:shar\p{L}*|take part|part of|join\p{L}*|carr(?:y|ied)|willing\p{L}*|able|ready|rota|rotation)\b[^.;]{0,60}\b(?:on[- ]call|call[- ]?out|stand-?by|pager)\b|\b(?:on[- ]call|call[- ]?out|stand-?by) (?:rota|rotation|roster|phone|duty|list)\b/iu,
+  asks: /\b(?:shar\p{L}*|take part|part of|join\p{L}*|carr(?:y|ied)|willing\p{L}*|able|ready|rota|rotation)\b[^.;]{0,60}\b(?:on[- ]call|call[- ]?out|stand-?by|pager)\b|\b(?:on[- ]call|call[- ]?out|stand-?by) (?:rota|rotation|roster|phone|duty|list)\b|\b(?:answer|attend|respond to|take|willing)\b[^.;]{0,20}\b(?:road|breakdown|emergency|out[- ]of[- ]hours) calls?\b/iu,
   // “On-call press phone and kept their head”: more is asked than to take turns.
   not: /\b(?:lead|led|write|plan\p{L}*|manag\p{L}*|build|incidents?|press|years?)\b/iu,
   near: new Set(

@@ -3,7 +3,9 @@ import { stems } from '../text/words.ts'
 import type { Condition } from './condition.ts'
 import { noCar, ownCarTold } from './driving.ts'
 
-const vehicle = '(?:car|vehicle|van|motorbike|transport(?:ation)?)'
+const cycles = 'motor ?(?:bike|cycle)s?|scooter|moped'
+const vehicle = `(?:car|vehicle|van|transport(?:ation)?|${cycles})`
+const onTwoWheels = new RegExp(String.raw`\b(?:${cycles})\b(?!.*\b(?:car|van|vehicle)\b)`, 'iu')
 
 /** A car where no licence is asked beside it; with one, `driving` asks for both. */
 export const ownCar: Condition = {
@@ -13,7 +15,9 @@ export const ownCar: Condition = {
   ),
   not: /\b(?:licen[cs]\p{L}*|driv\p{L}*|years?|experience\p{L}*|knowledge|maint\p{L}*|repair\p{L}*|hire|fleet|manag\p{L}*|plan\p{L}*|public|company|sales?|industry|sector|companies|our|customers?|clients?|passengers?|patients?)\b/iu,
   near: new Set(
-    stems('car van vehicle transport transportation motorbike licence license licences driving drives cars'),
+    stems(
+      'car van vehicle transport transportation motorbike motorcycle scooter moped licence license licences driving drives cars',
+    ),
   ),
   says: forSmall(
     new RegExp(
@@ -24,5 +28,10 @@ export const ownCar: Condition = {
   // A licence says that there may be one.
   less: forSmall(/^(?!.*\b(?:car|vehicle|van|transport)).*\b(?:driv\p{L}+|clean|full) licen[cs]e\b/iu),
   refuses: noCar,
+  // A motorcycle is transport of one's own, and no car.
+  lacks: (asked, told) =>
+    /\b(?:car|van|vehicle)\b/iu.test(asked) && onTwoWheels.test(told) && !/\bcar\b/iu.test(told)
+      ? 'There is a motorcycle but no car.'
+      : null,
   lacking: 'The resume says nothing of a car.',
 }

@@ -5,7 +5,7 @@ import type { Condition } from './condition.ts'
 
 const atOnce = '(?:immediately|at once|right away|straight away|asap|now|next (?:week|monday)|tomorrow)'
 const ready = '(?:can|ready to|able to|free to|could) (?:start|begin|join|travel|relocate|move)'
-const span = String.raw`(?:${numberPattern}|an?)(?: calendar| working)?[ -](?:days?|weeks?|months?)`
+const span = `(?:${numberPattern}|an?)(?: calendar| working)?[ -](?:days?|weeks?|months?)`
 
 const spanIn = new RegExp(
   String.raw`(?<count>${numberPattern}|\ban?\b)(?: calendar| working)?[ -](?<unit>day|week|month)`,

@@ -51,7 +51,7 @@ export const barred: Barred[] = [
   },
   {
     named:
-      /\b(?:citizens? only|national(?:ity|s) (?:only|required)|of \p{L}+ origin|\p{L}+ nationals only|local candidates only|(?<!not )only (?:singaporeans?|citizens?|nationals|locals)\b(?:(?:,| and|\/| or| &) ?(?:PRs?|permanent residents?))?(?: (?:need|may|can|should|to) apply\b(?: as there is no quota)?)?|(?:singaporeans?|singapore citizens?|PRs?|locals)(?:(?:,| and|\/| or| &) ?(?:singaporeans?|citizens?|PRs?))? only)\b/iu,
+      /\b(?:citizens? only|national(?:ity|s) (?:only|required)|of \p{L}+ origin|\p{L}+ nationals only|local candidates only|(?<!not )only (?:singaporeans?|citizens?|nationals|locals)\b(?:(?:,| and|\/| or| &) ?(?:PRs?|permanent residents?))?(?: (?:need|may|can|should|to) apply\b(?: as there is no quota)?)?|(?:singaporeans?|singapore citizens?|PRs?|locals|malaysians?|filipin[oa]s?|indonesians?|thais?|vietnamese|emiratis?|saudis?|qataris?|omanis?|kuwaitis?|bahrainis?|jordanians?|egyptians?|indians?|nepal(?:is?|ese)|sri lankans?|ghanaians?|nigerians?|kenyans?|ugandans?|zambians?|zimbabweans?|namibians?|batswana|south africans?|jamaicans?|trinidadians?|barbadians?|bahamians?|maltese|fijians?)(?:(?:,| and|\/| or| &) ?(?:singaporeans?|citizens?|PRs?))? only)\b/iu,
     told: 'Asks for an origin. Nothing in the ranking rests on it; the right to work is checked after the choice.',
     innocent: any(
       waived,

@@ -21,7 +21,7 @@ const withinLast = new RegExp(
 // A year of age, of validity or of something past is not a year of work: nor is one that papers tell of, “three years of
 // accounts”, one that comes round, “every two years”, or one for which a paper has been held.
 const otherTime = new RegExp(
-  `\\b(?:passed|valid|issued|old|aged?)\\b[^,]*\\b(?:years?|months?)\\b|\\b(?:licen[cs]e|permit|registration|certificate|card|ticket)\\b[^,.;()]{0,30}\\bfor\\b[^,.;()]{0,20}\\b(?:years?|months?)\\b|\\b(?:every|next|after)\\s+(?:the first\\s+)?(?:${number})\\s+(?:years?|months?)\\b|\\b(?:${number})\\s+(?:years?|months?)(?:\\s+(?:old|ago|later|apart|ahead)\\b|['’]?\\s+(?:of|worth of)\\s+(?:(?!experience|work|practice)[\\p{L}-]+\\s+){0,2}(?:statements|accounts|returns|records|data|figures|history|histories|receipts|invoices|minutes|logs|results|backlog|arrears)\\b)`,
+  `\\b(?:passed|valid|issued|old|aged?)\\b[^,]*\\b(?:years?|months?)\\b|\\b(?:licen[cs]e|permit|registration|certificate|card|ticket)\\b[^,.;()]{0,30}\\bfor\\b[^,.;()]{0,20}\\b(?:years?|months?)\\b|\\b(?:clearances?|checks?|lived|resided|addresses)\\b[^.;]{0,50}\\b(?:past|last|previous)\\s+(?:${number})\\s+years\\b|\\b(?:every|next|after)\\s+(?:the first\\s+)?(?:${number})\\s+(?:years?|months?)\\b|\\b(?:${number})\\s+(?:years?|months?)(?:\\s+(?:old|ago|later|apart|ahead)\\b|['’]?\\s+(?:of|worth of)\\s+(?:(?!experience|work|practice)[\\p{L}-]+\\s+){0,2}(?:statements|accounts|returns|records|data|figures|history|histories|receipts|invoices|minutes|logs|results|backlog|arrears)\\b)`,
   'giu',
 )
 
