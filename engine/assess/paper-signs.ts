@@ -98,9 +98,17 @@ const silent = new Set(['lacks', 'wish', 'languages', 'interests'])
 const subjectOf =
   /\b(?:certificat\p{L}*|diploma|award|[NS]VQ|licen[cs]e|level \d|degree|HN[CD])\b[^,;:.]*? in ([^,;:.(]+)/iu
 
+// “HEART/NTA Customer Service Level 2”, “City & Guilds Plumbing Level 3”: or what stands between who gave it and its level.
+const subjectBefore =
+  /^\W*(?:(?:\p{Lu}{2,}(?:\/\p{Lu}{2,})*|City (?:&|and) Guilds)\s+)*(?<subject>\p{L}[\p{L} &]{3,40}?)\s+(?:NVQ |SVQ |CVQ )?[Ll]evel \d/u
+
 /** Whether the line says what its paper is in, and no word of that is asked. */
-export function inOtherSubject({ words }: Need, text: string): boolean {
-  const subject = / in /iu.test(text) ? subjectOf.exec(text)?.[1] : undefined
+export function inOtherSubject({ words, requirement }: Need, text: string): boolean {
+  const subject = / in /iu.test(text)
+    ? subjectOf.exec(text)?.[1]
+    : requirement.type === 'degree'
+      ? subjectBefore.exec(text)?.groups?.subject
+      : undefined
   if (!subject) return false
   const isAsked = (stem: string) => words.some(word => word.stem === stem || word.kin.includes(stem))
   return !stems(subject).some(stem => isAsked(stem) || kinOf(stem).some(isAsked))

@@ -30,10 +30,11 @@ import type { WordMatch } from './words.ts'
 /** Where a paper is no more than claimed. */
 export const claims = new Set<SectionKind>(['skills', 'summary', 'header', 'interests', 'wish', 'lacks'])
 
-// What papers of any subject are called by.
+// What papers of any subject are called by, and bodies that award them in many.
 export const generic = new Set(
   stems(
-    'certificate certification diploma award qualification licence license registration card course level grade class NVQ SVQ BTEC HND HNC I II III IV V 1 2 3 4 5 6 trade overseas same equivalent similar current valid held designation credential membership member body institute completed',
+    'certificate certification diploma award qualification licence license registration card course level grade class NVQ SVQ BTEC HND HNC I II III IV V 1 2 3 4 5 6 trade overseas same equivalent similar current valid held designation credential membership member body institute completed ' +
+      'City Guilds Edexcel Pearson TAFE SQA NCFE QQI FETAC Highfield RSPH REHIS HEART NTA NSTA NCTVET TESDA NABTEB',
   ),
 )
 

@@ -35,6 +35,29 @@ const found = (posts: string, papers: string) =>
   assessed(posts, papers).assessments.find(({ requirement }) => requirement === need?.requirement.id)
 const linesIn = ({ resume }: Context, at: number[]) => at.map(one => resume.statements[one]?.text)
 
+describe('a paper of another trade', () => {
+  const statusOf = (asked: string, line: string) =>
+    engine.match(
+      {
+        title: 'Auto mechanic',
+        description: `Requirements\n- ${asked}\n- Rebuild engines\n- Replace clutches\n- Keep job cards`,
+      },
+      engine.readResume(
+        documentOf(
+          `Robin Vale\nrobin@example.com\n\nExperience\nAuto mechanic, Hill Motors, 2015 to present\n- Rebuilt engines\n- Replaced clutches\n- Kept job cards\n\nEducation\n${line}\n`,
+        ),
+        '2026-11-01',
+      ),
+    ).assessments[0]?.status
+  it.each([
+    ['HEART/NVQ Level 2 or 3 in Auto Mechanics', 'HEART/NTA Customer Service Level 2, 2014', 'unmet'],
+    ['HEART/NVQ Level 2 or 3 in Auto Mechanics', 'HEART/NTA Auto Mechanics Level 2, 2014', 'met'],
+    ['Master’s degree in vehicle engineering', 'Life support card, good to 2027', 'unmet'],
+  ])('is none of this one, and a card no degree, whatever bears it out: %s, “%s” is %s', (asked, line, expected) => {
+    expect(statusOf(asked, line)).toBe(expected)
+  })
+})
+
 describe('a paper that nothing names', () => {
   const told = 'Emergency care of dogs, one-day course, passed March 2025, good until 2028'
 

@@ -1,8 +1,11 @@
 import { brief, inQuotes } from '../explain/phrases.ts'
 import type { Need } from '../job/need.ts'
+import { isPaper } from '../knowledge/index.ts'
+import { degreeLevel } from '../resume/degree-level.ts'
 import { type Context, statementQuote } from './context.ts'
 import { noStudies, otherStudies } from './degree.ts'
 import type { Judgement } from './judgement.ts'
+import { namedAt } from './named.ts'
 import { statusesInOrder, weights } from './odds.ts'
 import { otherKind } from './paper-class.ts'
 import { withoutDenied } from './paper-denied.ts'
@@ -42,6 +45,16 @@ export function paperSigns(context: Context, need: Need, line: number): Float64A
 
 const paperWeights = statusesInOrder(paperNames, [], [])
 
+const bachelor = 4
+const paperWord = /\b(?:cards?|licen[cs]es?|certificates?|courses?|level \d|award)\b/iu
+
+/** A life support card for a master's degree: whether the line names a paper where a degree is asked. */
+const isNoDegree = ({ resume }: Context, { degree }: Need, at: number): boolean => {
+  const text = resume.statements[at]?.text ?? ''
+  if ((degree ?? 0) < bachelor || degreeLevel(text) !== null) return false
+  return paperWord.test(text) || namedAt(resume, at).some(({ concept }) => isPaper(concept))
+}
+
 // What the odds of a line have to be at least for it to be quoted.
 const leastToQuote = 0.04
 
@@ -51,6 +64,7 @@ export function bornePaper(context: Context, need: Need, before: Judgement): Jud
   const line = likeliestPaper(context, need, leastToQuote)
   if (!line || isRefused(context.resume, line.at)) return before
   if (isUnnamed(need, context.resume.statements[line.at]?.text ?? '')) return before
+  if (isNoDegree(context, need, line.at)) return before
   // “Class 5” comes near to “Class 1” and is none.
   if (otherKind(need.requirement.text, context.resume.statements[line.at]?.text ?? '')) return before
   const signs = paperSigns(context, need, line.odds)

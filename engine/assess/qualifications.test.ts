@@ -29,6 +29,9 @@ describe('papers, degrees and languages in other words than the posting’s', ()
     ['SIA licence', 'SIA Door Supervisor', 'SIA Door Supervisor licence, valid to 2028', 'met'],
     ['CSCS card', 'CSCS Supervisor', 'CSCS card expired 2022', 'partial'],
     ['PMP certification', 'PMP Project Manager', 'PMP expired 2021', 'partial'],
+    ['PMP certification', 'Project Manager', 'PMP preparation course, 35 contact hours, 2024', 'partial'],
+    ['ICA Certificate in Compliance', 'Compliance Officer', 'ICA Certificate in Compliance – enrolled', 'partial'],
+    ['CIH Level 3 Certificate in Housing', 'Housing Officer', 'Started CIH Level 3 Certificate in Housing', 'partial'],
     ['First aid at work certificate', 'School First Aider', 'First Aid at Work – expired 2024', 'partial'],
   ])('are judged by their own line, whatever a post is called: “%s”, %s, “%s” is %s', (asked, post, line, expected) => {
     const found = assessed('CERTIFICATES', post, asked, line, `${post}, Hill & Co, January 2016 to present\n- Rotas.`)
