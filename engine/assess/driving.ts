@@ -8,13 +8,15 @@ import sayings from './sayings.json' with { type: 'json' }
 
 // Cars by names that mean nothing else.
 const makes =
-  'Corolla|Yaris|Corsa|Micra|Octavia|Passat|Skoda|Škoda|Toyota|Volkswagen|VW|Vauxhall|Opel|Peugeot|Citro[eë]n|Renault|Hyundai|Mazda|Nissan|Subaru|Volvo|Fiat|Ford|Honda|Suzuki|Dacia|Mitsubishi|Hilux|Clio|Twingo|Berlingo|Kangoo|Camry|Prius|Fabia|Fiesta|Astra'
+  'Corolla|Yaris|Corsa|Micra|Octavia|Passat|Skoda|Škoda|Toyota|Volkswagen|VW|Vauxhall|Opel|Peugeot|Citro[eë]n|Renault|Hyundai|Mazda|Nissan|Subaru|Volvo|Fiat|Ford|Honda|Suzuki|Dacia|Mitsubishi|Hilux|Clio|Myvi|Proton|Perodua|Twingo|Berlingo|Kangoo|Camry|Prius|Fabia|Fiesta|Astra'
 // Whose licence is told of by its place: professions have theirs by their own names.
 const places =
   'UAE|NZ|SA|US|UK|EU|Vic|NSW|Qld|WA|Queensland|Victorian|New Zealand|South African|Australian|American|Canadian|Brazilian|Mexican|Colombian|Argentinian|Indian|Pakistani|Filipino|Malaysian|Nigerian|Kenyan|Ghanaian|Zimbabwean|Namibian|Egyptian|Syrian|Turkish|Ukrainian|Russian|Polish|Romanian|Bulgarian|Hungarian|Czech|Slovak|Croatian|Serbian|Greek|Italian|Spanish|Portuguese|French|Belgian|Dutch|German|Austrian|Swiss|Danish|Swedish|Norwegian|Finnish|Estonian|Latvian|Lithuanian|British|Irish|Scottish|Welsh|English'
+/** The stems of those names. */
+export const makeStems = stems(makes.replace(/\||\[[^\]]*\]/gu, ' '))
 /** Words that tell of a car of one’s own. */
 export const ownCarTold = new RegExp(
-  String.raw`\b(?:my|own|our)(?: \p{L}+){0,3} (?:${makes})\b|\b(?:run|share|drive|keep|possess|have) an? (?:[\p{L}\d-]+ ){0,2}(?:car|van|${makes})\b|\b(?:possess|have|run|keep) (?:two|three) (?:\p{L}+ )?(?:cars|vans)\b|\b(?:one|an|my|the|,) ?estate car\b|^cars?: (?:yes|an?|my|own|${makes})(?![\p{L}])`,
+  String.raw`\b(?:my|own|our)(?: \p{L}+){0,3} (?:${makes})\b|\b(?:run|share|drive|keep|possess|have) an? (?:[\p{L}\d-]+ ){0,2}(?:car|van|${makes})\b|\b(?:got|have) (?:an? )?(?:${makes})(?![\p{L}])|\b(?:possess|have|run|keep) (?:two|three) (?:\p{L}+ )?(?:cars|vans)\b|\b(?:one|an|my|the|,) ?estate car\b|^cars?: (?:yes|an?|my|own|${makes})(?![\p{L}])`,
   'iu',
 )
 const told = new RegExp(
@@ -30,9 +32,8 @@ export const driving: Condition = {
   not: /\b(?:CDL|HGV|LGV|PCV|PSV|MR|HR|HC|C ?\+ ?E|CE|(?<!licen[cs]e (?:including|with|and|plus) )C1|D1|class [ACD]\b|(?<!\bfull (?:NZ )?)class 1\b|(?<!\bclass 1\b.*)class [2-4]\b|commercial|trains?|rail\p{L}*|locomotives?|truck|lorry|bus (?:driver|licen[cs]e)|coach|forklift|air[- ]?brake\p{L}*|tow\p{L}*|trailer|points|endorse\p{L}*|motorcycle|tractor)\b/iu,
   near: new Set(
     stems(
-      'wheel drive drives driving driver drivers licence licences license licenses licensed permit test car van vehicle pickup transport class category cat code provisional learner cars cards codes classes estate rijbewijs führerschein fahrerlaubnis permis carnet carné carta patente prawo körkort førerkort kørekort trwydded permiso licencia permis ajokortti ehliyet jogosítvány průkaz tiomána G G1 G2 B EC EB C1 ' +
-        makes.replace(/\||\[[^\]]*\]/gu, ' '),
-    ),
+      'wheel drive drives driving driver drivers licence licences license licenses licensed permit test car van vehicle pickup transport class category cat code provisional learner cars cards codes classes estate rijbewijs führerschein fahrerlaubnis permis carnet carné carta patente prawo körkort førerkort kørekort trwydded permiso licencia permis ajokortti ehliyet jogosítvány průkaz tiomána G G1 G2 B EC EB C1',
+    ).concat(makeStems),
   ),
   says: forSmall(new RegExp(`${usual.source}|${told.source}`, 'u')),
   hints: forSmall(ownCarTold),

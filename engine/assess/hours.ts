@@ -65,7 +65,7 @@ const anyHours = forSmall(
 // That hours are worked in turn, always, or gladly: “Saturday” alone may be a day on which something happened.
 const regular = forSmall(
   new RegExp(
-    String.raw`\b(?:every|each|alternate|always|between|shifts?|rota|roster|pattern|rotation|weeks?|starts?|finish(?:es)?|beg[iau]n|in at|in by|clock on|off|fine|ok(?:ay)?|day (?:or|and) night|available|possible|happy|willing|nights|weekends|earlies|lates|Saturdays|Sundays|one in|in (?:two|three|four|five|six|\d)|work(?:ed)?|a year|since)\b|${overnight}`,
+    String.raw`\b(?:every|each|alternate|always|between|shifts?|rota|roster|pattern|rotation|weeks?|starts?|finish(?:es)?|beg[iau]n|in at|in by|clock on|off|fine|ok(?:ay)?|all ?right|no (?:issue|problem|trouble|bother)|any (?:satur|sun)day|day (?:or|and) night|available|possible|happy|willing|nights|weekends|earlies|lates|Saturdays|Sundays|one in|in (?:two|three|four|five|six|\d)|work(?:ed)?|a year|since)\b|${overnight}`,
     'u',
   ),
 )

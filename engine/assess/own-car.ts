@@ -1,7 +1,7 @@
 import { forSmall } from '../text/small.ts'
 import { stems } from '../text/words.ts'
 import type { Condition } from './condition.ts'
-import { noCar, ownCarTold } from './driving.ts'
+import { makeStems, noCar, ownCarTold } from './driving.ts'
 
 const cycles = 'motor ?(?:bike|cycle)s?|scooter|moped'
 const vehicle = `(?:car|vehicle|van|transport(?:ation)?|${cycles})`
@@ -17,7 +17,7 @@ export const ownCar: Condition = {
   near: new Set(
     stems(
       'car van vehicle transport transportation motorbike motorcycle scooter moped licence license licences driving drives cars',
-    ),
+    ).concat(makeStems),
   ),
   says: forSmall(
     new RegExp(
