@@ -113,6 +113,7 @@ const longPosting = 1400
 const ofFirm =
   /^\W*(?:(?:so|and|but) )?we (?:won['’]t|don['’]t|can['’]t|cannot|(?:will|do|can) not)\b(?!.*\b(?:without|unless|who|anyone|someone)\b)/iu
 const leastWords = 2
+const bonus = /^\W*(?:big |extra |some )?(?:bonus|brownie|extra|plus) points? (?:for|if)\b/iu
 const mayAsk = (slice: string) => !ofFirm.test(slice) && (weightOf(slice) >= leastWords || asks(slice))
 
 const overlaps = (a: Span, b: Span) => a.start < b.end && b.start < a.end
@@ -121,6 +122,7 @@ const overlaps = (a: Span, b: Span) => a.start < b.end && b.start < a.end
 export function weighed(text: string, unit: Unit, trade: Trade, found: Span[]): Span[] {
   // In a part for duties a sentence that begins with what is done is one, whatever words it has; among what is asked, one that begins with what is held.
   const plain =
+    bonus.test(unit.text) ||
     (unit.section === 'duties' && beginsWithDoing(unit.text) && !tellsOfPost(unit.text)) ||
     (unit.section === 'must' && opensAsked(unit.text))
   const least = text.length < longPosting || plain ? hardly : unlikely

@@ -107,6 +107,10 @@ describe('what a posting says beside what it asks', () => {
       ['Ability to ride a motorcycle to the shops'],
     ],
     ['Fluent English; Arabic is a plus.', ['Fluent English', 'Arabic is a plus']],
+    [
+      'You talk to bakers yourself - we drive out to a mill once a month, flour and all - and you can run three ovens.',
+      ['You talk to bakers yourself'],
+    ],
   ])('takes what is asked in few words: %s', (line, expected) => {
     expect(list('Baker', `Baker\n\nRequirements\n${line}`)).toEqual(expect.arrayContaining(expected))
   })

@@ -13,7 +13,7 @@ const behind = new RegExp(`^(?:${sayings.behindLanguages.join('|')})$`, 'iu')
 const aside = /\bEnglish as an? (?:additional|second|foreign|other|new) language\b/giu
 const wording =
   /\bin (?:(?:plain|clear|simple|good|everyday|proper|straight) )?English\b(?!\s*(?:[,/&]|and\b|or\b))|\bEnglish (?=that\b|which\b|an?y?(?:one|body)?\b)/giu
-const does = /^\W*(?:you|to)\b(?!\W+(?:speak|are|have|need|must|should|know))/iu
+const does = /^\W*(?:you|to)\b(?!\W+(?:speak|write|read|are|have|need|must|should|know))/iu
 
 /** Whether the word before or behind makes something else of a language's name: “Welsh schools”, “polish resumes”. */
 function isOther(text: string, list: Word[], first: number, last: number): boolean {

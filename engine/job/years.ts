@@ -51,8 +51,13 @@ export function yearsAsked(text: string): number | null {
   return /^month/iu.test(found[2] ?? '') ? numberOf(found[1]) / 12 : numberOf(found[1])
 }
 
+const notOlder = new RegExp(
+  `\\b(?:not|no) (?:more|older) than (\\d{1,2}|${numbers.slice(1).join('|')})\\s*(year|month)s? old\\b`,
+  'iu',
+)
+
 /** “Within the last three years”: 3, “the last six months”: 0.5; null where nothing has to be that young. */
 export function youngerThan(text: string): number | null {
-  const found = withinLast.exec(text)
+  const found = withinLast.exec(text) ?? notOlder.exec(text)
   return found && (found[1] ? numberOf(found[1]) : 1) / (/^month/iu.test(found[2] ?? '') ? 12 : 1)
 }
