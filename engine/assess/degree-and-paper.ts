@@ -4,9 +4,11 @@ import { once } from '../text/once.ts'
 import type { Context, JobReading } from './context.ts'
 import { assessDegree } from './degree.ts'
 import { type Judgement, stronger, unmet } from './judgement.ts'
+import { askedPapers } from './paper-line.ts'
 import { assessPaper } from './papers.ts'
 
 const degree = '\\b(?:degree|bachelor\\p{L}*|master\\p{L}*|[BM]\\.?(?:Sc|A|Eng|Ed))\\b'
+const diploma = 2
 const paper = '(?:qualification|certificate|certification|licen[cs]e|registration|credential)s?'
 const both = new RegExp(
   `^(.*?${degree}.*?),? (?:and|plus|together with|along with) (an? (?:[\\p{L}-]+ ){0,4}${paper}\\b[^,;]*)$`,
@@ -28,7 +30,12 @@ const partsOf = once(({ needs, families }: JobReading) => {
 /** Judges a degree that is asked, and the paper that is asked beside it: to have the one is half of it. */
 export function assessDegreeAndPaper(context: Context, need: Need): Judgement {
   const parts = partsOf(context.job).get(need)
-  if (!parts) return assessDegree(context, need)
+  if (!parts) {
+    const judged = assessDegree(context, need)
+    // A diploma that is known by its name, such as a register's, may be told among the papers, or as under way.
+    const low = need.degree !== null && need.degree <= diploma
+    return low && judged.status === 'unmet' && askedPapers(need).length > 0 ? assessPaper(context, need) : judged
+  }
   const [first, second] = parts
   const halves = [
     { half: first, judgement: assessDegree(context, first) },

@@ -38,7 +38,7 @@ const denied =
 // The letters of the common framework say it exactly: “C1, a semester in Galway”. Those still to be reached do not.
 const framework: Record<string, Level> = { A1: 1, A2: 1.5, B1: 2, B2: 2.5, C1: 3, C2: 4 }
 const letters =
-  /(?<!\b(?:towards?|working to(?:wards?)?|goal|aim(?:ing)?(?: for)?|target|next|learning)[^\p{L}\p{N}]+(?:\p{L}+[^\p{L}\p{N}]+)?)\b([ABC][12])\b(?!\W+(?:course|class|exam (?:in|booked|next)|by|next|started|in progress|booked|until))/giu
+  /(?<!\b(?:towards?|working to(?:wards?)?|goal|aim(?:ing)?(?: for)?|target|next|learning)[^\p{L}\p{N}]+(?:\p{L}+[^\p{L}\p{N}]+)?)\b([ABC][12])\b(?!\W+(?:course|class|exam (?:in|booked|next)|by|next|in progress|booked|until)|[\s(–—-]+started\b)/giu
 
 export const lettersIn = (text: string): Level | null =>
   matchesOf(letters, text).reduce<Level | null>((most, { 1: name = '' }) => {
