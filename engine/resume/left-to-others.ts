@@ -16,7 +16,7 @@ const nouns =
 const verbs =
   'writes?|wrote|makes?|made|keeps?|kept|owns?|sets? up|submits?|submitted|does|do|did|handles?|handled|prepares?|prepared|builds?|built|runs?|ran|decides?|decided|draws?|drew|books?|booked|plans?|planned|orders?|ordered|configures?|configured|maintains?|maintained|leads?|led|teach(?:es)?|taught|prices?|priced|enters?|entered|welds?|fits?|installs?|treats?|numbed|checks?|checked|signs? off|reviews?|corrects?|takes? care'
 const someoneElse = new RegExp(
-  `\\b(?:the|my|our|an?|another|their|head|senior) (?:[\\p{L}’'-]+ ){0,3}?(?:${nouns})(?: \\p{L}+ly)? (?:${verbs})\\b`,
+  `\\b(?:the|my|our|an?|another|their|head|senior) (?:[\\p{L}’'-]+ ){0,3}?(?:${nouns})(?:, who)?(?: \\p{L}+ly)? (?:${verbs})\\b`,
   'iu',
 )
 const noun = signFor(amongWords(nouns))
@@ -37,7 +37,8 @@ export function elsePart(clause: string, start: number): Part | null {
   const found = someoneElse.exec(clause)
   if (!found || ofThing.test(found[0]) || oneself.test(clause.slice(0, found.index))) return null
   const apart = /,\s+(?:and )?$/u.test(clause.slice(0, found.index))
-  const own = apart && named.test(clause.slice(found.index + found[0].length))
+  // “… to the accountant, who prepares the VAT returns”: handing it over is one's own.
+  const own = found[0].includes(', who ') || (apart && named.test(clause.slice(found.index + found[0].length)))
   return { from: start + (own ? found.index : 0), to: start + clause.length }
 }
 

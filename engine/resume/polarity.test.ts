@@ -89,6 +89,8 @@ describe('how a sentence speaks of the budgets that it names', () => {
     ['They wanted me for the budgets, I said no', 'absent'],
     ['Budgets subcontracted throughout', 'absent'],
     ['Kept the ledger and typed the orders, while the budgets were for the accountant', 'absent'],
+    ['Pass the receipts to the accountant, who prepares the budgets', 'absent'],
+    ['Draw up the budgets and hand the tax to the accountant, who prepares it', 'done'],
     ['Shadowed the bursar through two rounds of budgets', 'weak'],
     ['Stood in for the bursar on the budgets one summer', 'weak'],
     ['Nobody else would touch the budgets, so I drew them up', 'done'],
