@@ -8,7 +8,7 @@ export const remark =
   /\(\s*(?:[^()]*\b(?:years?|yrs?|months?|mos?|mths?)\b[^()]*)\)|(?<=[|·•,\s])\d+\s*(?:years?|yrs?|mos?|mths?|months?)\b\.?(?:[,\s]+\d+\s*(?:mos?|mths?|months?)\b\.?)?/giu
 // “From June 2017 to …”, “about 2013 to …”: the word belongs to the dates.
 const leadIn =
-  /(?:^\s*(?:at present|now|currently|presently|today|before that|prior to that|previously|earlier|after that|then)[,:]?\s*)?(?:(?<![\p{L}])(?:from|since|between|about|around|approx\.?|circa|ca?\.|seit|von|de|depuis|desde|\p{Lu}\p{Ll}+ term)\s*:?\s*)?$/iu
+  /(?:^\s*(?:at present|now|currently|presently|today|before that|prior to that|previously|earlier|after that|then)[,:]?\s*\(?\s*)?(?:(?<![\p{L}])(?:from|since|between|about|around|approx\.?|circa|ca?\.|seit|von|de|depuis|desde|\p{Lu}\p{Ll}+ term)\s*:?\s*)?$/iu
 
 /** Where the dates stand in a row, lead-in words before them left aside: “At present, since May 2022: …” is at its start. */
 export const datesBegin = (row: Row, range: DateRange): number =>

@@ -1,5 +1,6 @@
 import { wordCount } from '../text/count.ts'
 import type { Anchor } from './anchor.ts'
+import { firmInTitle } from './firm-in-title.ts'
 import { isFirm } from './firm-over.ts'
 import { type Heading, inBrackets, joinedText, names, plain, read, tellsWork, untitled } from './heading-parts.ts'
 import { callsPart, firmAbove, holds, overEmployer, type Read, unitAbove } from './heading-units.ts'
@@ -36,7 +37,7 @@ export function headingOf(rows: Row[], anchor: Anchor, taken: Set<number>): Head
     promote(own)
     if (own.length === 0 && up.length > 1) promoteRow(up.map(({ pieces }) => pieces))
   }
-  const heading = choose(anchor, own, up, down)
+  const heading = firmInTitle(choose(anchor, own, up, down), anchor.row)
   // “Translator (Hill Translations), Leeds”: what stands behind a firm in brackets is its town. Behind the firm
   // itself they only say what it is: “Hill & Lake (Legal Practitioners), clerk”.
   const { employer } = heading

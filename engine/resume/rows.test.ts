@@ -38,6 +38,9 @@ describe('title and firm', () => {
       'Gem Valley Drains & Plumbing, Caldwell ID. Service Plumber, 05/2020 - Present',
       'Service Plumber @ Gem Valley Drains & Plumbing',
     ],
+    ['NOW (from May 2022): Hill Bakery, Baker', 'Baker @ Hill Bakery'],
+    ['Teller (Banco Azul)\n2018 - 2022\nCounted cash', 'Teller @ Banco Azul'],
+    ['Teller (Main Branch)\nHill Bank Ltd\n2018 - 2022', 'Teller (Main Branch) @ Hill Bank Ltd'],
   ])('are told apart in “%s”', (row, wanted) => {
     expect(held(`${row}\n- Took calls\n`)).toEqual([wanted])
   })
