@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createClient } from '../client.ts'
+import type { Plan } from '../../contract/index.ts'
 import { startServer, type TestServer, temporaryFolder } from '../server.ts'
 import { type Browser, expectAccessible, expectFocused, openBrowser } from './support.ts'
 
@@ -73,8 +74,11 @@ it('says that nobody is held to the limits of the plans while metering is off', 
   await go('/plans')
   await see('At present nobody is held to the limits named here')
   await expectFits()
+  await card('Free').getByText('Yours without subscribing').waitFor()
+  expect(await page.getByText('Yours without subscribing').count()).toBe(1)
   await card('Free').getByRole('link').click()
   await see('At present nobody is held to the limits named here')
+  await see('You have this plan without subscribing.')
 })
 
 it('lets an admin create, edit and delete plans, with alerts for what fails', async () => {
@@ -103,7 +107,16 @@ it('lets an admin create, edit and delete plans, with alerts for what fails', as
   for (const one of ['1 day to try it', '1 resume kept', '1 resume in one batch']) await see(one)
 
   await card('Pilot').getByRole('button', { name: 'Edit' }).click()
+  // Cheapest first, as whoever loads the list finds it.
+  expect(await page.getByRole('heading', { level: 2 }).allTextContents()).toEqual([
+    'Free',
+    'Pilot',
+    'Team',
+    'Team, yearly',
+    'Metering',
+  ])
   await page.getByLabel('Price (USD)').fill('12.50')
+  await see('What the plan grants changes at once for everybody who holds it.')
   await page.getByLabel('Billing cycle').selectOption('year')
   await page.route(/api\/plans\/\d+/, route => route.fulfill({ status: 500, body: '{"error":"Broken."}' }), {
     times: 1,
@@ -165,6 +178,7 @@ it('has the button again for who comes back from the checkout to the page as it 
   await go('/payment/success')
   await see('Team is not paid yet.')
   await page.goBack()
+  await link('Back to plans').waitFor()
 })
 
 it('buys a plan by card in the sandbox and comes back to an active subscription', async () => {
@@ -210,6 +224,18 @@ it('says in the list and on the page of a plan that it is held, or another one',
   await see('You hold the plan Team.')
   await expectFits()
   await go('/userhome')
+})
+
+it('says what is paid for a plan that costs something else by now', async () => {
+  const boss = createClient(server.url, people.boss)
+  const team = (await boss.get<Plan[]>('/api/plans/')).body.find(({ name }) => name === 'Team')!
+  await boss.put(`/api/plans/${team.id}`, { price: 39 })
+  await go('/plans')
+  await card('Team').getByText('$39.00').waitFor()
+  await card('Team').getByText('You pay $29.00 a month.').waitFor()
+  await card('Team').getByRole('link').click()
+  await see('You pay $29.00 a month, as when you subscribed.')
+  await expectFits()
 })
 
 it('manages and ends the subscription in the portal', async () => {

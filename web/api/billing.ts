@@ -63,8 +63,18 @@ export const checkoutQuery = queryOptions({
 })
 
 const changePlans = (change: (plans: Plan[]) => Plan[]) =>
-  queryClient.setQueryData(plansQuery.queryKey, plans => plans && change(plans))
+  queryClient.setQueryData(
+    plansQuery.queryKey,
+    plans => plans && change(plans).sort((a, b) => a.price - b.price || a.id - b.id),
+  )
 
+/** Where it failed, the plan may be another by now, or gone from the list. */
+const forgetPlans = () => {
+  void queryClient.invalidateQueries({ queryKey: plansQuery.queryKey })
+  void queryClient.invalidateQueries({ queryKey: ['plan'] })
+}
+
+/** Cheapest first, as the server lists them. */
 export const useCreatePlan = () =>
   useMutation({
     mutationFn: (body: PlanSent) => call('createPlan', { body }),
@@ -77,13 +87,14 @@ export const useUpdatePlan = (id: number) =>
     onSuccess: plan => {
       queryClient.setQueryData(planQuery(id).queryKey, plan)
       changePlans(plans => plans.map(other => (other.id === id ? plan : other)))
+    onError: forgetPlans,
     },
   })
 
 export const useDeletePlan = () =>
   useMutation({
     mutationFn: (id: number) => call('deletePlan', { params: { id } }),
-    onError: () => void queryClient.invalidateQueries({ queryKey: plansQuery.queryKey }),
+    onError: forgetPlans,
     onSuccess: (_, id) => changePlans(plans => plans.filter(plan => plan.id !== id)),
   })
 
@@ -91,8 +102,12 @@ export const useDeletePlan = () =>
  * The browser goes to the address that is answered. Where it comes back to the page as it was left, nobody is on the
  * way any more.
  */
-function useDeparture<Input>(addressOf: (input: Input) => Promise<{ url: string }>) {
-  const mutation = useMutation({ mutationFn: addressOf, onSuccess: ({ url }) => window.location.assign(url) })
+function useDeparture<Input>(addressOf: (input: Input) => Promise<{ url: string }>, onError?: () => void) {
+  const mutation = useMutation({
+    mutationFn: addressOf,
+    onSuccess: ({ url }) => window.location.assign(url),
+    ...(onError && { onError }),
+  })
   const { reset } = mutation
   useEffect(() => {
     const back = ({ persisted }: PageTransitionEvent) => persisted && reset()
@@ -103,7 +118,7 @@ function useDeparture<Input>(addressOf: (input: Input) => Promise<{ url: string 
 }
 
 /** Both lead to the payment provider. */
-export const useCheckout = () => useDeparture((id: number) => call('createCheckout', { params: { id } }))
+export const useCheckout = () => useDeparture((id: number) => call('createCheckout', { params: { id } }), forgetPlans)
 export const usePortal = () => useDeparture(() => call('createPortal'))
 
 export const useSetMetering = () =>

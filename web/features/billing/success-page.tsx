@@ -27,6 +27,11 @@ function Outcome({ state, plan }: CheckoutState) {
           page looks again by itself.
         </p>
         <Skeleton rows={1} label="Waiting for the payment" />
+        {state === 'open' && (
+          <ButtonLink to="/plans" className="justify-self-start">
+            Back to plans
+          </ButtonLink>
+        )}
       </div>
     )
   }

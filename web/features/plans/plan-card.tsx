@@ -12,11 +12,15 @@ import { reasonOrUnknown } from './failure.ts'
 import { Grants } from './grants.tsx'
 import { PlanForm } from './late-form.tsx'
 import { Price } from './price.tsx'
+import { useStanding } from './use-standing.ts'
 
 function EditPlan({ plan, onDone }: { plan: Plan; onDone: () => void }) {
   const { mutateAsync } = useUpdatePlan(plan.id)
   return (
-    <div className="border-t border-line pt-4">
+    <div className="grid gap-4 border-t border-line pt-4">
+      <p className="text-sm text-soft">
+        A new price is for who subscribes from now on. What the plan grants changes at once for everybody who holds it.
+      </p>
       <PlanForm
         plan={plan}
         action="Save changes"
@@ -30,14 +34,17 @@ function EditPlan({ plan, onDone }: { plan: Plan; onDone: () => void }) {
   )
 }
 
-function AdminControls({ plan, titleId }: { plan: Plan; titleId: string }) {
+/** `given`: whoever has no subscription has this plan. */
+function AdminControls({ plan, titleId, given }: { plan: Plan; titleId: string; given: boolean }) {
   const { open, opener, toggle, close } = useOpened()
   const { mutate } = useDeletePlan()
   const askToDelete = async () => {
     const goOn = focusAfterRow()
     const sure = await confirm({
       text: 'Are you sure you want to delete this plan?',
-      detail: `“${plan.name}” leaves the list. Whoever is subscribed keeps it.`,
+      detail: given
+        ? `“${plan.name}” leaves the list. Whoever is subscribed keeps it. Whoever is not has had it until now, and has other limits from then on.`
+        : `“${plan.name}” leaves the list. Whoever is subscribed keeps it.`,
       action: 'Delete',
     })
     const onError = (error: unknown) => toast.bad(`Delete failed: ${reasonOrUnknown(error)}`)
@@ -58,23 +65,25 @@ function AdminControls({ plan, titleId }: { plan: Plan; titleId: string }) {
   )
 }
 
-/** `held`: it is the plan of whoever looks. */
-export function PlanCard({ plan, admin, held }: { plan: Plan; admin: boolean; held: boolean }) {
+export function PlanCard({ plan, admin }: { plan: Plan; admin: boolean }) {
   const titleId = useId()
+  const { held, given, paid } = useStanding(plan)
   return (
     <li>
       <Sheet className="grid h-full content-start gap-4 p-5">
         <div className="grid gap-1">
           {held && <p className="text-sm font-semibold text-accent">Your plan</p>}
+          {given && <p className="text-sm font-semibold text-accent">Yours without subscribing</p>}
           <h2 id={titleId} className="text-xl">
             {plan.name}
           </h2>
           {plan.tagline && <p className="text-soft">{plan.tagline}</p>}
         </div>
         <Price plan={plan} />
+        {paid && <p className="text-soft">You pay {paid}.</p>}
         <Grants flags={plan.feature_flags} />
         {admin ? (
-          <AdminControls plan={plan} titleId={titleId} />
+          <AdminControls plan={plan} titleId={titleId} given={given} />
         ) : (
           <ButtonLink tone="primary" to={`/plans/${plan.id}`} aria-describedby={titleId} className="justify-self-start">
             View Details & Subscribe

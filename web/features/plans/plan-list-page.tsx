@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import { plansQuery, subscriptionQuery, useCreatePlan } from '../../api/billing.ts'
+import { plansQuery, useCreatePlan } from '../../api/billing.ts'
 import { reasonOf } from '../../api/error.ts'
 import { useUser } from '../../api/session.ts'
 import { Button } from '../../ui/button.tsx'
@@ -31,8 +31,6 @@ function CreatePlan({ onDone }: { onDone: () => void }) {
 
 function PlanCards({ admin }: { admin: boolean }) {
   const { data, error, isPending, refetch } = useQuery(plansQuery)
-  const user = useUser()
-  const held = useQuery({ ...subscriptionQuery, enabled: user !== null }).data
   if (isPending) return <Skeleton rows={3} label="Loading plans" />
   if (error && !data) {
     return <ErrorState title="The plans could not be loaded" detail={reasonOf(error)} onRetry={() => refetch()} />
@@ -41,7 +39,7 @@ function PlanCards({ admin }: { admin: boolean }) {
   return (
     <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
       {data.map(plan => (
-        <PlanCard key={plan.id} plan={plan} admin={admin} held={held?.is_active === true && held.plan.id === plan.id} />
+        <PlanCard key={plan.id} plan={plan} admin={admin} />
       ))}
     </ul>
   )

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Plan } from '../../../contract/billing.ts'
-import { paymentsConfigQuery, planQuery, subscriptionQuery, useCheckout } from '../../api/billing.ts'
+import { paymentsConfigQuery, planQuery, useCheckout } from '../../api/billing.ts'
 import { reasonOf, statusOf } from '../../api/error.ts'
 import { useIdParam } from '../../api/params.ts'
 import { useUser } from '../../api/session.ts'
@@ -13,13 +13,13 @@ import { toast } from '../../ui/toast.tsx'
 import { Grants } from './grants.tsx'
 import { Price } from './price.tsx'
 import { Unmetered } from './unmetered.tsx'
+import { useStanding } from './use-standing.ts'
 
 function Subscribe({ plan }: { plan: Plan }) {
   const user = useUser()
   const { mutate, isPending, isSuccess } = useCheckout()
   const sandbox = useQuery(paymentsConfigQuery).data?.provider === 'sandbox'
-  const held = useQuery({ ...subscriptionQuery, enabled: user !== null }).data
-  const current = held?.is_active ? held.plan : null
+  const { current, held, given, paid } = useStanding(plan)
   // Until the browser has left for the checkout the button stays as it is.
   const leaving = isPending || isSuccess
   if (!user) {
@@ -29,16 +29,18 @@ function Subscribe({ plan }: { plan: Plan }) {
       </ButtonLink>
     )
   }
-  if (current?.id === plan.id) {
+  if (held) {
     return (
       <>
         <p className="font-medium">This is your plan.</p>
+        {paid && <p className="text-soft">You pay {paid}, as when you subscribed.</p>}
         <ButtonLink to="/userhome">Manage it on the dashboard</ButtonLink>
       </>
     )
   }
   return (
     <>
+      {given && <p className="text-soft">You have this plan without subscribing.</p>}
       {current && (
         <p className="text-soft">
           You hold the plan {current.name}. The payment provider is where you change to this one.
