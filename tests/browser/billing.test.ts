@@ -1,7 +1,8 @@
+import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createClient } from '../client.ts'
 import type { Plan } from '../../contract/index.ts'
+import { createClient } from '../client.ts'
 import { startServer, type TestServer, temporaryFolder } from '../server.ts'
 import { type Browser, expectAccessible, expectFocused, openBrowser } from './support.ts'
 
@@ -73,12 +74,12 @@ it('says that nobody is held to the limits of the plans while metering is off', 
   await become('dana')
   await go('/plans')
   await see('At present nobody is held to the limits named here')
-  await expectFits()
   await card('Free').getByText('Yours without subscribing').waitFor()
   expect(await page.getByText('Yours without subscribing').count()).toBe(1)
+  await expectFits()
   await card('Free').getByRole('link').click()
-  await see('At present nobody is held to the limits named here')
   await see('You have this plan without subscribing.')
+  await see('At present nobody is held to the limits named here')
 })
 
 it('lets an admin create, edit and delete plans, with alerts for what fails', async () => {
@@ -106,7 +107,6 @@ it('lets an admin create, edit and delete plans, with alerts for what fails', as
   expect(await page.getByLabel('Price (USD)').count()).toBe(0)
   for (const one of ['1 day to try it', '1 resume kept', '1 resume in one batch']) await see(one)
 
-  await card('Pilot').getByRole('button', { name: 'Edit' }).click()
   // Cheapest first, as whoever loads the list finds it.
   expect(await page.getByRole('heading', { level: 2 }).allTextContents()).toEqual([
     'Free',
@@ -115,8 +115,9 @@ it('lets an admin create, edit and delete plans, with alerts for what fails', as
     'Team, yearly',
     'Metering',
   ])
-  await page.getByLabel('Price (USD)').fill('12.50')
+  await card('Pilot').getByRole('button', { name: 'Edit' }).click()
   await see('What the plan grants changes at once for everybody who holds it.')
+  await page.getByLabel('Price (USD)').fill('12.50')
   await page.getByLabel('Billing cycle').selectOption('year')
   await page.route(/api\/plans\/\d+/, route => route.fulfill({ status: 500, body: '{"error":"Broken."}' }), {
     times: 1,
@@ -177,8 +178,8 @@ it('has the button again for who comes back from the checkout to the page as it 
   await page.unroute('**/pay/**')
   await go('/payment/success')
   await see('Team is not paid yet.')
-  await page.goBack()
   await link('Back to plans').waitFor()
+  await page.goBack()
 })
 
 it('buys a plan by card in the sandbox and comes back to an active subscription', async () => {
@@ -223,7 +224,6 @@ it('says in the list and on the page of a plan that it is held, or another one',
   await card('Free').getByRole('link').click()
   await see('You hold the plan Team.')
   await expectFits()
-  await go('/userhome')
 })
 
 it('says what is paid for a plan that costs something else by now', async () => {
@@ -236,6 +236,7 @@ it('says what is paid for a plan that costs something else by now', async () => 
   await card('Team').getByRole('link').click()
   await see('You pay $29.00 a month, as when you subscribed.')
   await expectFits()
+  await go('/userhome')
 })
 
 it('manages and ends the subscription in the portal', async () => {
@@ -264,6 +265,54 @@ it('manages and ends the subscription in the portal', async () => {
   await go('/payment/success')
   await see('Your subscription to Team has ended.')
   await expectAccessible(page)
+})
+
+it('tells limits before they bite, and where they do the way to the plans', async () => {
+  const boss = createClient(server.url, people.boss)
+  const free = (await boss.get<Plan[]>('/api/plans/')).body.find(({ name }) => name === 'Free')!
+  const feature_flags = '{"resumes_kept": 2, "batch_size": 1, "analyses_per_month": 1}'
+  await boss.put(`/api/plans/${free.id}`, { feature_flags })
+  await go('/onboarding')
+  await page.getByLabel('Title').fill('Electrician')
+  await page.getByLabel('Description').fill('You must have:\n- Wiring of control panels')
+  await button('Create job').click()
+  await see('0 of 2 resumes kept')
+  const example = (name: string) =>
+    fileURLToPath(new URL(`../../examples/files/maintenance-electrician/${name}.pdf`, import.meta.url))
+  await page
+    .getByLabel('Choose resume files')
+    .setInputFiles(['lee-hardcastle', 'gareth-pickersgill', 'robbie-mcallister'].map(example))
+  await button('Upload').click()
+  await see('Your plan keeps 2 resumes.')
+  // What was stored counts at once, and so does what is judged.
+  await see('2 of 2 resumes kept')
+  await button('Go on with 2 resumes').click()
+  await see('1 resume in one batch · 0 of 1 analyses used this month')
+  await button('Run Analysis').click()
+  await see('The analysis did not finish')
+  await link('See the plans').last().waitFor()
+  expect(await button('Try again').count()).toBe(0)
+  await link('Choose fewer').click()
+  await see('2 are chosen, and your plan matches 1 in one batch.')
+  await expectFits()
+  await button('Match 2 selected').click()
+  await see('Failed to fetch batch match results')
+  await link('See the plans').waitFor()
+  expect(await button('Try again').count()).toBe(0)
+  await link('Select resumes').click()
+  await page.getByRole('checkbox').last().uncheck()
+  await button('Match 1 selected').click()
+  await button('Download as CSV').waitFor()
+  await link('Select resumes').click()
+  await see('1 of 1 analyses used this month')
+  await go('/resumes')
+  await link(/^AI Score of/)
+    .first()
+    .click()
+  await see('This resume could not be analysed')
+  await link('See the plans').waitFor()
+  expect(await button('Try again').count()).toBe(0)
+  await expectFits()
 })
 
 it('shows a payment that is still processed, and one that failed', async () => {

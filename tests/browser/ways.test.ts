@@ -170,6 +170,19 @@ it('goes on by keyboard where a file was taken off the list', async () => {
   await expectFocused(page.locator('#main'))
 })
 
+it('has what sends hundreds of files in sight, however long their list', async () => {
+  await open('resumes-new')
+  const files = Array.from({ length: 60 }, (_, at) => ({
+    name: `file-${at}.pdf`,
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-'),
+  }))
+  await page.getByLabel('Choose resume files').setInputFiles(files)
+  await page.getByRole('button', { name: 'Remove file-59.pdf' }).waitFor()
+  const upload = await page.getByRole('button', { name: 'Upload', exact: true }).boundingBox()
+  expect(upload!.y + upload!.height).toBeLessThan(900)
+})
+
 it('leads who was signed out while choosing files to the login', async () => {
   await open('resumes-new')
   await page.getByLabel('Choose resume files').setInputFiles({

@@ -43,6 +43,9 @@ export const allowanceQuery = queryOptions({
   queryFn: ({ signal }) => call('myAllowance', undefined, { signal }),
 })
 
+/** Something was stored, judged or deleted: what is used of what is granted is another number now. */
+export const forgetAllowance = () => queryClient.invalidateQueries({ queryKey: allowanceQuery.queryKey })
+
 export const meteringQuery = queryOptions({
   queryKey: ['metering'],
   queryFn: ({ signal }) => call('getMetering', undefined, { signal }),
@@ -62,6 +65,7 @@ export const checkoutQuery = queryOptions({
   refetchInterval: ({ state }) => (!state.data || ['open', 'processing'].includes(state.data.state) ? 2000 : false),
 })
 
+/** Cheapest first, as the server lists them. */
 const changePlans = (change: (plans: Plan[]) => Plan[]) =>
   queryClient.setQueryData(
     plansQuery.queryKey,
@@ -74,7 +78,6 @@ const forgetPlans = () => {
   void queryClient.invalidateQueries({ queryKey: ['plan'] })
 }
 
-/** Cheapest first, as the server lists them. */
 export const useCreatePlan = () =>
   useMutation({
     mutationFn: (body: PlanSent) => call('createPlan', { body }),
@@ -84,10 +87,10 @@ export const useCreatePlan = () =>
 export const useUpdatePlan = (id: number) =>
   useMutation({
     mutationFn: (body: PlanChange) => call('updatePlan', { params: { id }, body }),
+    onError: forgetPlans,
     onSuccess: plan => {
       queryClient.setQueryData(planQuery(id).queryKey, plan)
       changePlans(plans => plans.map(other => (other.id === id ? plan : other)))
-    onError: forgetPlans,
     },
   })
 
@@ -126,6 +129,6 @@ export const useSetMetering = () =>
     mutationFn: (enabled: boolean) => call('setMetering', { body: { enabled } }),
     onSuccess: metering => {
       queryClient.setQueryData(meteringQuery.queryKey, metering)
-      return queryClient.invalidateQueries({ queryKey: allowanceQuery.queryKey })
+      return forgetAllowance()
     },
   })

@@ -1,5 +1,6 @@
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import type { Rename, Resume } from '../../contract/resumes.ts'
+import { forgetAllowance } from './billing.ts'
 import { call, send } from './client.ts'
 import type { Place } from './places.ts'
 import { queryClient } from './query-client.ts'
@@ -77,6 +78,7 @@ export const useDeleteResume = () =>
     onError: () => void queryClient.invalidateQueries({ queryKey: resumesQuery.queryKey }),
     onSuccess: (_, id) => {
       changeResumes(resumes => resumes.filter(resume => resume.id !== id))
+      void forgetAllowance()
       return queryClient.invalidateQueries({ queryKey: historyKey })
     },
   })

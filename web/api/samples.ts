@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import { forgetAllowance } from './billing.ts'
 import { call } from './client.ts'
 import { addJob } from './jobs.ts'
 import { addResumes } from './resumes.ts'
@@ -9,5 +10,6 @@ export const useLoadSamples = () =>
     onSuccess: ({ job, resumes }) => {
       addJob(job)
       addResumes(resumes)
+      void forgetAllowance()
     },
   })

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { forgetAllowance } from './billing.ts'
 import { call } from './client.ts'
 import { queryClient } from './query-client.ts'
 
@@ -9,7 +10,11 @@ export const historyQuery = queryOptions({
   queryFn: async ({ signal }) => (await call('jobsWithMatches', undefined, { signal })).jobs,
 })
 
-export const forgetHistory = () => queryClient.invalidateQueries({ queryKey: historyKey })
+/** After every judgement, which may also have been the last that a plan grants. */
+export const forgetHistory = () => {
+  void forgetAllowance()
+  return queryClient.invalidateQueries({ queryKey: historyKey })
+}
 
 /** Makes a result anew, by the engine of now, and shows it in place of the one that stood there. */
 export async function refreshMatch(jobId: number, resumeId: number): Promise<void> {

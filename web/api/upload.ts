@@ -1,4 +1,5 @@
 import type { Resume, UploadAnswer } from '../../contract/resumes.ts'
+import { forgetAllowance } from './billing.ts'
 import { call } from './client.ts'
 import { ApiError, reasonOf, statusOf } from './error.ts'
 import { endIfUnauthorized } from './query-client.ts'
@@ -106,5 +107,6 @@ export async function uploadFiles(
     on.settled(outcomes)
     all.push(...outcomes)
   }
+  void forgetAllowance()
   return all
 }

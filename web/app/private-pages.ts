@@ -33,10 +33,7 @@ export const privatePages: RouteObject = {
       'jobs/:jobId?/resumes/:resumeId?/match',
       async () => (await import('../features/screening/match-page.tsx')).MatchPage,
     ),
-    page(
-      'jobs/:jobId/resumes/select',
-      async () => (await import('../features/screening/select-one-page.tsx')).SelectOnePage,
-    ),
+    page('jobs/:jobId/resumes/select', async () => (await import('./pages/select-one.tsx')).SelectOne),
     page('jobs/:jobId/select_resumes_batch', async () => (await import('./pages/select-many.tsx')).SelectMany),
     page(
       'jobs/:jobId/resumes/match_batch_results',

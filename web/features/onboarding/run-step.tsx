@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Batch } from '../../api/batch.ts'
-import { reasonOf } from '../../api/error.ts'
+import { reasonOf, statusOf } from '../../api/error.ts'
 import { jobQuery } from '../../api/jobs.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Progress } from '../../ui/progress.tsx'
 import { Sheet } from '../../ui/section.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 
-type RunStepProps = { jobId: number | null; count: number; batch: Batch & { run: () => void } }
+type RunStepProps = { jobId: number | null; resumeIds: readonly number[]; batch: Batch & { run: () => void } }
 
-export function RunStep({ jobId, count, batch }: RunStepProps) {
+export function RunStep({ jobId, resumeIds, batch }: RunStepProps) {
+  const count = resumeIds.length
   const { data: job } = useQuery({ ...jobQuery(jobId ?? 0), enabled: jobId !== null })
   if (!jobId || count === 0) {
     return (
@@ -19,7 +20,24 @@ export function RunStep({ jobId, count, batch }: RunStepProps) {
     )
   }
   if (batch.state === 'failed') {
-    return <ErrorState title="The analysis did not finish" detail={reasonOf(batch.error)} onRetry={batch.run} />
+    // What the plan does not grant, no other try will; fewer at once it may, or another plan.
+    const notGranted = statusOf(batch.error) === 403
+    return (
+      <ErrorState
+        title="The analysis did not finish"
+        detail={reasonOf(batch.error)}
+        {...(!notGranted && { onRetry: batch.run })}
+      >
+        {notGranted && (
+          <>
+            <ButtonLink to={`/jobs/${jobId}/select_resumes_batch`} state={{ resumeIds }}>
+              Choose fewer
+            </ButtonLink>
+            <ButtonLink to="/plans">See the plans</ButtonLink>
+          </>
+        )}
+      </ErrorState>
+    )
   }
   const running = batch.state === 'running'
   return (

@@ -2,8 +2,11 @@ import { type ReactNode, useRef, useState } from 'react'
 import type { Resume } from '../../../contract/resumes.ts'
 import { Button } from '../../ui/button.tsx'
 
+/** `goOn` stands beside what sends the files. */
+export type Upload = (onStored: (resumes: readonly Resume[], failed: number) => void, goOn: ReactNode) => ReactNode
+
 type UploadStepProps = {
-  upload: (onStored: (resumes: readonly Resume[], failed: number) => void) => ReactNode
+  upload: Upload
   onDone: (resumeIds: readonly number[]) => void
 }
 
@@ -16,14 +19,12 @@ export function UploadStep({ upload, onDone }: UploadStepProps) {
     setCount(stored.current.length)
     if (failed === 0 && stored.current.length > 0) onDone(stored.current)
   }
-  return (
-    <div className="grid gap-4">
-      {upload(onStored)}
-      {count > 0 && (
-        <Button tone="primary" className="justify-self-start" onClick={() => onDone(stored.current)}>
-          {count === 1 ? 'Go on with 1 resume' : `Go on with ${count} resumes`}
-        </Button>
-      )}
-    </div>
+  return upload(
+    onStored,
+    count > 0 && (
+      <Button tone="primary" onClick={() => onDone(stored.current)}>
+        {count === 1 ? 'Go on with 1 resume' : `Go on with ${count} resumes`}
+      </Button>
+    ),
   )
 }

@@ -7,18 +7,20 @@ import { usePlace } from './place.ts'
 import { ResultsStep } from './results-step.tsx'
 import { RunStep } from './run-step.tsx'
 import { Steps } from './steps.tsx'
-import { UploadStep } from './upload-step.tsx'
+import { type Upload, UploadStep } from './upload-step.tsx'
 
 /** What other features lend to the first steps; the app brings them together. */
 type WizardProps = {
   createJob: (created: number | null, onReady: (job: Job) => Promise<void>) => ReactNode
-  upload: (onStored: (resumes: readonly Resume[], failed: number) => void) => ReactNode
+  upload: Upload
+  /** Stands above the third step. */
+  beforeRun: ReactNode
   samples: (onLoaded: (job: Job, resumes: readonly Resume[]) => void) => ReactNode
 }
 
 const titles = { 1: 'Create a job', 2: 'Upload resumes', 3: 'Run the analysis', 4: 'Results' }
 
-export function Wizard({ createJob, upload, samples }: WizardProps) {
+export function Wizard({ createJob, upload, beforeRun, samples }: WizardProps) {
   const { step, go, goOn, jobId, resumeIds } = usePlace()
   // Somebody who comes back to the results, or loads them anew, finds them: the server has what was matched.
   const batch = useBatch(jobId, resumeIds, step === 4)
@@ -35,7 +37,8 @@ export function Wizard({ createJob, upload, samples }: WizardProps) {
         samples((job, resumes) => go(3, { jobId: job.id, resumeIds: resumes.map(one => one.id) }))}
       {step === 1 && createJob(jobId, job => goOn(2, { jobId: job.id }))}
       {step === 2 && <UploadStep upload={upload} onDone={ids => go(3, { resumeIds: ids })} />}
-      {step === 3 && <RunStep jobId={jobId} count={resumeIds.length} batch={batch} />}
+      {step === 3 && beforeRun}
+      {step === 3 && <RunStep jobId={jobId} resumeIds={resumeIds} batch={batch} />}
       {step === 4 && <ResultsStep batch={batch} count={resumeIds.length} onBack={() => go(3)} />}
     </Page>
   )

@@ -21,12 +21,14 @@ export function UploadPage({ note }: { note: ReactNode }) {
           setStored(count => count + resumes.length)
           if (failed === 0) navigate('/resumes')
         }}
+        goOn={
+          stored > 0 && (
+            <ButtonLink tone="primary" to="/resumes">
+              {stored === 1 ? 'Go on to the stored resume' : `Go on to the ${stored} stored resumes`}
+            </ButtonLink>
+          )
+        }
       />
-      {stored > 0 && (
-        <ButtonLink tone="primary" to="/resumes" className="mt-4">
-          {stored === 1 ? 'Go on to the stored resume' : `Go on to the ${stored} stored resumes`}
-        </ButtonLink>
-      )}
     </Page>
   )
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { FileUp } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { Resume } from '../../../contract/resumes.ts'
 import { allowanceQuery } from '../../api/billing.ts'
 import { Button } from '../../ui/button.tsx'
@@ -19,9 +20,18 @@ function Accepted({ maxBytes }: { maxBytes: number | undefined }) {
   )
 }
 
-type UploaderProps = { onStored: (resumes: readonly Resume[], failed: number) => void }
+/** Stays in reach under a list of hundreds of files. */
+const Bar = ({ children }: { children: ReactNode }) => (
+  <div className="sticky bottom-0 -mx-4 grid gap-3 bg-paper px-4 py-3 sm:mx-0 sm:px-0">{children}</div>
+)
 
-export function Uploader({ onStored }: UploaderProps) {
+type UploaderProps = {
+  onStored: (resumes: readonly Resume[], failed: number) => void
+  /** The way on with what is stored, where some of it failed. */
+  goOn: ReactNode
+}
+
+export function Uploader({ onStored, goOn }: UploaderProps) {
   const { picked, running, add, remove, send, retry } = useUpload(onStored)
   const maxBytes = useQuery(allowanceQuery).data?.max_file_bytes
   const { zone, dragging } = useFileDrop(add, maxBytes)
@@ -39,23 +49,28 @@ export function Uploader({ onStored }: UploaderProps) {
         <input {...zone.getInputProps({ 'aria-label': 'Choose resume files' })} />
         <Button onClick={zone.open}>Choose files</Button>
       </div>
-      {running && <Progress label={`${settled} of ${picked.length} files done`} done={settled} total={picked.length} />}
       <PickedFiles picked={picked} onRemove={remove} />
-      <div className="flex flex-wrap gap-2">
-        <Button
-          tone={idle ? 'plain' : 'primary'}
-          busy={running}
-          aria-disabled={running || idle || undefined}
-          {...(!idle && { onClick: send })}
-        >
-          Upload
-        </Button>
-        {failed > 0 && !running && (
-          <Button tone={idle ? 'primary' : 'plain'} onClick={retry}>
-            {failed === 1 ? 'Retry the failed file' : `Retry the ${failed} failed files`}
-          </Button>
+      <Bar>
+        {running && (
+          <Progress label={`${settled} of ${picked.length} files done`} done={settled} total={picked.length} />
         )}
-      </div>
+        <div className="flex flex-wrap gap-2">
+          <Button
+            tone={idle ? 'plain' : 'primary'}
+            busy={running}
+            aria-disabled={running || idle || undefined}
+            {...(!idle && { onClick: send })}
+          >
+            Upload
+          </Button>
+          {failed > 0 && !running && (
+            <Button tone={idle ? 'primary' : 'plain'} onClick={retry}>
+              {failed === 1 ? 'Retry the failed file' : `Retry the ${failed} failed files`}
+            </Button>
+          )}
+          {goOn}
+        </div>
+      </Bar>
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
 import type { Analysis } from '../../../contract/screening.ts'
-import { reasonOf, statusOf } from '../../api/error.ts'
+import { statusOf } from '../../api/error.ts'
 import { useIdParam } from '../../api/params.ts'
 import { readAddress } from '../../api/places.ts'
 import { analysisQuery, refreshAnalysis } from '../../api/screening.ts'
@@ -13,6 +13,7 @@ import { Sheet } from '../../ui/section.tsx'
 import { ErrorState, Skeleton } from '../../ui/states.tsx'
 import { useReturn } from '../../ui/use-return.ts'
 import { ConfidenceNote } from './confidence.tsx'
+import { NotJudged } from './not-judged.tsx'
 import { Note } from './note.tsx'
 import { Outdated } from './outdated.tsx'
 import { Provenance } from './provenance.tsx'
@@ -79,9 +80,9 @@ export function AnalysisPage() {
         </ErrorState>
       )}
       {!missing && error && (
-        <ErrorState title="This resume could not be analysed" detail={reasonOf(error)} onRetry={() => refetch()}>
+        <NotJudged title="This resume could not be analysed" error={error} onRetry={refetch}>
           <ButtonLink to="/resumes">My Resumes</ButtonLink>
-        </ErrorState>
+        </NotJudged>
       )}
       {!missing && !error && !data && <Skeleton rows={4} label="Analysing this resume" />}
       {!error && data && (

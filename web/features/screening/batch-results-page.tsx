@@ -15,6 +15,7 @@ import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { BatchProgress } from './batch-progress.tsx'
 import { MatchedSoFar } from './matched-so-far.tsx'
+import { NotJudged } from './not-judged.tsx'
 import { NothingAsked } from './nothing-asked.tsx'
 import { Ranking } from './ranking.tsx'
 import { SecondOpinions } from './second-opinions.tsx'
@@ -84,8 +85,9 @@ function Results({ jobId, ids }: { jobId: number; ids: readonly number[] }) {
   return (
     <>
       {state === 'failed' && (
-        <ErrorState
+        <NotJudged
           title="Failed to fetch batch match results"
+          error={error}
           detail={cutShort(reasonOf(error), items.length, ids.length)}
           {...(!gone && { onRetry: run })}
         />

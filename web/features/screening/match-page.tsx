@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
-import { reasonOf, statusOf } from '../../api/error.ts'
+import { statusOf } from '../../api/error.ts'
 import { useIdParam } from '../../api/params.ts'
 import { readAddress } from '../../api/places.ts'
 import { matchQuery, refreshMatch } from '../../api/screening.ts'
@@ -11,6 +11,7 @@ import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx'
 import { useReturn } from '../../ui/use-return.ts'
 import { resumeIdsOf } from './carried.ts'
 import { MatchView } from './match-view.tsx'
+import { NotJudged } from './not-judged.tsx'
 import { Outdated } from './outdated.tsx'
 
 type Ids = { jobId: number; resumeId: number }
@@ -19,7 +20,7 @@ function Failure({ error, retry, jobId }: { error: unknown; retry: () => void; j
   const gone = statusOf(error) === 404
   return (
     <>
-      <ErrorState title="Failed to fetch match result" detail={reasonOf(error)} {...(!gone && { onRetry: retry })} />
+      <NotJudged title="Failed to fetch match result" error={error} {...(!gone && { onRetry: retry })} />
       {gone && (
         <EmptyState title="No match result found.">
           <ButtonLink to={`/jobs/${jobId}/resumes/select`}>Choose another resume</ButtonLink>

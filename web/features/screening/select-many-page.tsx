@@ -28,8 +28,12 @@ function ChooseAll({ shown, chosen, onChange }: AllProps) {
   )
 }
 
-/** `note` stands above: what the page around it has to say. */
-export function SelectManyPage({ note }: { note: ReactNode }) {
+/** Told while there is still a choice; the server refuses such a batch as a whole. */
+const tooMany = (chosen: number, most: number | null) =>
+  most !== null && chosen > most ? `${chosen} are chosen, and your plan matches ${most} in one batch.` : null
+
+/** `note` stands above: what the page around it has to say. `most`: how many one batch may have; null is any number. */
+export function SelectManyPage({ note, most }: { note: ReactNode; most: number | null }) {
   const navigate = useNavigate()
   const jobId = useIdParam('jobId')
   const { carried, kept } = usePicks(jobId)
@@ -59,7 +63,7 @@ export function SelectManyPage({ note }: { note: ReactNode }) {
         onChoose={choose}
         above={shown => <ChooseAll shown={shown} chosen={chosen} onChange={change} />}
       >
-        <ChooseBar problem={problem}>
+        <ChooseBar problem={problem ?? tooMany(chosen.size, most)}>
           <Button tone="primary" onClick={match}>
             {chosen.size > 0 ? `Match ${chosen.size} selected` : 'Match selected'}
           </Button>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useIdParam } from '../../api/params.ts'
 import { Button } from '../../ui/button.tsx'
@@ -6,7 +6,8 @@ import { ChooseBar } from './choose-bar.tsx'
 import { ChoosePage } from './choose-page.tsx'
 import { ResumeChoice } from './resume-choice.tsx'
 
-export function SelectOnePage() {
+/** `note` stands above: what the page around it has to say. */
+export function SelectOnePage({ note }: { note: ReactNode }) {
   const navigate = useNavigate()
   const jobId = useIdParam('jobId')
   const [chosen, setChosen] = useState<number | null>(null)
@@ -15,6 +16,7 @@ export function SelectOnePage() {
     chosen ? navigate(`/jobs/${jobId}/resumes/${chosen}/match`) : setProblem('Please select a resume first.')
   return (
     <ChoosePage title="Select a resume to match" jobId={jobId}>
+      {note}
       <ResumeChoice
         kind="radio"
         chosen={new Set(chosen ? [chosen] : [])}
