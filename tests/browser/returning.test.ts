@@ -76,6 +76,20 @@ it.each([
   await page.unrouteAll()
 })
 
+it.each([
+  ['jobs', 'Edit Data Analyst'],
+  ['resumes', /^AI Score of/],
+  ['dashboard', /^Match report of/],
+])('goes on by keyboard at the link that led away from a list: %s', async (name, followed) => {
+  await open(name)
+  const last = page.getByRole('link', { name: followed }).last()
+  await last.press('Enter')
+  await page.waitForURL(url => url.pathname !== placeNamed(name).path)
+  await page.locator('h1').waitFor()
+  await page.goBack()
+  await expectFocused(last)
+})
+
 it('brings back a posting that was typed when the session ended', async () => {
   const typist = createClient(server.url)
   const me = await typist.signUp('typist')

@@ -32,6 +32,8 @@ export function useReturn(ready: boolean) {
   useEffect(() => {
     const link = ready && last ? linksTo(last.href)[last.index] : undefined
     if (!link || !last) return
+    // Within a part of the page that scrolls by itself, first of all there.
+    link.scrollIntoView({ block: 'nearest' })
     window.scrollBy(0, link.getBoundingClientRect().top - last.top)
     link.focus({ preventScroll: true })
   }, [ready])

@@ -7,6 +7,7 @@ import type { Job } from '../../../contract/jobs.ts'
 import type { Resume } from '../../../contract/resumes.ts'
 import { jobsQuery } from '../../api/jobs.ts'
 import { resumesQuery } from '../../api/resumes.ts'
+import { historyQuery } from '../../api/screening.ts'
 import { useUser } from '../../api/session.ts'
 import { LimitNote } from '../../features/billing/limit-note.tsx'
 import { MyPlan } from '../../features/billing/my-plan.tsx'
@@ -16,6 +17,7 @@ import { History } from '../../features/screening/history.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Section, Sheet } from '../../ui/section.tsx'
+import { useReturn } from '../../ui/use-return.ts'
 import { SampleOffer } from './sample-offer.tsx'
 
 /** Hundreds of resumes must not push the match history out of reach. */
@@ -45,6 +47,8 @@ export function Dashboard() {
   const navigate = useNavigate()
   const chooseAll = (job: Job, loaded: readonly Resume[]) =>
     void navigate(`/jobs/${job.id}/select_resumes_batch`, { state: { resumeIds: loaded.map(({ id }) => id) } })
+  const history = useQuery(historyQuery)
+  useReturn([jobs, resumes, history].every(({ data }) => data !== undefined))
   const empty = jobs.data?.length === 0 && resumes.data?.length === 0
   return (
     <Page title="User Home" lead={user && `Signed in as ${user.username}`}>

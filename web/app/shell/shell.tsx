@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { Outlet, ScrollRestoration, useLocation } from 'react-router'
 import { ConfirmHost } from '../../ui/confirm.tsx'
 import { Toaster } from '../../ui/toast.tsx'
@@ -9,7 +9,8 @@ function useFocusOnNewPage() {
   const main = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
   const last = useRef(pathname)
-  useEffect(() => {
+  // Before the effects of the pages, of which some know a better place for whoever comes back.
+  useLayoutEffect(() => {
     if (last.current === pathname) return
     last.current = pathname
     main.current?.focus({ preventScroll: true })
