@@ -66,9 +66,31 @@ it('is a ranking whose places stand on one line, a hundred at once', async () =>
   await filter.fill('')
 })
 
+it('is a list of resumes, counted and in the order that is asked for', async () => {
+  await open('resumes')
+  const names = page.locator('li a[download]')
+  await page
+    .getByRole('status')
+    .filter({ hasText: /^120 resumes$/ })
+    .waitFor()
+  await page.getByLabel('Sort by').selectOption('File name')
+  const shown = await names.allTextContents()
+  expect(shown).toEqual(shown.toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true })))
+  await page.getByRole('searchbox', { name: 'Filter resumes' }).fill('whitlock')
+  await expect.poll(() => names.count()).toBeLessThan(many)
+  await page
+    .getByRole('status')
+    .filter({ hasText: `${await names.count()} of 120 resumes` })
+    .waitFor()
+  await expectNoSidewaysScroll(page)
+})
+
 it('is a history, a hundred at once', async () => {
   await page.goto(`${server.url}/userhome`)
   await page.getByText(`The first 100 of ${many}.`).waitFor()
+  // Not so the resumes above it: who goes on by keyboard has to pass them all.
+  await page.getByRole('link', { name: `All ${many} resumes` }).waitFor()
+  expect(await page.getByRole('link', { name: /^AI Score of/ }).count()).toBeLessThan(many / 2)
   await showMore('ul > li:has(a[href$="/match"])')
   await expectNoSidewaysScroll(page)
 })

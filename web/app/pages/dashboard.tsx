@@ -20,6 +20,9 @@ import { Section, Sheet } from '../../ui/section.tsx'
 import { useReturn } from '../../ui/use-return.ts'
 import { SampleOffer } from './sample-offer.tsx'
 
+/** By keyboard every row is five stops on the way to what stands below. */
+const mostShown = 25
+
 /** Hundreds of resumes must not push the match history out of reach. */
 function Shelf({ children }: { children: ReactNode }) {
   return <div className="-m-1 max-h-[34rem] overflow-y-auto p-1 print:max-h-none">{children}</div>
@@ -44,11 +47,11 @@ export function Dashboard() {
   const user = useUser()
   const jobs = useQuery(jobsQuery)
   const resumes = useQuery(resumesQuery)
+  const history = useQuery(historyQuery)
+  useReturn([jobs, resumes, history].every(({ data }) => data !== undefined))
   const navigate = useNavigate()
   const chooseAll = (job: Job, loaded: readonly Resume[]) =>
     void navigate(`/jobs/${job.id}/select_resumes_batch`, { state: { resumeIds: loaded.map(({ id }) => id) } })
-  const history = useQuery(historyQuery)
-  useReturn([jobs, resumes, history].every(({ data }) => data !== undefined))
   const empty = jobs.data?.length === 0 && resumes.data?.length === 0
   return (
     <Page title="User Home" lead={user && `Signed in as ${user.username}`}>
@@ -76,7 +79,7 @@ export function Dashboard() {
           }
         >
           <Shelf>
-            <ResumeList />
+            <ResumeList most={mostShown} />
           </Shelf>
         </Section>
       </div>

@@ -5,7 +5,7 @@ import type { Resume } from '../../../contract/resumes.ts'
 import { reasonOf } from '../../api/error.ts'
 import { resumesQuery } from '../../api/resumes.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { Filter } from '../../ui/filter.tsx'
+import { Count, Filter } from '../../ui/filter.tsx'
 import { Sheet } from '../../ui/section.tsx'
 import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx'
 import { Time } from '../../ui/time.tsx'
@@ -76,7 +76,12 @@ export function ResumeChoice({ children, ...props }: ResumeChoiceProps) {
   const shown = data.filter(resume => resume.file_name.toLowerCase().includes(words.toLowerCase()))
   return (
     <div className="grid gap-3">
-      {data.length > 8 && <Filter label="Filter resumes" value={words} onChange={setWords} />}
+      {data.length > 8 && (
+        <>
+          <Filter label="Filter resumes" value={words} onChange={setWords} />
+          <Count of="resume" found={shown.length} total={data.length} />
+        </>
+      )}
       {props.above?.(shown)}
       <Sheet className="overflow-hidden">
         <fieldset className="divide-y divide-line">
