@@ -44,7 +44,7 @@ const scriptsYield: Plugin = {
 const common = {
   name: 'common',
   test: /web.(ui|api|features|app)|lucide-react|contract|tanstack/,
-  minShareCount: 6,
+  minShareCount: 7,
   maxModuleSize: 2500,
 }
 

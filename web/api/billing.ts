@@ -1,6 +1,7 @@
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { Plan, PlanChange, PlanSent, Subscription } from '../../contract/billing.ts'
+import { allowanceQuery, forgetAllowance } from './allowance.ts'
 import { call } from './client.ts'
 import { statusOf } from './error.ts'
 import { queryClient } from './query-client.ts'
@@ -37,14 +38,6 @@ export const receiptsQuery = queryOptions({
   queryKey: ['receipts'],
   queryFn: async ({ signal }) => (await call('listReceipts', undefined, { signal })).receipts,
 })
-
-export const allowanceQuery = queryOptions({
-  queryKey: ['allowance'],
-  queryFn: ({ signal }) => call('myAllowance', undefined, { signal }),
-})
-
-/** Something was stored, judged or deleted: what is used of what is granted is another number now. */
-export const forgetAllowance = () => queryClient.invalidateQueries({ queryKey: allowanceQuery.queryKey })
 
 export const meteringQuery = queryOptions({
   queryKey: ['metering'],

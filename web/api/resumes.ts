@@ -1,6 +1,6 @@
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import type { Rename, Resume } from '../../contract/resumes.ts'
-import { forgetAllowance } from './billing.ts'
+import { forgetAllowance } from './allowance.ts'
 import { call, send } from './client.ts'
 import type { Place } from './places.ts'
 import { queryClient } from './query-client.ts'

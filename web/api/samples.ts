@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { forgetAllowance } from './billing.ts'
+import { forgetAllowance } from './allowance.ts'
 import { call } from './client.ts'
 import { addJob } from './jobs.ts'
 import { addResumes } from './resumes.ts'

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { forgetAllowance } from './billing.ts'
+import { forgetAllowance } from './allowance.ts'
 import { call } from './client.ts'
 import { queryClient } from './query-client.ts'
 

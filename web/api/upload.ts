@@ -1,5 +1,5 @@
 import type { Resume, UploadAnswer } from '../../contract/resumes.ts'
-import { forgetAllowance } from './billing.ts'
+import { forgetAllowance } from './allowance.ts'
 import { call } from './client.ts'
 import { ApiError, reasonOf, statusOf } from './error.ts'
 import { endIfUnauthorized } from './query-client.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { allowanceQuery } from '../../api/billing.ts'
+import { allowanceQuery } from '../../api/allowance.ts'
 import { LimitNote } from '../../features/billing/limit-note.tsx'
 import { SelectManyPage } from '../../features/screening/select-many-page.tsx'
 

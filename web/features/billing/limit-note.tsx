@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { EntitlementName } from '../../../contract/entitlements.ts'
-import { allowanceQuery } from '../../api/billing.ts'
+import { allowanceQuery } from '../../api/allowance.ts'
 import { Notice } from '../../ui/notice.tsx'
 
 const amount = (count: number) => count.toLocaleString('en')

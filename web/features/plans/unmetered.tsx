@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { allowanceQuery } from '../../api/billing.ts'
+import { allowanceQuery } from '../../api/allowance.ts'
 import { useUser } from '../../api/session.ts'
 
 /** The numbers that a plan names are no reason to buy it while nobody is held to them. */

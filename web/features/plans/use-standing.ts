@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Plan } from '../../../contract/billing.ts'
-import { allowanceQuery, subscriptionQuery } from '../../api/billing.ts'
+import { allowanceQuery } from '../../api/allowance.ts'
+import { subscriptionQuery } from '../../api/billing.ts'
 import { useUser } from '../../api/session.ts'
 import { formatMoney } from '../../ui/money.ts'
 

@@ -1,0 +1,11 @@
+import { queryOptions } from '@tanstack/react-query'
+import { call } from './client.ts'
+import { queryClient } from './query-client.ts'
+
+export const allowanceQuery = queryOptions({
+  queryKey: ['allowance'],
+  queryFn: ({ signal }) => call('myAllowance', undefined, { signal }),
+})
+
+/** Something was stored, judged or deleted: what is used of what is granted is another number now. */
+export const forgetAllowance = () => queryClient.invalidateQueries({ queryKey: allowanceQuery.queryKey })
