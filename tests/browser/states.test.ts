@@ -103,6 +103,27 @@ it('takes off the list what was deleted elsewhere', async () => {
   await page.getByRole('link', { name: 'Twice deleted', exact: true }).waitFor({ state: 'detached' })
 })
 
+it('shows that a job is being deleted, and asks for it once', async () => {
+  await robin.post('/api/jobs', { title: 'Slowly deleted' })
+  await open('jobs')
+  let go = () => {}
+  const held = new Promise<void>(resolve => {
+    go = resolve
+  })
+  await page.route('**/api/jobs/*', async route => {
+    await held
+    await route.continue()
+  })
+  const remove = page.getByRole('button', { name: 'Delete Slowly deleted' })
+  await remove.click()
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await remove.and(page.locator('[aria-busy=true]')).press('Enter')
+  expect(await page.getByRole('dialog').count()).toBe(0)
+  go()
+  await remove.waitFor({ state: 'detached' })
+  await page.unrouteAll()
+})
+
 it('offers nothing to be matched before there is a list', async () => {
   await page.route('**/api/resumes', route => route.abort())
   await page.goto(`${server.url}/jobs/${robin.job}/select_resumes_batch`)

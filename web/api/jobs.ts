@@ -1,6 +1,7 @@
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import type { Job, JobChange, JobInput } from '../../contract/jobs.ts'
 import { call } from './client.ts'
+import { deletingKey } from './deleting.ts'
 import { statusOf } from './error.ts'
 import { queryClient } from './query-client.ts'
 import { forgetHistory, historyKey } from './screening.ts'
@@ -56,6 +57,7 @@ export const useUpdateJob = (id: number) =>
 /** Where it fails, it may be gone already: the list is asked for anew. */
 export const useDeleteJob = () =>
   useMutation({
+    mutationKey: deletingKey('job'),
     mutationFn: (id: number) => call('deleteJob', { params: { id } }),
     onError: () => void queryClient.invalidateQueries({ queryKey: jobsQuery.queryKey }),
     onSuccess: (_, id) => {

@@ -2,6 +2,7 @@ import { queryOptions, useMutation } from '@tanstack/react-query'
 import type { Rename, Resume } from '../../contract/resumes.ts'
 import { forgetAllowance } from './allowance.ts'
 import { call, send } from './client.ts'
+import { deletingKey } from './deleting.ts'
 import type { Place } from './places.ts'
 import { queryClient } from './query-client.ts'
 import { historyKey } from './screening.ts'
@@ -74,6 +75,7 @@ export const useRenameResume = (id: number) =>
 
 export const useDeleteResume = () =>
   useMutation({
+    mutationKey: deletingKey('resume'),
     mutationFn: (id: number) => call('deleteResume', { params: { id } }),
     onError: () => void queryClient.invalidateQueries({ queryKey: resumesQuery.queryKey }),
     onSuccess: (_, id) => {

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ListChecks, Pencil, Plus, Trash2 } from 'lucide-react'
 import { Link } from 'react-router'
 import type { Job } from '../../../contract/jobs.ts'
+import { useDeleting } from '../../api/deleting.ts'
 import { reasonOf } from '../../api/error.ts'
 import { jobsQuery, useDeleteJob } from '../../api/jobs.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -25,7 +26,8 @@ function useAskToDelete() {
   }
 }
 
-function JobRow({ job, onDelete }: { job: Job; onDelete: () => void }) {
+/** `going`: it is being deleted. */
+function JobRow({ job, going, onDelete }: { job: Job; going: boolean; onDelete: () => void }) {
   return (
     <li className="lazy-row relative flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3 hover:bg-accent-wash/50">
       <div className="min-w-0 grow basis-40 sm:basis-60">
@@ -49,7 +51,7 @@ function JobRow({ job, onDelete }: { job: Job; onDelete: () => void }) {
         <ButtonLink tone="quiet" size="sm" to={`/joblist/edit/${job.id}`} aria-label={`Edit ${job.title}`}>
           <Pencil className="max-sm:hidden" aria-hidden /> Edit
         </ButtonLink>
-        <Button tone="quiet" size="sm" aria-label={`Delete ${job.title}`} onClick={onDelete}>
+        <Button tone="quiet" size="sm" busy={going} aria-label={`Delete ${job.title}`} onClick={onDelete}>
           <Trash2 className="max-sm:hidden" aria-hidden /> Delete
         </Button>
       </div>
@@ -61,6 +63,7 @@ function JobRow({ job, onDelete }: { job: Job; onDelete: () => void }) {
 export function JobList() {
   const { data, error, isPending, refetch } = useQuery(jobsQuery)
   const askToDelete = useAskToDelete()
+  const going = useDeleting('job')
   if (isPending) return <Skeleton rows={3} label="Loading job positions" />
   if (error && !data) {
     return <ErrorState title="Failed to load job positions" detail={reasonOf(error)} onRetry={() => refetch()} />
@@ -78,7 +81,7 @@ export function JobList() {
     <Sheet>
       <ul className="divide-y divide-line">
         {data.map(job => (
-          <JobRow key={job.id} job={job} onDelete={() => askToDelete(job)} />
+          <JobRow key={job.id} job={job} going={going.has(job.id)} onDelete={() => askToDelete(job)} />
         ))}
       </ul>
     </Sheet>

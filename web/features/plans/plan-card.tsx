@@ -37,7 +37,7 @@ function EditPlan({ plan, onDone }: { plan: Plan; onDone: () => void }) {
 /** `given`: whoever has no subscription has this plan. */
 function AdminControls({ plan, titleId, given }: { plan: Plan; titleId: string; given: boolean }) {
   const { open, opener, toggle, close } = useOpened()
-  const { mutate } = useDeletePlan()
+  const { mutate, isPending } = useDeletePlan()
   const askToDelete = async () => {
     const goOn = focusAfterRow()
     const sure = await confirm({
@@ -56,7 +56,7 @@ function AdminControls({ plan, titleId, given }: { plan: Plan; titleId: string; 
         <Button ref={opener} size="sm" aria-describedby={titleId} aria-expanded={open} onClick={toggle}>
           <Pencil aria-hidden /> Edit
         </Button>
-        <Button size="sm" aria-describedby={titleId} onClick={askToDelete}>
+        <Button size="sm" busy={isPending} aria-describedby={titleId} onClick={askToDelete}>
           <Trash2 aria-hidden /> Delete
         </Button>
       </div>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Upload } from 'lucide-react'
 import type { Resume } from '../../../contract/resumes.ts'
+import { useDeleting } from '../../api/deleting.ts'
 import { reasonOf } from '../../api/error.ts'
 import { namesQuery, resumesQuery, useDeleteResume } from '../../api/resumes.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -38,6 +39,7 @@ function LoadedList({ resumes, most = Number.POSITIVE_INFINITY }: ListProps & { 
   const [words, setWords] = useKept('filter', '')
   const { data: names } = useQuery(namesQuery)
   const askToDelete = useAskToDelete()
+  const going = useDeleting('resume')
   const [order, setOrder] = useKept<Order>('order', 'newest')
   const found = listed(resumes, names, words, order)
   return (
@@ -58,6 +60,7 @@ function LoadedList({ resumes, most = Number.POSITIVE_INFINITY }: ListProps & { 
               key={resume.id}
               resume={resume}
               name={soughtName(resume, names, words)}
+              going={going.has(resume.id)}
               onDelete={() => askToDelete(resume)}
             />
           ))}

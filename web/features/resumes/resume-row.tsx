@@ -35,10 +35,10 @@ function Doubts({ resume }: { resume: Resume }) {
   )
 }
 
-type ResumeRowProps = { resume: Resume; name: string | undefined; onDelete: () => void }
+type ResumeRowProps = { resume: Resume; name: string | undefined; going: boolean; onDelete: () => void }
 
-/** `name`: of its person, where it is there for that. */
-export function ResumeRow({ resume, name, onDelete }: ResumeRowProps) {
+/** `name`: of its person, where it is there for that. `going`: it is being deleted. */
+export function ResumeRow({ resume, name, going, onDelete }: ResumeRowProps) {
   const { id, file_name } = resume
   const here = useHere()
   return (
@@ -78,7 +78,7 @@ export function ResumeRow({ resume, name, onDelete }: ResumeRowProps) {
         <ButtonLink tone="quiet" size="sm" to={`/resumes/${id}/edit`} state={here} aria-label={`Rename ${file_name}`}>
           <Pencil className="max-sm:hidden" aria-hidden /> Rename
         </ButtonLink>
-        <Button tone="quiet" size="sm" aria-label={`Delete ${file_name}`} onClick={onDelete}>
+        <Button tone="quiet" size="sm" busy={going} aria-label={`Delete ${file_name}`} onClick={onDelete}>
           <Trash2 className="max-sm:hidden" aria-hidden /> Delete
         </Button>
       </div>
