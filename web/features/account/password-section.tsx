@@ -10,6 +10,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { Section } from '../../ui/section.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { providerError } from './failure.ts'
+import { NewPassword } from './new-password.tsx'
 
 const schema = lateSchema(async () => (await import('./password-schemas.ts')).changeFormSchema)
 
@@ -39,21 +40,7 @@ function ChangeForm() {
           error={errors.current_password?.message}
           {...form.register('current_password')}
         />
-        <PasswordField
-          label="New password"
-          autoComplete="new-password"
-          hint="At least 8 characters. A sentence works well."
-          required
-          error={errors.password?.message}
-          {...form.register('password')}
-        />
-        <PasswordField
-          label="Confirm new password"
-          autoComplete="new-password"
-          required
-          error={errors.confirmPassword?.message}
-          {...form.register('confirmPassword')}
-        />
+        <NewPassword field={name => ({ error: errors[name]?.message, ...form.register(name) })} />
         <Button className="justify-self-start" type="submit" busy={isSubmitting}>
           Change password
         </Button>

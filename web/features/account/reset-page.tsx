@@ -4,11 +4,11 @@ import { Link, useLocation } from 'react-router'
 import { call } from '../../api/client.ts'
 import { fieldErrors } from '../../api/error.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import { PasswordField } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
 import { lateSchema } from '../../ui/late-schema.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { providerError } from './failure.ts'
+import { NewPassword } from './new-password.tsx'
 import { SignInPage } from './sign-in-page.tsx'
 
 const schema = lateSchema(async () => (await import('./password-schemas.ts')).resetFormSchema)
@@ -41,21 +41,7 @@ export function ResetPage() {
       ) : (
         <>
           <Form onSubmit={submit} onFocus={schema.preload} error={errors.root?.message}>
-            <PasswordField
-              label="New password"
-              autoComplete="new-password"
-              hint="At least 8 characters. A sentence works well."
-              required
-              error={errors.password?.message}
-              {...form.register('password')}
-            />
-            <PasswordField
-              label="Confirm new password"
-              autoComplete="new-password"
-              required
-              error={errors.confirmPassword?.message}
-              {...form.register('confirmPassword')}
-            />
+            <NewPassword field={name => ({ error: errors[name]?.message, ...form.register(name) })} />
             <Button tone="primary" type="submit" busy={isSubmitting}>
               Change password
             </Button>
