@@ -286,7 +286,9 @@ it('tells limits before they bite, and where they do the way to the plans', asyn
   await see('Your plan keeps 2 resumes.')
   // What was stored counts at once, and so does what is judged.
   await see('2 of 2 resumes kept')
+  await see(/^Upload failed: /)
   await button('Go on with 2 resumes').click()
+  await page.getByText(/^Upload failed: /).waitFor({ state: 'detached', timeout: 5000 })
   await see('1 resume in one batch · 0 of 1 analyses used this month')
   await button('Run Analysis').click()
   await see('The analysis did not finish')

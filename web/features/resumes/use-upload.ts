@@ -7,28 +7,11 @@ import { useFailure } from '../../ui/use-failure.ts'
 import { useKept } from '../../ui/use-kept.ts'
 import { dropped } from './dropped.ts'
 import type { Picked } from './picked.ts'
-
-/**
- * One sentence for an upload that did not go through as a whole; `listed`: how many stand with their reasons on the
- * page, those that were never sent among them, where it is still there.
- */
-const told = (failed: readonly Failed[], listed: number | null): string => {
-  const [first, ...others] = failed
-  if (!first) return ''
-  if (others.length === 0) return `${first.file.name}: ${first.reason}`
-  if (listed) return `${listed} files were not stored. Each is listed with its reason.`
-  return `${failed.length} files were not stored: ${failed.map(({ file }) => file.name).join(', ')}.`
-}
+import { sayFailed, sayKnown } from './upload-words.ts'
 
 const isFailed = (outcome: Outcome): outcome is Failed => 'reason' in outcome
 
 const nothingPicked = 'Please select at least one file'
-
-/** Said beside the list as well: the page may lead on at once. */
-const knownOf = (names: readonly string[]) =>
-  names.length === 1
-    ? `You have this file already: ${names[0]}`
-    : `You have ${names.length} of these files already: ${names.join(', ')}`
 
 type Upload = { picked: readonly Picked[]; running: boolean }
 
@@ -72,8 +55,10 @@ export function useUpload(onStored: (resumes: readonly Resume[], failed: number)
     here.current = true
     return () => {
       here.current = false
+      // It speaks of a list that is on the page no more.
+      failure.withdraw()
     }
-  }, [])
+  }, [failure])
 
   const mark = (changes: readonly Picked[]) => {
     const byFile = new Map(changes.map(change => [change.file, change]))
@@ -101,10 +86,10 @@ export function useUpload(onStored: (resumes: readonly Resume[], failed: number)
     const failed = outcomes.filter(isFailed)
     const stored = outcomes.flatMap(one => (isFailed(one) ? [] : [one.resume]))
     const listed = upload.get().picked.filter(one => one.state === 'failed' || one.state === 'refused').length
-    if (failed.length > 0) failure.tell(`Upload failed: ${told(failed, here.current ? listed : null)}`)
+    if (failed.length > 0) failure.tell(`Upload failed: ${sayFailed(failed, here.current ? listed : null)}`)
     if (stored.length > 0) toast.good(stored.length === 1 ? '1 resume stored' : `${stored.length} resumes stored`)
     const known = outcomes.flatMap(one => ('known' in one && one.known ? [one.known] : []))
-    if (known.length > 0) toast.good(knownOf(known))
+    if (known.length > 0) toast.good(sayKnown(known))
     if (here.current) onStored(stored, failed.length)
   }
   const filesIn = (state: Picked['state']) => picked.filter(one => one.state === state).map(one => one.file)
