@@ -8,7 +8,6 @@ const { server, databaseUrl, page, robin, open, close } = await openSamplesAlone
 afterAll(close)
 
 const many = 120
-const more = () => page.getByRole('button', { name: 'Show 20 more' })
 
 /** The samples once more and once more, under names of their own, until there are so many; all of them matched. */
 beforeAll(async () => {
@@ -25,14 +24,21 @@ beforeAll(async () => {
 })
 
 /** The keyboard goes on where the new rows begin, and the button is gone. */
-async function showMore(rows: string) {
-  await more().press('Enter')
+async function showMore(rows: string, left: number) {
+  const more = page.getByRole('button', { name: `Show ${left} more` })
+  await more.press('Enter')
   await page
     .locator(rows)
     .nth(many - 1)
     .waitFor()
-  await expectFocused(page.locator(rows).nth(100).locator('a').first())
-  expect(await more().count()).toBe(0)
+  await expectFocused(
+    page
+      .locator(rows)
+      .nth(many - left)
+      .locator('a')
+      .first(),
+  )
+  expect(await more.count()).toBe(0)
 }
 
 function linesOf(element: Element) {
@@ -48,7 +54,7 @@ it('is a ranking whose places stand on one line, a hundred at once', async () =>
   await page.getByRole('button', { name: `Match ${many} selected` }).click()
   await page.getByText(`The first 100 of ${many}.`).waitFor()
   await page.getByText(` of ${many} matched`).waitFor({ state: 'detached' })
-  await showMore('ol > li')
+  await showMore('ol > li', 20)
   // Copies have equal scores and share their place: the last twenty stand behind a hundred others.
   const place = page
     .locator('ol > li')
@@ -85,12 +91,15 @@ it('is a list of resumes, counted and in the order that is asked for', async () 
   await expectNoSidewaysScroll(page)
 })
 
-it('is a history, a hundred at once', async () => {
+it('is a history of the best ten, and a hundred more at once', async () => {
   await page.goto(`${server.url}/userhome`)
-  await page.getByText(`The first 100 of ${many}.`).waitFor()
+  await page.getByText(`The first 10 of ${many}.`).waitFor()
   // Not so the resumes above it: who goes on by keyboard has to pass them all.
   await page.getByRole('link', { name: `All ${many} resumes` }).waitFor()
   expect(await page.getByRole('link', { name: /^AI Score of/ }).count()).toBeLessThan(many / 2)
-  await showMore('ul > li:has(a[href$="/match"])')
+  const rows = 'ul > li:has(a[href$="/match"])'
+  await page.getByRole('button', { name: 'Show 100 more' }).press('Enter')
+  await expectFocused(page.locator(rows).nth(10).locator('a').first())
+  await showMore(rows, 10)
   await expectNoSidewaysScroll(page)
 })

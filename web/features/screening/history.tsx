@@ -9,7 +9,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/section.tsx'
 import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx'
 import { useKept } from '../../ui/use-kept.ts'
-import { rankingAddress, rowsAtOnce } from './carried.ts'
+import { rankingAddress } from './carried.ts'
 import { HistoryRow } from './history-row.tsx'
 import { More, useFocusOnMore } from './more.tsx'
 import { RefreshJob } from './refresh-job.tsx'
@@ -46,9 +46,12 @@ function Heading({ job }: { job: JobWithMatches }) {
   )
 }
 
+/** The best of a job: the next one is not to stand a hundred rows below. */
+const rowsAtFirst = 10
+
 function JobHistory({ job }: { job: JobWithMatches }) {
   const matched = job.matched_resumes
-  const [shown, setShown] = useKept(`history ${job.job_id}`, rowsAtOnce)
+  const [shown, setShown] = useKept(`history ${job.job_id}`, rowsAtFirst)
   const list = useFocusOnMore<HTMLUListElement>(shown)
   return (
     <Sheet>
