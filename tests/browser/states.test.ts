@@ -155,6 +155,10 @@ it('prints a match dark on white with its bars, without the ways on, whatever th
   for (const gone of [page.getByRole('banner'), page.getByRole('group', { name: 'Show the requirements' })])
     expect(await gone.isVisible()).toBe(false)
   await page.emulateMedia({ media: null, colorScheme: null })
+  await open('job')
+  await page.emulateMedia({ media: 'print' })
+  await page.getByRole('link', { name: 'Batch Match Multiple Resumes' }).waitFor({ state: 'hidden' })
+  await page.emulateMedia({ media: null })
 })
 
 it('takes back that nothing was chosen once something is', async () => {

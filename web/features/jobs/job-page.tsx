@@ -12,7 +12,7 @@ import { Requirements } from './requirements.tsx'
 
 function Actions({ job, children }: { job: Job; children: ReactNode }) {
   return (
-    <div className="grid content-start gap-2 lg:sticky lg:top-20">
+    <div className="grid content-start gap-2 print:hidden lg:sticky lg:top-20">
       <ButtonLink tone="primary" to={`/jobs/${job.id}/select_resumes_batch`}>
         <ListChecks aria-hidden /> Batch Match Multiple Resumes
       </ButtonLink>

@@ -9,7 +9,9 @@ export function More({ shown, total, note, onMore }: MoreProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
       <p className="text-soft tabular-nums">{`The first ${shown} of ${total}. ${note || ''}`}</p>
-      <Button onClick={() => onMore(shown + rowsAtOnce)}>Show {Math.min(rowsAtOnce, total - shown)} more</Button>
+      <Button className="print:hidden" onClick={() => onMore(shown + rowsAtOnce)}>
+        Show {Math.min(rowsAtOnce, total - shown)} more
+      </Button>
     </div>
   )
 }
