@@ -161,6 +161,15 @@ it('prints a match dark on white with its bars, without the ways on, whatever th
   await page.emulateMedia({ media: null })
 })
 
+it('speaks of a subscription to who deletes the account only where there is one', async () => {
+  await open('account')
+  await page.getByRole('button', { name: 'Delete account' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText(/^What stays: a log of what was done/).waitFor()
+  expect(await dialog.textContent()).not.toContain('subscription')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+})
+
 it('takes back that nothing was chosen once something is', async () => {
   await page.goto(`${server.url}/resumes/new`)
   await page.getByRole('button', { name: 'Upload', exact: true }).click()

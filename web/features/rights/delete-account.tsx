@@ -3,6 +3,7 @@ import { Trash2 } from 'lucide-react'
 import { type ChangeEvent, type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { accountQuery } from '../../api/account.ts'
+import { subscriptionQuery } from '../../api/billing.ts'
 import { fieldErrors, reasonOf } from '../../api/error.ts'
 import { useDeleteAccount } from '../../api/rights.ts'
 import { Button } from '../../ui/button.tsx'
@@ -15,6 +16,8 @@ function DeleteDialog({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState('')
   // Whoever signs in by a provider alone has no password to show that it is them.
   const proof = useQuery(accountQuery).data?.has_password === false ? 'email' : 'password'
+  // Only where it is known: what would end with the account is not to be left out.
+  const never = useQuery(subscriptionQuery).data === null
   const { mutate, isPending, error } = useDeleteAccount()
   const navigate = useNavigate()
   const [fault] = fieldErrors(error, [proof])
@@ -40,12 +43,12 @@ function DeleteDialog({ onClose }: { onClose: () => void }) {
     <Dialog title="Delete your account?" onClose={onClose}>
       <Form onSubmit={submit} error={error && !fault ? reasonOf(error) : undefined}>
         <p className="-mt-2 text-soft">
-          Your subscription ends at once. Then your jobs, resumes, files, results, settings and sign-ins are deleted for
-          good. Nobody can bring them back.
+          {!never && 'A subscription of yours ends at once. '}
+          Your jobs, resumes, files, results, settings and sign-ins are deleted for good. Nobody can bring them back.
         </p>
         <p className="text-soft">
-          What stays: invoices at the payment provider, as the law asks, and a log of what was done, which holds numbers
-          and no names.
+          What stays: {!never && 'invoices at the payment provider, as the law asks, and '}a log of what was done, which
+          holds numbers and no names.
         </p>
         {proof === 'password' ? (
           <PasswordField label="Your password" autoComplete="current-password" {...field} />
