@@ -170,6 +170,25 @@ it('speaks of a subscription to who deletes the account only where there is one'
   await dialog.getByRole('button', { name: 'Cancel' }).click()
 })
 
+it('lets a posting run from right to left where its words do', async () => {
+  const description = 'المتطلبات:\n- إدارة قواعد البيانات، مع SQL\n- Python'
+  const { body } = await robin.post<{ id: number }>('/api/jobs', { title: 'مهندس برمجيات', description })
+  await page.goto(`${server.url}/joblist/${body.id}`)
+  const direction = (text: string) =>
+    page
+      .locator('main')
+      .getByText(text)
+      .first()
+      .evaluate(element => getComputedStyle(element).direction)
+  expect(await direction('المتطلبات:')).toBe('rtl')
+  expect(await direction('إدارة')).toBe('rtl')
+  expect(await direction('Python')).toBe('rtl')
+  await open('job')
+  await page.getByText('What is asked').waitFor()
+  expect(await direction('Python')).toBe('ltr')
+  await robin.delete(`/api/jobs/${body.id}`)
+})
+
 it('takes back that nothing was chosen once something is', async () => {
   await page.goto(`${server.url}/resumes/new`)
   await page.getByRole('button', { name: 'Upload', exact: true }).click()

@@ -52,7 +52,7 @@ export function TextArea({
 }: Labelled & ComponentProps<'textarea'>) {
   return (
     <Field label={label} hint={hint} error={error}>
-      {wiring => <textarea {...wiring} className={clsx(control, 'leading-relaxed', className)} {...area} />}
+      {wiring => <textarea {...wiring} dir="auto" className={clsx(control, 'leading-relaxed', className)} {...area} />}
     </Field>
   )
 }

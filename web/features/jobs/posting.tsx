@@ -10,7 +10,7 @@ function Lines({ block: { kind, lines } }: { block: Block }) {
 /** The posting as its author meant it to look. */
 export function Posting({ text }: { text: string }) {
   return (
-    <div className="grid max-w-read gap-3 leading-relaxed">
+    <div dir="auto" className="grid max-w-read gap-3 leading-relaxed">
       {toBlocks(text).map((block, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the text stands still
         <Lines key={index} block={block} />

@@ -19,16 +19,16 @@ function Asked({ piece, requirement, open, onToggle }: OpenProps & { piece: Piec
       type="button"
       aria-expanded={open === requirement.id}
       onClick={() => onToggle(requirement.id)}
-      className={clsx('rounded-control px-1.5 py-0.5 text-left align-top hover:underline', tone)}
+      className={clsx('rounded-control px-1.5 py-0.5 text-start align-top hover:underline', tone)}
     >
-      <Icon className="mr-1.5 inline size-4 align-[-0.2em]" aria-hidden />
+      <Icon className="me-1.5 inline size-4 align-[-0.2em]" aria-hidden />
       <span className="sr-only">{word}: </span>
       {piece.text}
     </button>
   )
 }
 
-const looks = { heading: 'mt-4 font-semibold first:mt-0', text: '', list: 'ml-5 list-item list-disc marker:text-edge' }
+const looks = { heading: 'mt-4 font-semibold first:mt-0', text: '', list: 'ms-5 list-item list-disc marker:text-edge' }
 
 function Line({ line, resumeId, open, onToggle }: OpenProps & { line: PostingLine; resumeId: number }) {
   const opened = line.ending.find(one => one.id === open)
@@ -45,7 +45,7 @@ function Line({ line, resumeId, open, onToggle }: OpenProps & { line: PostingLin
         )}
       </p>
       {opened && (
-        <ul className="animate-rise rounded-card border border-line bg-paper">
+        <ul dir="ltr" className="animate-rise rounded-card border border-line bg-paper">
           <RequirementItem requirement={opened} resumeId={resumeId} />
         </ul>
       )}
@@ -62,16 +62,18 @@ export function InPosting({ match }: { match: Match }) {
   }
   if (!job) return <Skeleton rows={3} label="Loading the posting" />
   return (
-    <Sheet className="grid gap-2 p-5 leading-relaxed sm:p-8">
-      {toPostingLines(job.description ?? '', match.requirements).map(line => (
-        <Line
-          key={line.start}
-          line={line}
-          resumeId={match.resume_id}
-          open={open}
-          onToggle={id => setOpen(open === id ? null : id)}
-        />
-      ))}
+    <Sheet className="p-5 sm:p-8">
+      <div dir="auto" className="grid gap-2 leading-relaxed">
+        {toPostingLines(job.description ?? '', match.requirements).map(line => (
+          <Line
+            key={line.start}
+            line={line}
+            resumeId={match.resume_id}
+            open={open}
+            onToggle={id => setOpen(open === id ? null : id)}
+          />
+        ))}
+      </div>
     </Sheet>
   )
 }
