@@ -194,6 +194,11 @@ it('leads who was signed out while choosing files to the login', async () => {
   await page.getByRole('button', { name: 'Upload', exact: true }).click()
   await page.waitForURL(/\/login\?next=%2Fresumes%2Fnew$/)
   await page.unroute('**/api/resumes')
+  await open('resumes-new')
+  await page.getByText('You were signed out when 0 of 1 file was stored.').waitFor()
+  await open('resumes-new')
+  await page.getByText('Choose files').waitFor()
+  expect(await page.getByText('You were signed out').count()).toBe(0)
 })
 
 it('takes a whole folder, and the folders in it', async () => {

@@ -25,3 +25,7 @@ export const sayKnown = (names: readonly string[]) =>
   names.length === 1
     ? `You have this file already: ${names[0]}`
     : `You have ${names.length} of these files already: ${named(names)}`
+
+/** For who comes back after the session ended in the midst. What was under way may have arrived without an answer. */
+export const sayCutOff = (stored: number, total: number) =>
+  `You were signed out when ${stored} of ${total} ${total === 1 ? 'file was' : 'files were'} stored. Choose the rest again; what is there already is said to be.`

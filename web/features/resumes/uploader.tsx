@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import type { Resume } from '../../../contract/resumes.ts'
 import { allowanceQuery } from '../../api/allowance.ts'
 import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { Progress } from '../../ui/progress.tsx'
 import { DropVeil } from './drop-veil.tsx'
 import { megabytes } from './megabytes.ts'
@@ -32,7 +33,7 @@ type UploaderProps = {
 }
 
 export function Uploader({ onStored, goOn }: UploaderProps) {
-  const { picked, running, add, remove, send, retry } = useUpload(onStored)
+  const { picked, running, cutOff, add, remove, send, retry } = useUpload(onStored)
   const maxBytes = useQuery(allowanceQuery).data?.max_file_bytes
   const { zone, dragging } = useFileDrop(add, maxBytes)
   const settled = picked.filter(one => one.state !== 'waiting' && one.state !== 'sending').length
@@ -42,6 +43,7 @@ export function Uploader({ onStored, goOn }: UploaderProps) {
   return (
     <div className="grid gap-5">
       <DropVeil zone={zone} dragging={dragging} />
+      {cutOff && picked.length === 0 && <Notice tone="note">{cutOff}</Notice>}
       <div className="grid justify-items-center gap-3 rounded-card border-2 border-dashed border-edge/70 bg-sheet px-6 py-12 text-center">
         <FileUp className="size-8 text-accent" aria-hidden />
         <p className="text-lg font-medium">Drop resumes or a whole folder anywhere on this page</p>

@@ -8,6 +8,7 @@ import { useKept } from '../../ui/use-kept.ts'
 import { dropped } from './dropped.ts'
 import type { Picked } from './picked.ts'
 import { sayFailed, sayKnown } from './upload-words.ts'
+import { useCutOff } from './use-cut-off.ts'
 
 const isFailed = (outcome: Outcome): outcome is Failed => 'reason' in outcome
 
@@ -46,6 +47,7 @@ export function useUpload(onStored: (resumes: readonly Resume[], failed: number)
     upload.set({ ...upload.get(), picked: change(upload.get().picked) })
   const setRunning = (now: boolean) => upload.set({ ...upload.get(), running: now })
   useHold(running)
+  const cutOff = useCutOff(upload)
 
   const failure = useFailure()
 
@@ -96,6 +98,7 @@ export function useUpload(onStored: (resumes: readonly Resume[], failed: number)
   return {
     picked,
     running,
+    cutOff,
     add: (files: readonly Picked[]) => {
       toast.withdraw(nothingPicked)
       setPicked(all => [...all, ...files])
