@@ -12,8 +12,28 @@ type Indexed = BatchItem & { index: number }
 type BatchQuery = { refresh?: 'true'; reader?: 'model'; top?: number }
 type Run = { runs: number; anew: string; query: BatchQuery }
 
-/** Matches many resumes and hands over each result as it is ready. Resolves when the closing summary has come. */
+/** The most that the contract lets one call name; asked of the contract, it would bring all of its checks to the page. */
+const mostInCall = 1000
+
+/** As many calls as it takes. */
+export const inCalls = (ids: readonly number[]): number[][] =>
+  Array.from({ length: Math.ceil(ids.length / mostInCall) }, (_, at) =>
+    ids.slice(at * mostInCall, (at + 1) * mostInCall),
+  )
+
+/** Matches many resumes and hands over each result as it is ready. Resolves when all of them are through. */
 async function streamBatch(
+  jobId: number,
+  ids: readonly number[],
+  signal: AbortSignal,
+  query: BatchQuery,
+  onResult: (item: Indexed) => void,
+): Promise<void> {
+  for (const some of inCalls(ids)) await streamCall(jobId, some, signal, query, onResult)
+}
+
+/** One call of it: resolves when the closing summary has come. */
+async function streamCall(
   jobId: number,
   ids: readonly number[],
   signal: AbortSignal,
