@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { JobInput } from '../../../contract/jobs.ts'
 import { useUser } from '../../api/session.ts'
+import { tabStorage } from '../../ui/tab-storage.ts'
 
 type JobFields = { title: string; description: string }
 type JobForm = Pick<UseFormReturn<JobInput>, 'setValue' | 'subscribe'>
@@ -12,7 +13,7 @@ type Draft = { name: (typeof names)[number]; text: string }[]
 /** The fields of a draft as it was kept: JSON that nobody but this file writes, and that may still be anything. */
 function readDraft(key: string): Draft {
   try {
-    const kept = new Map<string, unknown>(Object.entries(JSON.parse(sessionStorage.getItem(key) ?? '{}')))
+    const kept = new Map<string, unknown>(Object.entries(JSON.parse(tabStorage.get(key) ?? '{}')))
     return names.flatMap(name => {
       const text = kept.get(name)
       return typeof text === 'string' ? [{ name, text }] : []
@@ -22,13 +23,10 @@ function readDraft(key: string): Draft {
   }
 }
 
-/** Kept for as long as the tab is open; an empty one drops it. Without room, or leave to keep anything, there is none. */
+/** An empty one drops it. */
 function keepDraft(key: string, draft: Draft) {
-  try {
-    const kept = Object.fromEntries(draft.map(({ name, text }) => [name, text]))
-    if (draft.length > 0) sessionStorage.setItem(key, JSON.stringify(kept))
-    else sessionStorage.removeItem(key)
-  } catch {}
+  const kept = Object.fromEntries(draft.map(({ name, text }) => [name, text]))
+  tabStorage.set(key, draft.length > 0 ? JSON.stringify(kept) : null)
 }
 
 /**

@@ -1,23 +1,8 @@
 import { useEffect, useState } from 'react'
 import { isSignedIn, useUser } from '../../api/session.ts'
+import { tabStorage } from '../../ui/tab-storage.ts'
 import type { Picked } from './picked.ts'
 import { sayCutOff } from './upload-words.ts'
-
-function take(key: string): string | null {
-  try {
-    return sessionStorage.getItem(key)
-  } catch {
-    return null
-  }
-}
-
-/** Without room, or leave to keep anything, nothing is kept. */
-function put(key: string, note: string | null) {
-  try {
-    if (note === null) sessionStorage.removeItem(key)
-    else sessionStorage.setItem(key, note)
-  } catch {}
-}
 
 /**
  * What is to be said of the files that were on the page when this person's session ended under it, or null: signing in
@@ -25,13 +10,13 @@ function put(key: string, note: string | null) {
  */
 export function useCutOff(upload: { get: () => { picked: readonly Picked[] } }): string | null {
   const key = `upload:${useUser()?.id}`
-  const [note] = useState(() => take(key))
+  const [note] = useState(() => tabStorage.get(key))
   useEffect(() => {
-    put(key, null)
+    tabStorage.set(key, null)
     return () => {
       const { picked } = upload.get()
       const stored = picked.filter(({ state }) => state === 'stored').length
-      if (!isSignedIn() && stored < picked.length) put(key, sayCutOff(stored, picked.length))
+      if (!isSignedIn() && stored < picked.length) tabStorage.set(key, sayCutOff(stored, picked.length))
     }
   }, [key, upload])
   return note

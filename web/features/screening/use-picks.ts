@@ -1,28 +1,16 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { isSignedIn, useUser } from '../../api/session.ts'
+import { tabStorage } from '../../ui/tab-storage.ts'
 import { resumeIdsOf } from './carried.ts'
 
 /** What was kept for whom, as JSON that nobody but this file writes and that may still be anything. */
 function readPicks(key: string): number[] {
   try {
-    return resumeIdsOf({ resumeIds: JSON.parse(sessionStorage.getItem(key) ?? '[]') })
+    return resumeIdsOf({ resumeIds: JSON.parse(tabStorage.get(key) ?? '[]') })
   } catch {
     return []
   }
-}
-
-/** Without room, or leave to keep anything, nothing is kept. */
-function keepPicks(key: string, ids: Iterable<number>) {
-  try {
-    sessionStorage.setItem(key, JSON.stringify([...ids]))
-  } catch {}
-}
-
-function dropPicks(key: string) {
-  try {
-    sessionStorage.removeItem(key)
-  } catch {}
 }
 
 const useKey = (jobId: number | null) => `picks:${useUser()?.id}:${jobId}`
@@ -42,9 +30,9 @@ export function usePicks(jobId: number | null): { carried: number[]; kept: numbe
 export function useKeepPicks(jobId: number | null, ids: Iterable<number>) {
   const key = useKey(jobId)
   useEffect(() => {
-    dropPicks(key)
+    tabStorage.set(key, null)
     return () => {
-      if (!isSignedIn()) keepPicks(key, ids)
+      if (!isSignedIn()) tabStorage.set(key, JSON.stringify([...ids]))
     }
   }, [key, ids])
 }
