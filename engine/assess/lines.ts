@@ -1,18 +1,17 @@
 import type { Own } from '../integrity/own.ts'
 import { saidIn } from '../integrity/posting-text.ts'
 import type { Need } from '../job/need.ts'
-import { isContactRow } from '../resume/contact.ts'
 import type { Polarity } from '../resume/polarity.ts'
-import { isName, type Resume } from '../resume/read.ts'
+import { isName } from '../resume/read.ts'
 import type { SectionKind } from '../resume/section-names.ts'
 import type { Statement } from '../resume/statements.ts'
-import { hasTitle } from '../resume/titles.ts'
-import { once } from '../text/once.ts'
 import type { Context } from './context.ts'
+import { isForOthers } from './for-others.ts'
 import { type Heard, mayBear, unheard, unheardOf } from './heard.ts'
 import type { Line, Showing, Showings, Shown } from './line.ts'
 import { chance, dot, weights } from './odds.ts'
 import { placeIn } from './place.ts'
+import { isContact } from './reach.ts'
 import { saidOf, saidWeights } from './said.ts'
 
 // What the odds of a line have to be at least for it to show anything by itself.
@@ -90,34 +89,14 @@ function isPostings({ resume, job: { posting } }: Context, at: number, { count, 
   return count > setPhrase.same && posting.said.has(saidIn(resume.evidence.words[at] ?? []))
 }
 
-/** Of the lines that were asked whether they only say how to reach somebody, which do: every job asks of the same few. */
-const contactRows = once((_: Resume): (boolean | undefined)[] => [])
-
-// “Lower Hutt, Wellington, New Zealand”
-const namesAlone = /^\p{Lu}[\p{L}’'. -]{1,24}(?:, \p{Lu}[\p{L}’'. -]{1,24}){1,3}$/u
-
-/** Where somebody lives, told at the head in names of which none is of work. */
-const isTownAlone = ({ statements, evidence }: Resume, at: number, text: string): boolean =>
-  statements[at]?.section === 'header' &&
-  namesAlone.test(text) &&
-  !hasTitle(text) &&
-  !evidence.all.some(({ statement }) => statement === at)
-
-function isContact(resume: Resume, at: number, text: string): boolean {
-  const known = contactRows(resume)
-  const is = known[at] ?? (isContactRow(text) || isTownAlone(resume, at, text))
-  known[at] = is
-  return is
-}
-
 /** Whether a line holds enough of the need to speak of it, and is no more than a claim of the posting's own. */
-function mayTell(context: Context, at: number, heard: Heard, how: ReadonlyMap<number, Showing>): boolean {
+function mayTell(context: Context, need: Need, at: number, heard: Heard, how: ReadonlyMap<number, Showing>): boolean {
   const { resume, taint } = context
   if (how.size === 0 && !mayBear(heard)) return false
   const statement = resume.statements[at]
   const own = resume.own[at]
   if (!statement || !own || taint.has(at) || silent.has(statement.section)) return false
-  if (isPostings(context, at, own)) return false
+  if (isPostings(context, at, own) || isForOthers(resume, need, at)) return false
   // What a person is called shows nothing: Ms Webb designs no websites for it. Nor does a telephone show calls.
   return !isName(statement, resume) && !(statement.post === null && isContact(resume, at, statement.text))
 }
@@ -142,7 +121,7 @@ function candidatesFor(context: Context, need: Need, showings: Showings): Candid
   const named = namedBy(showings)
   const found: Candidate[] = []
   const take = (at: number, heard: Heard, how: ReadonlyMap<number, Showing>) => {
-    if (!mayTell(context, at, heard, how)) return
+    if (!mayTell(context, need, at, heard, how)) return
     const heading = context.resume.statements[at]?.heading === true
     found.push({ at, heard, how, used: [...how.values()].includes('used'), doing: isDoing(context, at), heading })
   }

@@ -1,6 +1,7 @@
 import type { Need } from '../job/need.ts'
 import type { Context } from './context.ts'
 import { bestShown, showingsOf } from './find.ts'
+import { isForOthers } from './for-others.ts'
 import type { GroupShown, Showings, Shown, Spoken } from './line.ts'
 import { allLines, keptOf, setRivals } from './lines.ts'
 
@@ -9,7 +10,9 @@ export const showingsBy = (context: Context, need: Need): Showings =>
   need.groups.map(({ any, open, anywhere }) =>
     any.map(concept => ({
       concept,
-      all: showingsOf(context, concept, open, anywhere).filter(({ statement }) => !context.taint.has(statement)),
+      all: showingsOf(context, concept, open, anywhere).filter(
+        ({ statement }) => !context.taint.has(statement) && !isForOthers(context.resume, need, statement),
+      ),
     })),
   )
 
