@@ -141,7 +141,8 @@ export function allLines(context: Context, need: Need, showings: Showings): Line
     const said = saidOf(need, heard, how, place)
     const odds = chance((weights.line.bias ?? 0) + dot(saidWeights(weights.line), said) + says)
     const tells = heard.told + heard.around
-    return { at, odds, rival: 0, doing, used, own: heard.own, tells, said, place, placed, chances: null }
+    const letters = context.resume.statements[at]?.text.length ?? 0
+    return { at, odds, rival: 0, doing, used, own: heard.own, tells, letters, said, place, placed, chances: null }
   })
 }
 

@@ -20,6 +20,7 @@ export const weights: Readonly<{
   whole: StatusWeights
   paperLine: Weights
   papers: StatusWeights
+  quote: Weights
 }> = fitted
 
 /** The weights of signs in an order of their own. */

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { documentOf } from '../document.test-help.ts'
 import { engine } from '../index.ts'
 import type { Line } from './line.ts'
-import { quoted } from './quotes.ts'
+import { weights } from './odds.ts'
+import { quoted, quoteNames, quoteSigns } from './quotes.ts'
 
 const job = {
   title: 'Stage electrician',
@@ -17,14 +18,15 @@ const quotesOf = (post: string, duties: string[], skills: string) => {
     .assessments.map(({ status, evidence }) => ({ status, quotes: evidence.map(({ quote }) => quote) }))
 }
 
-const line = (odds: number, doing: boolean, rival = 0.5, own = 0): Line => ({
+const line = (odds: number, doing: boolean, rival = 0.5, letters = 60): Line => ({
   at: 0,
   odds,
   rival,
   doing,
   used: false,
-  own,
+  own: 0,
   tells: 0,
+  letters,
   said: [],
   place: [],
   placed: [],
@@ -99,10 +101,19 @@ describe('what is quoted', () => {
     expect(quoted([weak, claim], 'partial')).toEqual([claim, weak])
     expect(quoted([], 'partial')).toEqual([])
   })
-  it('is a fainter line of the same sort, too, where it says some of it in so many words', () => {
-    const [work, silent, saying] = [line(0.8, true), line(0.4, true), line(0.4, true, 0.5, 0.4)]
-    expect(quoted([work, silent], 'met')).toEqual([work])
-    expect(quoted([work, saying], 'met')).toEqual([work, saying])
+  it('is a fainter line of the same sort, too, and one of another sort only where it is likelier', () => {
+    const [work, fainter, claim] = [line(0.8, true), line(0.4, true), line(0.55, false)]
+    expect(quoted([work, fainter, claim], 'met')).toEqual([work, fainter])
+  })
+  it('is rather a line that tells more of it than a heading or a few words do', () => {
+    const [bare, telling] = [line(0.5, true, 0.5, 20), line(0.45, true, 0.5, 90)]
+    expect(quoted([bare, telling], 'met')[0]).toBe(telling)
+    const heading: Line = { ...line(0.6, true), place: ['heading'] }
+    expect(quoted([heading, telling], 'met')).toEqual([telling, heading])
+  })
+  it('rests on signs that all have a weight', () => {
+    expect(quoteSigns(line(0.5, true), 'met')).toHaveLength(quoteNames.length)
+    expect(Object.keys(weights.quote)).toEqual([...quoteNames])
   })
   it('is rather a line that speaks of nothing else', () => {
     const [likelier, own] = [line(0.55, true, 0.9), line(0.5, true, 0.05)]

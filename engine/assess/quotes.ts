@@ -1,4 +1,5 @@
 import type { Line } from './line.ts'
+import { dot, inOrder, weights } from './odds.ts'
 
 // From these odds on a claim is quoted beside a post that does the thing as a matter of course.
 const claimed = 0.3
@@ -7,38 +8,65 @@ const claimed = 0.3
 export const likelyClaim = (lines: Line[]): Line | null =>
   lines.find(({ doing, odds }) => !doing && odds >= claimed) ?? null
 
-// A line that speaks of another need as well is pointed at for that one the sooner, the more the likelier it is there;
-// a list, which speaks of many, less so.
-const forOthers = { doing: 0.3, claim: 0.15 }
+// A line that speaks of another need as well is pointed at for that one the sooner.
 const leastRival = 0.005
+// Far likelier than for any other need is likely enough.
+const farAbove = 2
 
-// Work is the ground of what is met, unless a claim is likelier by far.
-const ofClaim = 0.37
-
-const ratio = (odds: number) => odds / (1 - odds)
-
-/** How likely, as a ratio of odds, a reader points at the line for this need and no other. */
-function pointing({ odds, rival, doing }: Line, status: 'met' | 'partial'): number {
-  const own = ratio(odds) / ratio(Math.max(leastRival, rival)) ** (doing ? forOthers.doing : forOthers.claim)
-  return doing || status === 'partial' ? own : ofClaim * own
+const surest = 0.9999
+const logit = (odds: number) => {
+  const some = Math.min(surest, Math.max(1 - surest, odds))
+  return Math.log(some / (1 - some))
 }
 
-// What is hardly likely to be pointed at beside the likeliest is no help to a reader, whatever the status rests on; a line
-// of the same sort that says some of the need in so many words is one at lower odds.
-const faint = { saying: 0.12, else: 0.37 }
-// Where the likeliest line is itself likelier to be passed over than not, the next are worth a look at lower odds.
-const doubtful = { odds: 0.5, least: 0.15 }
+/** The signs of `quoteSigns`. */
+export const quoteNames = [
+  'odds',
+  'below rival',
+  'above rival',
+  'far above',
+  'claim below rival',
+  'heading',
+  'length',
+  'doing met',
+  'used',
+  'told',
+  'home',
+] as const
+
+const weighs = inOrder(quoteNames)
+
+/** What tells which of a need's lines a reader points at, in the order of `quoteNames`. */
+export function quoteSigns({ odds, rival, doing, used, tells, letters, place }: Line, status: 'met' | 'partial') {
+  const likely = logit(odds)
+  const apart = likely - logit(Math.max(leastRival, rival))
+  return [
+    likely,
+    Math.min(0, apart),
+    Math.max(0, apart),
+    Math.max(0, apart - farAbove),
+    doing ? 0 : Math.min(0, apart),
+    place.includes('heading') ? 1 : 0,
+    Math.log(letters + 1),
+    doing && status === 'met' ? 1 : 0,
+    used ? 1 : 0,
+    tells / 20,
+    place.includes('home') ? 1 : 0,
+  ]
+}
+
+// What is hardly likely to be pointed at beside the likeliest is no help to a reader, whatever the status rests on; beside
+// work a list, and beside a list work, has to be likelier.
+const faint = { same: 0.12, other: 0.37 }
 
 /** The lines of a need that a reader would point at, three at most, the likeliest first. */
 export function quoted(lines: Line[], status: 'met' | 'partial'): Line[] {
   const all = lines
-    .map(line => ({ line, likely: pointing(line, status) }))
+    .map(line => ({ line, likely: Math.exp(dot(weighs(weights.quote), quoteSigns(line, status))) }))
     .toSorted((a, b) => b.likely - a.likely || a.line.at - b.line.at)
   const [first] = all
   if (!first) return []
-  const most = first.line.odds < doubtful.odds ? doubtful.least : 1
-  const least = ({ own, doing }: Line) =>
-    Math.min(most, own > 0 && doing === first.line.doing ? faint.saying : faint.else)
+  const least = ({ doing }: Line) => (doing === first.line.doing ? faint.same : faint.other)
   return all
     .filter(({ line, likely }) => likely >= least(line) * first.likely)
     .slice(0, 3)
