@@ -25,12 +25,16 @@ describe('studies are read wherever a resume tells them', () => {
     ],
     ['by two names', `${head}${work}\nEducation\nDiplom/BA Soziale Arbeit, Hochschule Nord, 2019\n`, ['4']],
     ['as a subject in letters', `${head}${work}\nBiology AS, Hill College, 2016\n`, ['3']],
+    ['behind its school', `${head}${work}\nUniversity of Ouse, BA History, 2011. Exchange term in Lyon.\n`, ['4']],
+    ['a little short', `${head}${work}\nEducation\nTwo courses short of a BSc in Physics\n`, ['4 open']],
+    ['at work on', `${head}${work}\nEducation\nBusy with: BCom, second year\n`, ['4 open']],
     ['broken off', `${head}${work}\nEducation\nTwo years of a BSc in Physics, left in 2014. No degree.\n`, ['4 open']],
   ])('%s', (_where, text, levels) => {
     expect(studiesOf(text)).toEqual(levels)
   })
   it.each([
     ['what others study', `${head}Profile\nI work with students taking a BSc in nursing.\n\n${work}`],
+    ['a post at a school', `${head}Experience\n\nHill College, Head of BA courses, 2011 – 2014\n- Rotas\n`],
     ['no degree', `${head}${work}\nEducation\nNo degree.\n`],
     ['two laws', `${head}${work}\nTraining: First Aid (exp 2027), Dementia, DoLS/MCA\n`],
     ['a company by its form', `${head}Experience\n\nClerk\nFjellvik Laks AS, Bergen\n2016 – 2019\n`],

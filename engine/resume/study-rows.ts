@@ -45,10 +45,16 @@ function toldOfStudy({ section, text }: Row): boolean {
 const tradePaper =
   /^(?:(?:[NS]VQ|BTEC|City (?:&|and) Guilds|C&G|Gesellenbrief|Facharbeiter\p{L}*|Lehrabschluss\p{L}*|CAP|Brevet professionnel|Berufsausbildung|Time[- ]served apprenticeship|Trade (?:diploma|certificate)|Apprenticeship|(?:Level \d )?Diploma)\b|National Vocational)/iu
 
+/** “University of Ouse, BA History, 2011”: a degree behind its school. */
+function isBehindSchool(text: string): boolean {
+  const [school = ''] = /^[^,;.|]{5,60}(?=, )/u.exec(text) ?? []
+  return school !== '' && namesSchool(school) && isDegree(text.slice(school.length + 2))
+}
+
 /** Whether a row by its form is a degree with its school or its year, wherever a layout has put it. */
 const standsAlone = ({ text }: Row) =>
   (namesSchool(text) || /(?:\b(?:19|20)\d\d|['’]\d\d)\)?\.?$/u.test(text)) &&
-  ((tradePaper.test(text) && !ofOthers.test(text)) || isDegree(text))
+  ((tradePaper.test(text) && !ofOthers.test(text)) || isDegree(text) || isBehindSchool(text))
 
 const first = /^[^,|·]{2,60}(?=[,|·(]|\s[–—-]\s)/u
 // A post has a beginning and an end.
