@@ -11,11 +11,12 @@ import { assessSkill } from './skill.ts'
 import { type Candidate, candidatesOf, gradeAsked, isOpenStudy, isOtherStudy, isWhole } from './study-fit.ts'
 import { monthsIn } from './years.ts'
 
-/** The line that a study stands in. */
-export function rowQuote(context: Context, study: Study) {
-  const { resume } = context
-  const at = resume.statements.findIndex(statement => statement.start <= study.start && statement.end > study.start)
-  return at >= 0 ? statementQuote(resume, at) : quote(resume, study.start, study.end)
+/** The line that a study stands in: of a row that tells of several, each in a sentence, the one that names it. */
+export function rowQuote({ resume }: Context, study: Study) {
+  const within = resume.statements.flatMap(({ start, end }, at) => (start < study.end && end > study.start ? [at] : []))
+  const [first] = within
+  const at = within.find(one => resume.statements[one]?.text.includes(study.degree)) ?? first
+  return at === undefined ? quote(resume, study.start, study.end) : statementQuote(resume, at)
 }
 
 const sameTrade = (context: Context, index: number) =>

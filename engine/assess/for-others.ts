@@ -35,3 +35,14 @@ export function isForOthers(resume: Resume, { signs, words }: Need, at: number):
   }
   return within > beside
 }
+
+const made = /^(?:registered|licen[cs]ed|certified|chartered|qualified|accredited)\b/iu
+
+/** “Sent them on to the registered dietitians”: whether a line tells of a licence as that of those whom somebody deals with. */
+export function isOfOthers(resume: Resume, at: number): boolean {
+  const statement = resume.statements[at]
+  return (
+    statement !== undefined &&
+    recipientsAt(resume, at, statement).some(({ from, to }) => made.test(statement.text.slice(from, to)))
+  )
+}

@@ -6,6 +6,7 @@ import type { Statement } from '../resume/statements.ts'
 import { once, tells } from '../text/once.ts'
 import { stems, words } from '../text/words.ts'
 import { type Context, statementQuote } from './context.ts'
+import { isOfOthers } from './for-others.ts'
 import { namesOther } from './gloss.ts'
 import type { Judgement } from './judgement.ts'
 import { asksLicence, authority, bareLicence, speaksOf, speaksOfOne, tradePaper } from './licence-words.ts'
@@ -19,7 +20,7 @@ import { standingOf } from './validity.ts'
 
 const general = new Set(
   words(
-    'state license licence licensed licensing registered registration register certification certificate qualification active current valid holder card board good standing another transfer journeyperson journeyman journeywoman red seal interprovincial trade endorsement application filed already required resident',
+    'state license licence licensed licensing licensure eligible eligibility registered registration register certification certificate qualification active current valid holder card board good standing another transfer journeyperson journeyman journeywoman red seal interprovincial trade endorsement application filed already required resident',
   ).map(({ stem }) => stem),
 )
 
@@ -159,7 +160,7 @@ export function licenceLine(context: Context, need: Need): Judgement | null {
     if (taint.has(index) || isRefused(resume, index)) continue
     // “Licensed by the Board of Accountancy”: only who gives it tells that it is one.
     if (isCertificate && !authority.test(text.toLowerCase())) continue
-    if (namesOther(context, need, index)) continue
+    if (namesOther(context, need, index) || isOfOthers(resume, index)) continue
     // “Licensed PE professional”, of someone who has worked in another trade throughout.
     if (context.alien && (section === 'summary' || section === 'header')) continue
     if (!isAsked(context, need, { index, statement })) {
@@ -185,8 +186,9 @@ export function licenceLine(context: Context, need: Need): Judgement | null {
       reason: listed || heap ? 'It is only listed.' : (less ?? (why || 'Something close to it is named.')),
     }
   }
-  // A line without a place does not outweigh one that says another place.
-  const held = good.find(index => !away || here(asked, statementQuote(resume, index).quote))
+  // The line that says the place asked for tells most; one without a place does not outweigh one that says another.
+  const isHere = (index: number) => here(asked, statementQuote(resume, index).quote)
+  const held = good.find(isHere) ?? (away ? undefined : good[0])
   if (held === undefined) return best
   return {
     status: 'met',

@@ -25,7 +25,7 @@ const beforeTaught =
 
 // “Registered with the HCPC”, “passed two papers for the ACCA”: said of oneself, whoever stands beside.
 const ofOneself =
-  /\b(?:passed|hold(?:s|ing)?|held|certified|qualified|licen[cs]ed|chartered|accredited|regist\p{L}*|members?|membership|fellow|admitted|enrolled|completed|obtained|gained|earned|awarded|achieved|got|I am|I[’']m)\b/iu
+  /\b(?:passed|hold(?:s|ing)?|held|certified|qualified|licen[cs]ed|chartered|accredited|regist\p{L}*|member|membership|fellow|admitted|enrolled|completed|obtained|gained|earned|awarded|achieved|got|I am|I[’']m)\b/iu
 
 const clauseEnd = /[;•|]|\.\s/u
 

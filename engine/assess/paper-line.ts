@@ -120,9 +120,9 @@ export const deniedIn = ({ resume }: Context, papers: Concept[], at: number) =>
     return here.length > 0 && here.every(({ polarity }) => polarity === 'absent')
   })
 
-// “Sat in May 2026, good for two years”: what is said of papers, and of no work.
+// “Sat in May 2026, good for two years”, “license LD 5501”: what is said of papers, and of no work.
 const ofPaper =
-  /\b(?:good|valid|in date|paid|in force) (?:until|till|to|for|through)\b|\b(?:exp(?:ires)?\b|until|till) (?:\p{L}+ )?20\d\d\b|\b(?:passed|sat|issued|sworn in|certificate|diploma)\b[^.;]{0,25}\b(?:19|20)\d\d\b/iu
+  /\b(?:good|valid|in date|paid|in force) (?:until|till|to|for|through)\b|\b(?:exp(?:ires)?\b|until|till) (?:\p{L}+ )?20\d\d\b|\blicen[cs]e (?:(?:no|nr|number)\b\W{0,2}|# ?)?(?:\p{L}{1,4}[ -]?)?\d{3,}|\b(?:passed|sat|issued|sworn in|certificate|diploma)\b[^.;]{0,25}\b(?:19|20)\d\d\b/iu
 
 const tellsOfPaper = onceOf(text => ofPaper.test(text))
 

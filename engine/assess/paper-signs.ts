@@ -11,6 +11,7 @@ import { namedAt } from './named.ts'
 import { chance, dot, inOrder, weights } from './odds.ts'
 import { lowerLevel } from './paper-level.ts'
 import { hasPaperWord, plainSigns } from './paper-words.ts'
+import { isTownAlone } from './reach.ts'
 import { elsewhere } from './region.ts'
 import { otherField } from './scope.ts'
 
@@ -136,7 +137,8 @@ export const maySpeak = (resume: Resume, at: number): boolean => {
     !silent.has(statement.section) &&
     resume.own[at]?.hedged !== true &&
     !plainSigns(resume, at).posting &&
-    !isName(statement, resume)
+    !isName(statement, resume) &&
+    !isTownAlone(resume, at, statement.text)
   )
 }
 

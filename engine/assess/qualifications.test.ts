@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { documentOf } from '../document.test-help.ts'
 import { engine } from '../index.ts'
+import { readResume } from '../resume/read.ts'
+import { maySpeak } from './paper-signs.ts'
 import cases from './qualifications.json' with { type: 'json' }
 
 /** Rows of job, requirement, the line among the studies, papers or languages, and what it shows of it. */
@@ -55,6 +57,40 @@ describe('papers, degrees and languages in other words than the posting’s', ()
     const found = assessed('Summary', 'Veterinary nurse', asked, line, post)
     expect(found?.status).toBe(expected)
     if (expected === 'partial') expect(found?.reason).toMatch(/under way|not completed|begun/u)
+  })
+  it('are quoted by the sentence that names them, where others stand in the same row', () => {
+    const row = 'BSc Nursing was not completed (two years). BPharm, Ouse College of Pharmacy, 2018.'
+    const found = assessed('Education', 'Pharmacy clerk', 'Degree in pharmacy', row)
+    expect(found).toMatchObject({ status: 'met', evidence: [{ quote: 'BPharm, Ouse College of Pharmacy, 2018.' }] })
+  })
+  it('are not had by who sends somebody to those that have them', () => {
+    const post =
+      'Gym trainer, Hill Gym, January 2019 to present\n- Sent members with bad knees to the registered dietitians of the clinic'
+    const asked = 'Registered dietitian (RD)'
+    expect(assessed('Interests', 'Dietitian', asked, 'Choir and swimming', post)?.status).toBe('unmet')
+    const own = 'Registered Dietitian, member of the academy, since 2018'
+    expect(assessed('Certificates', 'Dietitian', asked, own, post)).toMatchObject({ evidence: [{ quote: own }] })
+  })
+  it('are licences by the line that says where they hold, and whoever is eligible is asked for no more', () => {
+    const asked = 'Licensed in Minnesota or eligible for licensure'
+    const lines = 'Registered Dietitian, no. 86055, since 2018\nDietitian, Minnesota license since 2019'
+    const post = 'Dietitian, Hill Hospital, January 2019 to present\n- Diets for the ward'
+    const found = assessed('Certificates', 'Dietitian', asked, lines, post)
+    expect(found).toMatchObject({ status: 'met', evidence: [{ quote: 'Dietitian, Minnesota license since 2019' }] })
+  })
+  it('are licences with their number wherever these stand, and never the town at the head', () => {
+    const text =
+      'Robin Vale\nDuluth, Minnesota\n\nDietitian, Hill Hospital, January 2019 to present\n- Diets for the ward\nMinnesota license LD 5501.\n'
+    const job = { title: 'Dietitian', description: 'Requirements\n- Minnesota dietitian license\n- Diets on wards\n' }
+    const [found] = engine.match(job, engine.readResume(documentOf(text), '2026-11-01')).assessments
+    expect(found).toMatchObject({ status: 'met', evidence: [{ quote: 'Minnesota license LD 5501.' }] })
+    const resume = readResume(documentOf(text), '2026-11-01')
+    expect(
+      maySpeak(
+        resume,
+        resume.statements.findIndex(one => one.text === 'Duluth, Minnesota'),
+      ),
+    ).toBe(false)
   })
   it('are not told by words of several things in a row', () => {
     const line = 'Welding supply inside sales, counter experience, forklift certified, good with people'

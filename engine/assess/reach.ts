@@ -10,7 +10,7 @@ const contactRows = once((_: Resume): (boolean | undefined)[] => [])
 const namesAlone = /^\p{Lu}[\p{L}’'. -]{1,24}(?:, \p{Lu}[\p{L}’'. -]{1,24}){1,3}$/u
 
 /** Where somebody lives, told at the head in names of which none is of work. */
-const isTownAlone = ({ statements, evidence }: Resume, at: number, text: string): boolean =>
+export const isTownAlone = ({ statements, evidence }: Resume, at: number, text: string): boolean =>
   statements[at]?.section === 'header' &&
   namesAlone.test(text) &&
   !hasTitle(text) &&
