@@ -22,6 +22,8 @@ describe('conditions that no work shows', () => {
     [driving, 'No points in nineteen years at the wheel', 'met'],
     [driving, 'Full clean driving licence, no points on licence', 'met'],
     [driving, 'Driving: A, B and BE; own Corsa', 'met'],
+    [driving, 'Car and trailer licence', 'met'],
+    [driving, 'Forklift certificate, crane book class B', 'unmet'],
     [driving, 'Driver licence: restricted, full test in February', 'partial'],
     [driving, 'Driving licence revoked in 2024', 'unmet'],
     [driving, 'Provisional licence, test booked for January', 'partial'],
