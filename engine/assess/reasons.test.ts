@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest'
 import editor from '../../bench/own-cases/analysis/editor.json' with { type: 'json' }
 import { documentOf } from '../document.test-help.ts'
 import { engine } from '../index.ts'
+import type { Line } from './line.ts'
+import { inOtherWords } from './reasons.ts'
 
 type Case = { job: { title: string; description: string }; as_of: string; resumes: { text: string }[] }
 const cases = import.meta.glob<Case>('../../bench/*/*.json', { eager: true, import: 'default' })
@@ -188,5 +190,16 @@ describe('a reason', () => {
   })
   it('says what no line mentions', () => {
     expect(reason('Welding of pressure vessels')).toMatch(/^No line mentions .*“pressure vessels”/)
+  })
+  it('says that no one line says it, where the one quoted is hardly likely to be pointed at', () => {
+    const line = { own: 0.1, used: false, odds: 0.3 } as Line
+    const faint = { ...line, odds: 0.06 }
+    expect(inOtherWords(line, undefined, 'Head baker')).toBe(
+      'Not said outright; read from the line quoted, of the work as Head baker.',
+    )
+    expect(inOtherWords(faint, undefined, 'Head baker')).toBe(
+      'No one line says it; the one quoted, of the work as Head baker, comes nearest.',
+    )
+    expect(inOtherWords(faint, '“ovens”', null)).toBe('No one line says it; the one with “ovens” comes nearest.')
   })
 })

@@ -109,17 +109,19 @@ export const listedBeside = (context: Context, listed: Shown, { name }: GroupSho
 
 // So much of the need's words make a line that says nearly the same.
 const nearlyAll = 0.5
+// Of lines less likely than this a reader would point at fewer than half.
+const unlikely = 0.12
 
 /** What is said of a line by which a need is met, where one word of it can be named at most. */
-function inOtherWords({ own, used }: Line, heard: string | undefined, title: string | null): string {
+export function inOtherWords({ own, used, odds }: Line, heard: string | undefined, title: string | null): string {
   const as = title ? ` as ${title}` : ''
   // “ADNZ”, “PLDA”: letters that stand for a thing are its name.
   if (heard !== undefined && /^“\p{Lu}[\p{Lu}\d]{2,}”$/u.test(heard)) return `Names ${heard}${as}.`
   if (own >= nearlyAll) return `Told in nearly the same words${as}.`
   if (used) return `Told in other words${as}.`
-  return heard === undefined
-    ? `Not said outright; read from the line quoted${as && `, of the work${as}`}.`
-    : `Not said outright; read from the line with ${heard}${as && `, of the work${as}`}.`
+  const which = heard === undefined ? 'quoted' : `with ${heard}`
+  if (odds < unlikely) return `No one line says it; the one ${which}${as && `, of the work${as},`} comes nearest.`
+  return `Not said outright; read from the line ${which}${as && `, of the work${as}`}.`
 }
 
 /** What is said beside a need that no line says outright: by what else it is taken as met. */
