@@ -57,7 +57,7 @@ export function quoteSigns({ odds, rival, doing, used, tells, letters, place }: 
 
 // What is hardly likely to be pointed at beside the likeliest is no help to a reader, whatever the status rests on; beside
 // work a list, and beside a list work, has to be likelier.
-const faint = { same: 0.12, other: 0.37 }
+const faint = { same: 0.1, other: 0.33 }
 
 /** The lines of a need that a reader would point at, three at most, the likeliest first. */
 export function quoted(lines: Line[], status: 'met' | 'partial'): Line[] {
