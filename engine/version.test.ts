@@ -21,5 +21,5 @@ function answered(): string {
 }
 
 it('is of what is answered: where that changes, raise the version and write its number here', () => {
-  expect({ version: engine.version, answers: answered() }).toEqual({ version: '6.37', answers: '6baeea9ad434fb8f' })
+  expect({ version: engine.version, answers: answered() }).toEqual({ version: '6.38', answers: '081d976620025b5d' })
 })
