@@ -72,11 +72,13 @@ export function PlanCard({ plan, admin }: { plan: Plan; admin: boolean }) {
     <li>
       <Sheet className="grid h-full content-start gap-4 p-5">
         <div className="grid gap-1">
-          {held && <p className="text-sm font-semibold text-accent">Your plan</p>}
-          {given && <p className="text-sm font-semibold text-accent">Yours without subscribing</p>}
-          <h2 id={titleId} className="text-xl">
-            {plan.name}
-          </h2>
+          <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+            <h2 id={titleId} className="text-xl">
+              {plan.name}
+            </h2>
+            {held && <p className="text-sm font-semibold text-accent">Your plan</p>}
+            {given && <p className="text-sm font-semibold text-accent">Yours without subscribing</p>}
+          </div>
           {plan.tagline && <p className="text-soft">{plan.tagline}</p>}
         </div>
         <Price plan={plan} />
