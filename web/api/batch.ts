@@ -110,10 +110,11 @@ export function useBatch(jobId: number | null, ids: readonly number[], autoStart
       setRuns(({ runs }) => ({ runs: runs + 1, anew: some.join(), query: { refresh: 'true' } })),
     [],
   )
-  /** Has a language model read the best of them as well; results stay until theirs come. */
+  /** Has a language model read these as well; results stay until theirs come. */
   const readBest = useCallback(
-    (top: number) => setRuns(({ runs }) => ({ runs: runs + 1, anew: key, query: { reader: 'model', top } })),
-    [key],
+    (best: readonly number[]) =>
+      setRuns(({ runs }) => ({ runs: runs + 1, anew: best.join(), query: { reader: 'model', top: best.length } })),
+    [],
   )
   return { ...batch, run, refresh, readBest }
 }

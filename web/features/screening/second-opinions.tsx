@@ -9,7 +9,7 @@ import { toast } from '../../ui/toast.tsx'
 
 const most = 10
 
-type SecondOpinionsProps = { jobId: number; items: readonly BatchItem[]; onRead: (top: number) => void }
+type SecondOpinionsProps = { jobId: number; items: readonly BatchItem[]; onRead: (ids: readonly number[]) => void }
 
 /** Has a language model read the best of a ranking, once it was said what that costs at most. */
 export function SecondOpinions({ jobId, items, onRead }: SecondOpinionsProps) {
@@ -17,17 +17,21 @@ export function SecondOpinions({ jobId, items, onRead }: SecondOpinionsProps) {
   const [busy, setBusy] = useState(false)
   const matched = items.filter(item => 'match_score' in item)
   const read = matched.filter(item => item.second_reading?.answered).length
-  const top = Math.min(most, matched.length)
+  // These are named, as a call names a thousand at most: of a larger ranking nobody else need be sent.
+  const best = matched
+    .toSorted((a, b) => b.match_score - a.match_score || a.resume_id - b.resume_id)
+    .slice(0, most)
+    .map(({ resume_id }) => resume_id)
+  const top = best.length
   if (!reader?.available || top === 0) return null
   const ask = async () => {
     setBusy(true)
     try {
-      const ids = items.map(({ resume_id }) => resume_id)
-      const { tokens, cost, left_today, fits, note } = await estimateReading(jobId, ids, top)
+      const { tokens, cost, left_today, fits, note } = await estimateReading(jobId, best, top)
       const price = `At most ${tokens.toLocaleString('en')} tokens, $${cost.toFixed(4)}, of $${left_today.toFixed(2)} that are left today. ${note} sees no name, and cannot raise a score.`
       const detail = fits ? price : `${price} What goes over the budget is not read.`
       const text = top === 1 ? 'Have the best one read by a model?' : `Have the best ${top} read by a model?`
-      if (await confirm({ text, detail, action: 'Go on', harmless: true })) onRead(top)
+      if (await confirm({ text, detail, action: 'Go on', harmless: true })) onRead(best)
     } catch (error) {
       toast.bad(reasonOf(error))
     } finally {
