@@ -33,9 +33,9 @@ export type Chances = { met: number; partial: number; unmet: number }
 /**
  * A line of the resume that speaks of a need. `odds`: how likely, 0 to 1, a reader would quote it, and `rival` the same
  * for the other need that it speaks of most; `doing`: it is no mere claim; `used`: it names something asked as done; `own`
- * is the share of the need's words in it, `tells` what all its words tell together, `letters` how long it is; `said` (`saidNames`) and `place` are
- * what it says of the need and what it is whatever is asked; `placed` is the same by its numbers in `places`; `chances`
- * are what it makes of the need beside all else, filled by status.ts.
+ * is the share of the need's words in it, `tells` what all its words tell together, `letters` how long it is; `said`
+ * (`saidNames`) and `place` are what it says of the need and what it is whatever is asked; `placed` is the same by its
+ * numbers in `places`; `chances` are what it makes of the need beside all else, filled by status.ts.
  */
 export type Line = {
   at: number

@@ -92,5 +92,6 @@ export const tellsDuty = (text: string): boolean => duties.test(text)
 // “Valid licence in the country of origin.”, “Ability to ride a motorcycle.”: what such a noun opens is asked, whatever it is of.
 const openers =
   /^\W*(?:(?:valid|current|good|strong|excellent|solid|sound|basic|working|proven|demonstrable|full|clean|own|previous|prior|recognised|recognized) )*(?:ability|licen[cs]e|registration|certificat\p{L}*|membership|permit|knowledge|understanding|experience|commitment|willingness|readiness|eligibility|availability|flexibility|competen\p{L}*|proficien\p{L}*|familiarity|confidence|qualification|skills?|aptitude|command) (?:to|in|of|with|for|on|from|as)\b/iu
+
 /** Whether a sentence is opened by a word for what is held or known. */
 export const opensAsked = (text: string): boolean => openers.test(text)

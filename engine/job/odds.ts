@@ -120,7 +120,7 @@ const overlaps = (a: Span, b: Span) => a.start < b.end && b.start < a.end
 
 /** The spans of a prose sentence that ask: those that cues found, and clauses that all signs together speak for. */
 export function weighed(text: string, unit: Unit, trade: Trade, found: Span[]): Span[] {
-  // In a part for duties a sentence that begins with what is done is one, whatever words it has; among what is asked, one that begins with what is held.
+  // Whatever words it has, a sentence among what is asked that begins with what is held or known asks, and so do bonus points.
   const plain = bonus.test(unit.text) || (unit.section === 'must' && opensAsked(unit.text))
   const least = text.length < longPosting || plain ? hardly : unlikely
   const list = askable(text, unit).map((clause, at) => ({

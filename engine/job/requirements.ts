@@ -101,6 +101,7 @@ function insistsOnPaper(text: string, { around }: Trade): boolean {
 const shifts =
   /^\W*(?:rotating|rotational|alternating|(?:early|late|night|weekend|\d+[- ]h(?:ou)?r)s?,?) (?:[\p{L}\d/-]+,? ){0,4}(?:shifts?|nights|weekends)\b/iu
 
+// “Fluent English; Arabic is a plus.”: a sentence of more words is read by its clauses.
 const fewWords = 8
 
 function spansOf(text: string, unit: Unit, trade: Trade): Span[] {
@@ -115,7 +116,6 @@ function spansOf(text: string, unit: Unit, trade: Trade): Span[] {
   if (headline) return headline
   if (isQuestion(unit.text) || (section === 'intro' && isName(unit))) return []
   if (section === 'must' || section === 'nice') {
-    // “Fluent English; Arabic is a plus.”: a longer sentence is read by its clauses.
     const items = semicolonItems(unit.text, start) ?? (wordCount(unit.text) <= fewWords ? besideWish(unit) : null)
     if (items) return items
   }
