@@ -29,12 +29,13 @@ export default defineConfig({
       project('engine', ['{documents,engine,cli,examples}/**/*.test.ts'], together),
       project('unit', ['{contract,server,web}/**/*.test.{ts,tsx}', 'tests/*.test.ts'], { ...together, exclude: alone }),
       project('alone', alone),
-      // Forged tokens, hostile requests, failing models and an order of payment events that a server's many sessions
+      // Forged tokens, hostile requests, models' answers and an order of payment events that a server's many sessions
       // make harder: what is the same over either database takes its time on one.
-      project('api embedded', ['tests/api/**/!(billing-faults|google|http|model-failures).test.ts'], {
-        ...together,
-        env: { TEST_DATABASE: 'embedded' },
-      }),
+      project(
+        'api embedded',
+        ['tests/api/**/!(billing-faults|google|http|model-failures|pre-hijack|second-reading).test.ts'],
+        { ...together, env: { TEST_DATABASE: 'embedded' } },
+      ),
       project('api postgres', ['tests/api/**/*.test.ts'], { ...together, env: { TEST_DATABASE: 'postgres' } }),
       project('crash', ['tests/crash/**/*.test.ts']),
       project('browser', ['tests/browser/**/*.test.ts'], together),
