@@ -1,5 +1,6 @@
 import { assess } from './assess/assess.ts'
-import { type Context, contextOf, type JobReading, readJobFor } from './assess/context.ts'
+import { type Context, contextOf } from './assess/context.ts'
+import { type JobReading, readJobFor } from './assess/job-reading.ts'
 import { matchConfidence } from './confidence/confidence.ts'
 import { analysisOf } from './explain/analysis.ts'
 import { matchFlags } from './explain/flags.ts'

@@ -5,8 +5,8 @@ import { requirementsOf } from '../job/requirements.ts'
 import { units } from '../job/units.ts'
 import { readResume } from '../resume/read.ts'
 import { recipientsIn } from '../resume/recipients.ts'
-import { readJobFor } from './context.ts'
 import { isForOthers } from './for-others.ts'
+import { readJobFor } from './job-reading.ts'
 
 const parts = (text: string) => recipientsIn(text).map(({ from, to }) => text.slice(from, to))
 

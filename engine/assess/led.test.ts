@@ -4,7 +4,8 @@ import { engine } from '../index.ts'
 import { requirementsOf } from '../job/requirements.ts'
 import { units } from '../job/units.ts'
 import { readResume } from '../resume/read.ts'
-import { contextOf, readJobFor } from './context.ts'
+import { contextOf } from './context.ts'
+import { readJobFor } from './job-reading.ts'
 import { withLeading } from './led.ts'
 
 const judge = (title: string, asked: string, work: string) => {

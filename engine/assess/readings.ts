@@ -1,4 +1,5 @@
-import { type Context, tradesOf, unasked } from './context.ts'
+import { type Context, unasked } from './context.ts'
+import { tradesOf } from './posts-trades.ts'
 
 // How likely, 0 to 1, a line is to be quoted for a need from which on it surely shows it.
 const sure = 0.45

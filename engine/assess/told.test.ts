@@ -5,7 +5,7 @@ import { concepts } from '../knowledge/index.ts'
 import { trades, tradesOf } from '../knowledge/trade.ts'
 import type { Resume } from '../resume/read.ts'
 import { stems } from '../text/words.ts'
-import { readJobFor } from './context.ts'
+import { readJobFor } from './job-reading.ts'
 import { tradeMargins, whereStrange } from './trade.ts'
 
 const job = {

@@ -1,6 +1,7 @@
 import { type Table, type Together, tableOf } from './beside.ts'
 import { isCalledAs } from './called-as.ts'
-import { type Context, isTitle } from './context.ts'
+import type { Context } from './context.ts'
+import { isTitle } from './is-title.ts'
 import { spokenOf } from './spoken.ts'
 
 const is = (value: boolean | undefined) => (value ? 1 : 0)

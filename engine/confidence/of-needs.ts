@@ -1,4 +1,4 @@
-import type { JobReading } from '../assess/context.ts'
+import type { JobReading } from '../assess/job-reading.ts'
 import { capital, quotedShort, spelled } from '../explain/phrases.ts'
 import type { Need } from '../job/need.ts'
 import { weightOf } from '../score.ts'
