@@ -1,5 +1,6 @@
 import { postingText } from '../integrity/posting-text.ts'
-import { familiesOf, type Need, needOf } from '../job/need.ts'
+import { familiesOf } from '../job/families.ts'
+import { type Need, needOf } from '../job/need.ts'
 import { namedIn } from '../knowledge/find.ts'
 import { type Concept, relatedTo } from '../knowledge/index.ts'
 import { titlesIn } from '../resume/titles.ts'

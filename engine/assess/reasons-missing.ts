@@ -1,5 +1,6 @@
 import { enumerate } from '../explain/phrases.ts'
-import { leadsIn, type Need } from '../job/need.ts'
+import type { Need } from '../job/need.ts'
+import { leadsIn } from '../job/subject-words.ts'
 import { once } from '../text/once.ts'
 import { type Word, words } from '../text/words.ts'
 import { unheardOf } from './heard.ts'

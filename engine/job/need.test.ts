@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { namedIn } from '../knowledge/find.ts'
 import { words } from '../text/words.ts'
-import { familiesOf, needOf } from './need.ts'
+import { familiesOf } from './families.ts'
+import { needOf } from './need.ts'
 
 const subjects = (text: string) =>
   needOf(

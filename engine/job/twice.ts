@@ -1,5 +1,5 @@
 import type { Requirement } from '../types.ts'
-import { subjectStems } from './need.ts'
+import { subjectStems } from './subject-words.ts'
 import type { Unit } from './units.ts'
 
 export type Read = { one: Requirement; section: Unit['section'] }
