@@ -28,7 +28,7 @@ const lineSchema = (most: number) =>
 
 /** USD. In binary 0.29 × 100 is not 29: a price is taken where it is the very one that its whole cents make. */
 const priceSchema = z
-  .number('Enter a price, such as 29 or 9.99.')
+  .number('Enter a price, such as 29, 9.99 or 1500.')
   .min(0, 'A price is 0 or more.')
   .max(999_999.99, 'A price is at most 999,999.99.')
   .refine(price => Math.round(price * 100) / 100 === price, 'A price has at most two decimals.')

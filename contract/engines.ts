@@ -55,11 +55,10 @@ export const engineSchema = z.object({
 })
 export type EngineInfo = z.infer<typeof engineSchema>
 
+const aDay = z.number('Enter an amount, such as 2.50 or 1500.').min(0, 'Must be 0 or more.').max(2000, 'At most 2,000.')
+
 /** US dollars, in UTC days. What would go over is not sent. */
-export const budgetSchema = z.object({
-  per_user_day: z.number('Enter an amount.').min(0, 'Must be 0 or more.').max(2000, 'At most 2,000.'),
-  per_day: z.number('Enter an amount.').min(0, 'Must be 0 or more.').max(2000, 'At most 2,000.'),
-})
+export const budgetSchema = z.object({ per_user_day: aDay, per_day: aDay })
 export type Budget = z.infer<typeof budgetSchema>
 
 export const engineSettingsSchema = z.object({

@@ -77,7 +77,7 @@ it('sets a model up from the profile menu, field by field', async () => {
   await see('Enter the name of the model.')
   await expectFits()
   await page.getByLabel('Model', { exact: true }).fill('house-1')
-  await page.getByLabel('Price in').fill('0.5')
+  await page.getByLabel('Price in').fill('0,5')
   await button('Add').click()
   await see('Enter what a million tokens cost, 0 where nothing.')
   await expectLevel('Price in', 'Price out')

@@ -5,6 +5,7 @@ import { fieldErrors, reasonOf } from '../../api/error.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
+import { readMoney } from '../../ui/money.ts'
 import { Section, Sheet } from '../../ui/section.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { dollars } from './kinds.ts'
@@ -18,7 +19,7 @@ export function BudgetForm({ budget, spent }: { budget: Budget; spent: number })
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const data = new FormData(event.currentTarget)
-    const amount = (name: keyof Budget) => (data.get(name) === '' ? Number.NaN : Number(data.get(name)))
+    const amount = (name: keyof Budget) => readMoney(String(data.get(name)))
     setErrors({})
     mutate(
       { per_user_day: amount('per_user_day'), per_day: amount('per_day') },
@@ -34,9 +35,7 @@ export function BudgetForm({ budget, spent }: { budget: Budget; spent: number })
   }
   const field = (name: keyof Budget) => ({
     name,
-    type: 'number',
-    min: 0,
-    step: 'any',
+    inputMode: 'decimal' as const,
     required: true,
     defaultValue: budget[name],
     error: errors[name],

@@ -5,6 +5,7 @@ import { fieldErrors, reasonOf } from '../../api/error.ts'
 import { Button } from '../../ui/button.tsx'
 import { PasswordField, SelectField, TextField } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
+import { readMoney } from '../../ui/money.ts'
 import { isKind, kinds } from './kinds.ts'
 
 const fields = ['name', 'base_url', 'model', 'key', 'context_tokens', 'price_in', 'price_out', 'rank'] as const
@@ -23,8 +24,8 @@ function inputOf(form: HTMLFormElement, kind: EngineKind, enabled: boolean): Eng
     model: text('model'),
     ...(key !== '' && { key }),
     context_tokens: number('context_tokens'),
-    price_in: number('price_in'),
-    price_out: number('price_out'),
+    price_in: readMoney(text('price_in')),
+    price_out: readMoney(text('price_out')),
     rank: number('rank'),
     enabled,
   }
@@ -46,15 +47,14 @@ export function EngineForm({ engine, rank, onDone }: EngineFormProps) {
         setErrors(Object.fromEntries(fieldErrors(failure, fields).map(({ name, message }) => [name, message]))),
     })
   }
-  const number = (name: 'context_tokens' | 'price_in' | 'price_out' | 'rank', value: number | undefined) => ({
+  const field = (name: 'context_tokens' | 'price_in' | 'price_out' | 'rank', value: number | undefined) => ({
     name,
-    type: 'number',
-    min: 0,
-    step: 'any',
     required: true,
     defaultValue: value,
     error: errors[name],
   })
+  const whole = { type: 'number', min: 0, step: 'any' }
+  const money = { inputMode: 'decimal' } as const
   const keyHint = engine?.has_key ? 'One is kept. Leave empty to keep it.' : 'Kept encrypted, and never shown again.'
   return (
     <Form onSubmit={submit} error={error && Object.keys(errors).length === 0 ? reasonOf(error) : undefined}>
@@ -86,13 +86,14 @@ export function EngineForm({ engine, rank, onDone }: EngineFormProps) {
       <TextField
         label="Context length (tokens)"
         hint="Question and answer together. What does not fit is asked in parts or not at all, never cut."
-        {...number('context_tokens', engine?.context_tokens ?? 16_384)}
+        {...whole}
+        {...field('context_tokens', engine?.context_tokens ?? 16_384)}
       />
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField label="Price in (USD a million tokens)" {...number('price_in', engine?.price_in)} />
-        <TextField label="Price out (USD a million tokens)" {...number('price_out', engine?.price_out)} />
+        <TextField label="Price in (USD a million tokens)" {...money} {...field('price_in', engine?.price_in)} />
+        <TextField label="Price out (USD a million tokens)" {...money} {...field('price_out', engine?.price_out)} />
       </div>
-      <TextField label="Place in the order" hint="1 is asked first." {...number('rank', rank)} />
+      <TextField label="Place in the order" hint="1 is asked first." {...whole} {...field('rank', rank)} />
       <div className="flex flex-wrap gap-2">
         <Button tone="primary" type="submit" busy={isPending}>
           {engine ? 'Save' : 'Add'}

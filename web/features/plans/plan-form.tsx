@@ -6,6 +6,7 @@ import { planInputSchema } from '../../api/schemas.ts'
 import { Button } from '../../ui/button.tsx'
 import { SelectField, TextArea, TextField } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
+import { readMoney } from '../../ui/money.ts'
 import { useFailure } from '../../ui/use-failure.ts'
 import { reasonOrUnknown } from './failure.ts'
 
@@ -53,12 +54,10 @@ export function PlanForm({ plan, action, save, failed }: PlanFormProps) {
       <TextArea label="Description" className="min-h-20" {...field('description')} />
       <TextField
         label="Price (USD)"
-        type="number"
-        min={0}
-        step={0.01}
+        inputMode="decimal"
         required
         error={errors.price?.message}
-        {...form.register('price', { valueAsNumber: true })}
+        {...form.register('price', { setValueAs: typed => readMoney(String(typed)) })}
       />
       <SelectField label="Billing cycle" required {...field('billing_cycle')}>
         <option value="month">month</option>
