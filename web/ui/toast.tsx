@@ -39,10 +39,10 @@ function ToastItem({ id, tone, text }: Toast) {
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
-      className="pointer-events-auto flex animate-rise items-start gap-3 rounded-card border border-line bg-sheet py-3 pr-2 pl-4 shadow-float"
+      className="pointer-events-auto mt-2 flex animate-rise items-start gap-3 rounded-card border border-line bg-sheet py-3 pr-2 pl-4 shadow-float"
     >
       <Icon className={clsx('mt-0.5 size-5 shrink-0', tone === 'good' ? 'text-accent' : 'text-danger')} aria-hidden />
-      <p role={tone === 'good' ? 'status' : 'alert'} className="min-w-0 grow">
+      <p role={tone === 'bad' ? 'alert' : undefined} className="min-w-0 grow">
         {text}
       </p>
       <button
@@ -57,15 +57,27 @@ function ToastItem({ id, tone, text }: Toast) {
   )
 }
 
+/** What went well is said in a region that is there before it, what failed by an alert of its own: each once. */
 export function Toaster() {
   const shown = useStore(toasts)
-  return (
-    <section aria-label="Notifications" aria-live="polite" aria-relevant="additions" className="print:hidden">
-      <ol className="pointer-events-none fixed inset-x-4 bottom-4 z-50 mx-auto grid max-w-105 gap-2 sm:right-6 sm:bottom-6 sm:left-auto sm:w-105">
-        {shown.map(one => (
+  const listed = (tone: Toast['tone']) => (
+    <ol>
+      {shown
+        .filter(one => one.tone === tone)
+        .map(one => (
           <ToastItem key={one.id} {...one} />
         ))}
-      </ol>
+    </ol>
+  )
+  return (
+    <section
+      aria-label="Notifications"
+      className="pointer-events-none fixed inset-x-4 bottom-4 z-50 mx-auto max-w-105 sm:right-6 sm:bottom-6 sm:left-auto sm:w-105 print:hidden"
+    >
+      {listed('bad')}
+      <div role="status" aria-atomic={false}>
+        {listed('good')}
+      </div>
     </section>
   )
 }
