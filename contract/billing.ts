@@ -105,6 +105,11 @@ export const subscriptionSchema = z.object({
 })
 export type Subscription = z.infer<typeof subscriptionSchema>
 
+/** How many are subscribed to each plan, those off the list among them; one that nobody holds is left out. */
+export const subscribersSchema = z.object({
+  plans: z.array(z.object({ id: z.number().int(), subscribers: z.number().int() })),
+})
+
 export const receiptSchema = z.object({
   id: z.string(),
   number: z.string().nullable(),

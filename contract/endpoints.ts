@@ -21,6 +21,7 @@ import {
   planInputSchema,
   planSchema,
   receiptSchema,
+  subscribersSchema,
   subscriptionSchema,
 } from './billing.ts'
 import {
@@ -546,6 +547,14 @@ export const endpoints = {
     access: 'user',
     status: 200,
     answer: subscriptionSchema,
+  },
+  countSubscribers: {
+    method: 'GET',
+    path: '/api/subscriptions/counts',
+    summary: 'How many are subscribed to each plan.',
+    access: 'admin',
+    status: 200,
+    answer: subscribersSchema,
   },
   myAllowance: {
     method: 'GET',

@@ -77,6 +77,7 @@ const calls: { [N in EndpointName]: 'none' | 'service' | ((call: Call<N>) => Tol
   listReceipts: 'none',
   paymentsWebhook: 'service',
   mySubscription: 'none',
+  countSubscribers: 'none',
   myAllowance: 'none',
   getMetering: 'none',
   setMetering: ({ answer }) => ({ action: 'metering.changed', details: { enabled: answer.enabled } }),

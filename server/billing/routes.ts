@@ -10,6 +10,7 @@ type Names =
   | 'listReceipts'
   | 'paymentsWebhook'
   | 'mySubscription'
+  | 'countSubscribers'
 
 export function billingRoutes(billing: Billing): Handlers<Names> {
   return {
@@ -26,5 +27,6 @@ export function billingRoutes(billing: Billing): Handlers<Names> {
       return { received: true }
     },
     mySubscription: ({ owner }) => billing.subscription(owner),
+    countSubscribers: async () => ({ plans: await billing.subscribers() }),
   }
 }

@@ -57,6 +57,9 @@ export function createBilling(options: Options) {
       return answerSubscription(held)
     },
 
+    /** Of each plan, how many may pay for it again: so many keep it where it is deleted. */
+    subscribers: () => store.countLive(db.system, mode),
+
     /** Before an account goes; see ending.ts. */
     endForGood: (owner: OwnerId): Promise<void> => endForGood(options, owner),
 

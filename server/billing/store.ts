@@ -158,6 +158,18 @@ export async function currentSubscription(
   return { ...subscription, plan: { id: plan_id, name, tagline, feature_flags } }
 }
 
+/** Everybody's, by plan. */
+export function countLive(db: Connection, mode: string): Promise<{ id: number; subscribers: number }[]> {
+  return db
+    .selectFrom('subscriptions')
+    .select(({ fn }) => ['plan_id as id', fn.countAll<number>().as('subscribers')])
+    .where('mode', '=', mode)
+    .where(isLive)
+    .groupBy('plan_id')
+    .orderBy('plan_id')
+    .execute()
+}
+
 export async function subscriptionStatus(db: Connection, owner: OwnerId, id: string) {
   const row = await db
     .selectFrom('subscriptions')

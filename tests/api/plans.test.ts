@@ -94,6 +94,7 @@ describe('plans', () => {
       client.post('/api/plans/', { name: 'Mine', price: 0 }),
       client.put(`/api/plans/${plan.id}`, { price: 0 }),
       client.delete(`/api/plans/${plan.id}`),
+      client.get('/api/subscriptions/counts'),
       client.get('/api/entitlements/metering'),
       client.put('/api/entitlements/metering', { enabled: true }),
     ]
@@ -108,6 +109,8 @@ describe('plans', () => {
     const plan = await newPlan(shop.admin, { name: 'Kept', price: 12 })
     await buy(user, plan)
     await shop.deliverAll()
+    const counted = await shop.admin.get('/api/subscriptions/counts')
+    expect(counted).toMatchObject({ status: 200, body: { plans: [{ id: plan.id, subscribers: 1 }] } })
     await shop.admin.put(`/api/plans/${plan.id}`, { price: 99 })
     await shop.admin.delete(`/api/plans/${plan.id}`)
     expect(await list()).toEqual([])

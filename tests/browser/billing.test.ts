@@ -131,6 +131,7 @@ it('lets an admin create, edit and delete plans, with alerts for what fails', as
 
   await card('Pilot').getByRole('button', { name: 'Delete' }).click()
   await see('Are you sure you want to delete this plan?')
+  await see('“Pilot” leaves the list. Nobody is subscribed to it.')
   await expectAccessible(page)
   await page.route(/api\/plans\/\d+/, route => route.fulfill({ status: 500, body: '{"error":"Stuck."}' }), { times: 1 })
   await button('Delete').last().click()

@@ -34,6 +34,15 @@ export const subscriptionQuery = queryOptions({
     }),
 })
 
+/** Of each plan that somebody holds; for administrators. */
+export const subscribersQuery = queryOptions({
+  queryKey: ['subscribers'],
+  queryFn: async ({ signal }) => {
+    const { plans } = await call('countSubscribers', undefined, { signal })
+    return new Map(plans.map(({ id, subscribers }) => [id, subscribers]))
+  },
+})
+
 export const receiptsQuery = queryOptions({
   queryKey: ['receipts'],
   queryFn: async ({ signal }) => (await call('listReceipts', undefined, { signal })).receipts,

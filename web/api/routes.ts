@@ -59,6 +59,7 @@ export const routes: { readonly [N in EndpointName]: Line<N> } = {
   listReceipts: 'GET /api/payments/receipts',
   paymentsWebhook: 'POST /api/payments/webhook',
   mySubscription: 'GET /api/subscriptions/me',
+  countSubscribers: 'GET /api/subscriptions/counts',
   myAllowance: 'GET /api/entitlements/me',
   getMetering: 'GET /api/entitlements/metering',
   setMetering: 'PUT /api/entitlements/metering',

@@ -1,7 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
 import { Pencil, Trash2 } from 'lucide-react'
 import { useId } from 'react'
 import type { Plan } from '../../../contract/billing.ts'
-import { useDeletePlan, useUpdatePlan } from '../../api/billing.ts'
+import { plansQuery, subscribersQuery, useDeletePlan, useUpdatePlan } from '../../api/billing.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { confirm } from '../../ui/confirm.tsx'
 import { focusAfterRow } from '../../ui/focus-after-row.ts'
@@ -12,6 +13,7 @@ import { reasonOrUnknown } from './failure.ts'
 import { Grants } from './grants.tsx'
 import { PlanForm } from './late-form.tsx'
 import { Price } from './price.tsx'
+import { sayDeletion, saySubscribers } from './subscribers.ts'
 import { useStanding } from './use-standing.ts'
 
 function EditPlan({ plan, onDone }: { plan: Plan; onDone: () => void }) {
@@ -34,17 +36,18 @@ function EditPlan({ plan, onDone }: { plan: Plan; onDone: () => void }) {
   )
 }
 
-/** `given`: whoever has no subscription has this plan. */
-function AdminControls({ plan, titleId, given }: { plan: Plan; titleId: string; given: boolean }) {
+function AdminControls({ plan, titleId }: { plan: Plan; titleId: string }) {
   const { open, opener, toggle, close } = useOpened()
   const { mutate, isPending } = useDeletePlan()
+  const counts = useQuery(subscribersQuery).data
+  // Of those for nothing the first is everybody's who has no subscription.
+  const given = useQuery(plansQuery).data?.find(({ price }) => price === 0)?.id === plan.id
+  const subscribers = counts ? (counts.get(plan.id) ?? 0) : null
   const askToDelete = async () => {
     const goOn = focusAfterRow()
     const sure = await confirm({
       text: 'Are you sure you want to delete this plan?',
-      detail: given
-        ? `“${plan.name}” leaves the list. Whoever is subscribed keeps it. Whoever is not has had it until now, and has other limits from then on.`
-        : `“${plan.name}” leaves the list. Whoever is subscribed keeps it.`,
+      detail: sayDeletion(plan.name, subscribers, given),
       action: 'Delete',
     })
     const onError = (error: unknown) => toast.bad(`Delete failed: ${reasonOrUnknown(error)}`)
@@ -52,6 +55,7 @@ function AdminControls({ plan, titleId, given }: { plan: Plan; titleId: string; 
   }
   return (
     <>
+      <p className="text-sm text-faint">{saySubscribers(subscribers)}</p>
       <div className="flex flex-wrap gap-2">
         <Button ref={opener} size="sm" aria-describedby={titleId} aria-expanded={open} onClick={toggle}>
           <Pencil aria-hidden /> Edit
@@ -85,7 +89,7 @@ export function PlanCard({ plan, admin }: { plan: Plan; admin: boolean }) {
         {paid && <p className="text-soft">You pay {paid}.</p>}
         <Grants flags={plan.feature_flags} />
         {admin ? (
-          <AdminControls plan={plan} titleId={titleId} given={given} />
+          <AdminControls plan={plan} titleId={titleId} />
         ) : (
           <ButtonLink tone="primary" to={`/plans/${plan.id}`} aria-describedby={titleId} className="justify-self-start">
             View Details & Subscribe
