@@ -289,6 +289,12 @@ it('tells limits before they bite, and where they do the way to the plans', asyn
   // What was stored counts at once, and so does what is judged.
   await see('2 of 2 resumes kept')
   await see(/^Upload failed: /)
+  // Refused once more with all that is sent; a further try would not help.
+  await page.getByLabel('Choose resume files').setInputFiles(example('robbie-mcallister'))
+  await button('Upload').click()
+  await expect.poll(() => page.getByText(/^Failed: Your plan keeps 2 resumes\./).count()).toBe(2)
+  expect(await button(/^Retry/).count()).toBe(0)
+  expect(await link('See the plans').count()).toBe(2)
   await button('Go on with 2 resumes').click()
   await page.getByText(/^Upload failed: /).waitFor({ state: 'detached', timeout: 5000 })
   await see('1 resume in one batch · 0 of 1 analyses used this month')

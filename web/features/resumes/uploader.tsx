@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { FileUp } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { Allowance } from '../../../contract/billing.ts'
 import type { Resume } from '../../../contract/resumes.ts'
 import { allowanceQuery } from '../../api/allowance.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Progress } from '../../ui/progress.tsx'
 import { DropVeil } from './drop-veil.tsx'
@@ -26,6 +27,12 @@ const Bar = ({ children }: { children: ReactNode }) => (
   <div className="sticky bottom-0 -mx-4 grid gap-3 bg-paper px-4 py-3 sm:mx-0 sm:px-0">{children}</div>
 )
 
+/** No more is kept for this account than is there: sent once more, a file would be refused once more. */
+const isFull = (allowance: Allowance | undefined) =>
+  allowance?.limits.some(
+    ({ name, limit, used }) => name === 'resumes_kept' && limit !== null && used !== null && used >= limit,
+  ) ?? false
+
 type UploaderProps = {
   onStored: (resumes: readonly Resume[], failed: number) => void
   /** The way on with what is stored, where some of it failed. */
@@ -34,10 +41,13 @@ type UploaderProps = {
 
 export function Uploader({ onStored, goOn }: UploaderProps) {
   const { picked, running, cutOff, add, remove, send, retry } = useUpload(onStored)
-  const maxBytes = useQuery(allowanceQuery).data?.max_file_bytes
+  const allowance = useQuery(allowanceQuery).data
+  const maxBytes = allowance?.max_file_bytes
   const { zone, dragging } = useFileDrop(add, maxBytes)
   const settled = picked.filter(one => one.state !== 'waiting' && one.state !== 'sending').length
   const failed = picked.filter(one => one.state === 'failed').length
+  const refused = picked.filter(one => one.state === 'refused').length
+  const full = isFull(allowance)
   // Of what is listed nothing waits to be sent: the button keeps its place and the keyboard, and does nothing.
   const idle = !running && picked.length > 0 && picked.every(one => one.state !== 'waiting')
   return (
@@ -65,7 +75,12 @@ export function Uploader({ onStored, goOn }: UploaderProps) {
           >
             Upload
           </Button>
-          {failed > 0 && !running && (
+          {full && failed + refused > 0 && !running && (
+            <ButtonLink tone={idle ? 'primary' : 'plain'} to="/plans">
+              See the plans
+            </ButtonLink>
+          )}
+          {!full && failed > 0 && !running && (
             <Button tone={idle ? 'primary' : 'plain'} onClick={retry}>
               {failed === 1 ? 'Retry the failed file' : `Retry the ${failed} failed files`}
             </Button>
