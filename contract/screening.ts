@@ -153,7 +153,7 @@ export const analysisSchema = z.object({
 })
 export type Analysis = z.infer<typeof analysisSchema>
 
-/** The most resumes that one batch takes. */
+/** The most resumes that one call takes. */
 const maxBatch = 1000
 
 export const batchInputSchema = z.object({
@@ -161,7 +161,10 @@ export const batchInputSchema = z.object({
     .array(idSchema, 'Please select at least one resume.')
     .min(1, 'Please select at least one resume.')
     .max(maxBatch, `One batch takes at most ${maxBatch} resumes.`),
+  /** The others of a batch that goes in several calls: what a plan matches at once is meant for all of them. */
+  beside: z.array(idSchema).max(100_000).default([]),
 })
+export type BatchInput = z.output<typeof batchInputSchema>
 
 /** In the order that the ids were given: a match, or what kept this one resume from being matched. */
 const batchItemSchema = z.union([

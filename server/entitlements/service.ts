@@ -33,10 +33,10 @@ export function createEntitlements({ db, billing, plans, now, maxUploadBytes }: 
       if (limit !== null && (await usedOf(db.of(owner), owner, name)) >= limit) throw fullOf(name, limit)
     },
 
-    /** Throws `forbidden` where so many at once are too many. */
-    async atOnce(owner: OwnerId, name: 'batch_size', size: number): Promise<void> {
+    /** Throws `forbidden` where so many at once are too many. `free`, asked only then, are those that are stored. */
+    async atOnce(owner: OwnerId, name: 'batch_size', size: number, free: () => Promise<number>): Promise<void> {
       const limit = await limitOf(owner, name)
-      if (limit !== null && size > limit) throw fullOf(name, limit)
+      if (limit !== null && size > limit && size - (await free()) > limit) throw fullOf(name, limit)
     },
 
     /**

@@ -1,22 +1,25 @@
 import pLimit from 'p-limit'
-import type { BatchItem, Job, Match, Reader } from '../../contract/index.ts'
+import type { BatchInput, BatchItem, Job, Match, Reader } from '../../contract/index.ts'
 import type { Entitlements } from '../entitlements/service.ts'
 import type { OwnerId } from '../identity/service.ts'
 import type { Jobs } from '../jobs/service.ts'
+import type { Rows } from '../platform/database/database.ts'
 import { AppError } from '../platform/errors.ts'
 import type { Resumes } from '../resumes/service.ts'
-import { infoOf } from './rules.ts'
+import { storedFor } from './history.ts'
+import { type Engine, infoOf } from './rules.ts'
 import type { How, Wish } from './second-reading.ts'
+import * as store from './store.ts'
 
 /** `top`: how many of the best a model reads as well, where one is asked for. */
 export type BatchWish = Wish & { top: number }
 
-export type BatchOptions = { jobs: Jobs; resumes: Resumes; entitlements: Entitlements }
+export type BatchOptions = { db: Rows; jobs: Jobs; resumes: Resumes; entitlements: Entitlements; engine: Engine }
 
 type MatchOne = (owner: OwnerId, job: Job, resumeId: number, how: How) => Promise<Match>
 
 /** Many resumes against one job, each by `matchOne`. */
-export function createBatch({ jobs, resumes, entitlements }: BatchOptions, matchOne: MatchOne) {
+export function createBatch({ db, jobs, resumes, entitlements, engine }: BatchOptions, matchOne: MatchOne) {
   /** What keeps one resume from being matched stands in its place; the others go on. */
   async function batchItem(owner: OwnerId, job: Job, resumeId: number, how: How): Promise<BatchItem> {
     try {
@@ -28,18 +31,27 @@ export function createBatch({ jobs, resumes, entitlements }: BatchOptions, match
     }
   }
 
+  /** How many of these are answered as they are stored: that is never limited. */
+  async function storedOf(owner: OwnerId, job: Job, ids: ReadonlySet<number>, { refresh, reader }: Wish) {
+    if (refresh || reader === 'model') return 0
+    const stored = storedFor(job, await store.matchHistory(db.of(owner), owner), engine)
+    return [...stored].filter(id => ids.has(id)).length
+  }
+
   /**
    * One item an id, in the order given, each as soon as it is ready. Where a model is asked for, it reads the best
-   * by the offline score, once all of those are known. Throws only where the job is not found.
+   * by the offline score, once all of those are known. Throws only where the job is not found
+   * or the batch is larger than the plan allows.
    */
   return async function matchBatch(
     owner: OwnerId,
     jobId: number,
-    ids: number[],
+    { resume_ids: ids, beside }: BatchInput,
     { top, ...wish }: BatchWish,
   ): Promise<AsyncGenerator<BatchItem>> {
     const job = await jobs.get(owner, jobId)
-    await entitlements.atOnce(owner, 'batch_size', ids.length)
+    const whole = new Set([...ids, ...beside])
+    await entitlements.atOnce(owner, 'batch_size', whole.size, () => storedOf(owner, job, whole, wish))
     const one = (id: number, reader: Reader) => batchItem(owner, job, id, { ...wish, reader })
     return wish.reader === 'model' ? withSecondOpinions(ids, top, one) : inOrder(ids, id => one(id, 'offline'))
   }

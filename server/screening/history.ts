@@ -26,6 +26,14 @@ const isOfEarlierPosting = (match: Made, { title, description, updated_at }: Job
   match.evaluated_at.toISOString() < updated_at &&
   match.input_hash !== matchHash(match, { title, description, criteria: [...match.criteria] })
 
+/** Of whom there is a match by the posting of now and the offline engine, whichever its version: it is answered again. */
+export const storedFor = (job: Job, all: readonly Made[], { name }: Engine): Set<number> =>
+  new Set(
+    all
+      .filter(match => match.job_id === job.id && match.engine.name === name && !isOfEarlierPosting(match, job))
+      .map(({ resume_id }) => resume_id),
+  )
+
 /**
  * Of one pair's matches the one to show: the highest that was made by the version of the engine and the corrections
  * which judged the two last, the job's corrections of now before all others. What was said before that was refreshed.

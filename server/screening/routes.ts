@@ -30,7 +30,7 @@ export function screeningRoutes(
       screening.match(owner, params.jobId, params.resumeId, { ...query, signal: untilGone(reply) }),
     matchBatch: async ({ params, query, body, owner, request, reply }) => {
       const wish = { ...query, signal: untilGone(reply) }
-      const start = () => screening.matchBatch(owner, params.jobId, body.resume_ids, wish)
+      const start = () => screening.matchBatch(owner, params.jobId, body, wish)
       const items = await limits.inSlot(owner, start)
       if (wantsEvents(request.headers.accept)) return streamItems(items, body.resume_ids.length, reply)
       const results: BatchItem[] = []

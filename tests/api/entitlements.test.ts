@@ -71,12 +71,14 @@ describe('what a plan grants', () => {
     const resumes = (await client.upload<Upload>(files)).body.resumes
     const ids = resumes.map(({ id }) => id)
     const job = (await client.post<Job>('/api/jobs', await sampleJob('data-analyst'))).body
-    const batch = (resume_ids: number[]) =>
-      client.post<{ results: BatchItem[] }>(`/api/ai/jobs/${job.id}/resumes/match_batch`, { resume_ids })
-    expect(await batch(ids.slice(0, 5))).toMatchObject({
-      status: 403,
-      body: { error: 'Your plan matches 4 resumes in one batch. Choose fewer, or choose a larger plan.' },
-    })
+    const batch = (resume_ids: number[], beside: number[] = []) =>
+      client.post<{ results: BatchItem[] }>(`/api/ai/jobs/${job.id}/resumes/match_batch`, { resume_ids, beside })
+    // Whether it goes in one call or in several.
+    for (const reply of [await batch(ids.slice(0, 5)), await batch(ids.slice(0, 1), ids.slice(1, 5))])
+      expect(reply).toMatchObject({
+        status: 403,
+        body: { error: 'Your plan matches 4 resumes in one batch. Choose fewer, or choose a larger plan.' },
+      })
     expect(await limit(client, 'analyses_per_month')).toMatchObject({ limit: 3, used: 0 })
     const [first, again] = [await batch(ids.slice(0, 2)), await batch(ids.slice(0, 2))]
     expect(again.body).toEqual(first.body)
@@ -85,8 +87,11 @@ describe('what a plan grants', () => {
     expect(await limit(client, 'analyses_per_month')).toMatchObject({ used: 2 })
     const racing = await Promise.all(ids.map(id => client.post(`/api/ai/resumes/${id}/analyze`)))
     expect(racing.map(({ status }) => status).toSorted()).toEqual([200, ...ids.slice(1).map(() => 403)])
-    const { results } = (await batch(ids.slice(0, 4))).body
-    expect(results.map(result => 'error' in result)).toEqual([false, false, true, true])
+    // What is stored is answered again and counts for none.
+    const { results } = (await batch(ids)).body
+    expect(results.map(result => 'error' in result)).toEqual([false, false, true, true, true, true])
+    await client.put(`/api/jobs/${job.id}`, { description: 'You must have:\n- SQL' })
+    expect((await batch(ids)).status).toBe(403)
     expect(await limit(client, 'analyses_per_month')).toMatchObject({ limit: 3, used: 3 })
   })
 

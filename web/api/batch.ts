@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
-import type { BatchItem } from '../../contract/screening.ts'
+import type { BatchInput, BatchItem } from '../../contract/screening.ts'
 import { send } from './client.ts'
 import { ApiError, unreachable } from './error.ts'
 import { endIfUnauthorized } from './query-client.ts'
@@ -15,11 +15,12 @@ type Run = { runs: number; anew: string; query: BatchQuery }
 /** The most that the contract lets one call name; asked of the contract, it would bring all of its checks to the page. */
 const mostInCall = 1000
 
-/** As many calls as it takes. */
-export const inCalls = (ids: readonly number[]): number[][] =>
-  Array.from({ length: Math.ceil(ids.length / mostInCall) }, (_, at) =>
-    ids.slice(at * mostInCall, (at + 1) * mostInCall),
-  )
+/** As many calls as it takes; each tells of the others, since what a plan matches at once is meant for all of them. */
+export const inCalls = (ids: readonly number[]) =>
+  Array.from({ length: Math.ceil(ids.length / mostInCall) }, (_, at) => {
+    const [from, to] = [at * mostInCall, (at + 1) * mostInCall]
+    return { resume_ids: ids.slice(from, to), beside: [...ids.slice(0, from), ...ids.slice(to)] }
+  })
 
 /** Matches many resumes and hands over each result as it is ready. Resolves when all of them are through. */
 async function streamBatch(
@@ -29,18 +30,18 @@ async function streamBatch(
   query: BatchQuery,
   onResult: (item: Indexed) => void,
 ): Promise<void> {
-  for (const some of inCalls(ids)) await streamCall(jobId, some, signal, query, onResult)
+  for (const body of inCalls(ids)) await streamCall(jobId, body, signal, query, onResult)
 }
 
 /** One call of it: resolves when the closing summary has come. */
 async function streamCall(
   jobId: number,
-  ids: readonly number[],
+  body: BatchInput,
   signal: AbortSignal,
   query: BatchQuery,
   onResult: (item: Indexed) => void,
 ): Promise<void> {
-  const sent = { params: { jobId }, body: { resume_ids: [...ids] }, query }
+  const sent = { params: { jobId }, body, query }
   const response = await send('matchBatch', sent, { signal, accept: 'text/event-stream' })
   if (!response.body) throw unreachable()
   try {

@@ -28,7 +28,7 @@ function ChooseAll({ shown, chosen, onChange }: AllProps) {
   )
 }
 
-/** Told while there is still a choice; the server refuses such a batch as a whole. */
+/** Told while there is still a choice; the server refuses such a batch as a whole, unless enough of it is stored. */
 const tooMany = (chosen: number, most: number | null) =>
   most !== null && chosen > most ? `${chosen} are chosen, and your plan matches ${most} in one batch.` : null
 
