@@ -6,8 +6,7 @@ import { reasonOf } from '../../api/error.ts'
 import { Button } from '../../ui/button.tsx'
 import { confirm } from '../../ui/confirm.tsx'
 import { toast } from '../../ui/toast.tsx'
-
-const most = 10
+import { bestOf } from './best.ts'
 
 type SecondOpinionsProps = { jobId: number; items: readonly BatchItem[]; onRead: (ids: readonly number[]) => void }
 
@@ -15,13 +14,8 @@ type SecondOpinionsProps = { jobId: number; items: readonly BatchItem[]; onRead:
 export function SecondOpinions({ jobId, items, onRead }: SecondOpinionsProps) {
   const { data: reader } = useQuery(readerQuery)
   const [busy, setBusy] = useState(false)
-  const matched = items.filter(item => 'match_score' in item)
-  const read = matched.filter(item => item.second_reading?.answered).length
-  // These are named, as a call names a thousand at most: of a larger ranking nobody else need be sent.
-  const best = matched
-    .toSorted((a, b) => b.match_score - a.match_score || a.resume_id - b.resume_id)
-    .slice(0, most)
-    .map(({ resume_id }) => resume_id)
+  const read = items.filter(item => 'match_score' in item && item.second_reading?.answered).length
+  const best = bestOf(items)
   const top = best.length
   if (!reader?.available || top === 0) return null
   const ask = async () => {
