@@ -203,8 +203,14 @@ it('takes back that nothing was chosen once something is', async () => {
 it('calls the job of a match by its title in the log', async () => {
   const { title } = (await robin.get<{ title: string }>(`/api/jobs/${robin.job}`)).body
   await page.goto(`${server.url}/account`)
+  // What was done to many at once stands in one line, which opens.
+  await page
+    .locator('summary', { hasText: `${robin.resumes.length} resumesfor ${title}` })
+    .first()
+    .click()
   await page
     .getByText(new RegExp(`^score \\d+\\.\\d\\d, by .*, for ${title}$`))
+    .filter({ visible: true })
     .first()
     .waitFor()
 })

@@ -28,13 +28,19 @@ export function saySubject({ subject }: ActivityEntry): string | null {
   return subject.name ?? `${subject.type} ${subject.id}`
 }
 
-/** The small print of an entry: the score and who computed it, a number of days, a state. `titles` are those of jobs. */
-export function sayDetails({ action, details }: ActivityEntry, titles: ReadonlyMap<number, string>): string {
-  const { score, engine, job, days, status, corrections } = details
+/** Of jobs, by their numbers. */
+type Titles = ReadonlyMap<number, string>
+
+export const sayJob = ({ details: { job } }: Pick<ActivityEntry, 'details'>, titles: Titles): string =>
+  job ? `for ${titles.get(Number(job)) ?? `job ${job}`}` : ''
+
+/** The small print of an entry: the score and who computed it, a number of days, a state. */
+export function sayDetails({ action, details }: ActivityEntry, titles: Titles): string {
+  const { score, engine, days, status, corrections } = details
   const parts = [
     typeof score === 'number' && `score ${score.toFixed(2)}`,
     engine && `by ${engine}`,
-    job && `for ${titles.get(Number(job)) ?? `job ${job}`}`,
+    sayJob({ details }, titles),
     action === 'retention.changed' && (days === null ? 'never' : `after ${days} days`),
     typeof corrections === 'number' && `${corrections} corrected by hand`,
     status && String(status).replace('_', ' '),

@@ -1,4 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { ChevronDown } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { ActivityEntry } from '../../../contract/activity.ts'
 import { reasonOf } from '../../api/error.ts'
 import { jobsQuery } from '../../api/jobs.ts'
@@ -7,23 +9,52 @@ import { Button } from '../../ui/button.tsx'
 import { Section, Sheet } from '../../ui/section.tsx'
 import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx'
 import { Time } from '../../ui/time.tsx'
-import { sayAction, sayDetails, saySubject } from './activity-words.ts'
+import { inRuns } from './activity-runs.ts'
+import { sayAction, sayDetails, sayJob, saySubject } from './activity-words.ts'
 
-function Entry({ entry, titles }: { entry: ActivityEntry; titles: ReadonlyMap<number, string> }) {
-  const subject = saySubject(entry)
-  const details = sayDetails(entry, titles)
+type LineProps = { entry: ActivityEntry; subject: string | null; details: string; children?: ReactNode }
+
+const Line = ({ entry, subject, details, children }: LineProps) => (
+  <span className="flex flex-wrap justify-between gap-x-4 gap-y-0.5 px-4 py-2.5">
+    <span className="min-w-0">
+      <span className="font-medium">{sayAction(entry.action)}</span>
+      {subject && <span className="wrap-anywhere"> · {subject}</span>}
+      {children}
+      {details && <span className="block wrap-anywhere text-sm text-faint">{details}</span>}
+    </span>
+    <span className="text-sm text-faint">
+      {entry.actor === 'system' && 'not by you · '}
+      <Time at={entry.at} exact />
+    </span>
+  </span>
+)
+
+/** One entry, or in one line what was done to many at once: the newest of them tells when. */
+function Run({
+  run: [newest, ...others],
+  titles,
+}: {
+  run: readonly ActivityEntry[]
+  titles: ReadonlyMap<number, string>
+}) {
+  if (!newest) return null
+  const line = (entry: ActivityEntry) => (
+    <Line entry={entry} subject={saySubject(entry)} details={sayDetails(entry, titles)} />
+  )
+  if (others.length === 0) return line(newest)
   return (
-    <li className="flex flex-wrap justify-between gap-x-4 gap-y-0.5 px-4 py-2.5">
-      <span className="min-w-0">
-        <span className="font-medium">{sayAction(entry.action)}</span>
-        {subject && <span className="wrap-anywhere"> · {subject}</span>}
-        {details && <span className="block wrap-anywhere text-sm text-faint">{details}</span>}
-      </span>
-      <span className="text-sm text-faint">
-        {entry.actor === 'system' && 'not by you · '}
-        <Time at={entry.at} exact />
-      </span>
-    </li>
+    <details className="group">
+      <summary className="block hover:text-accent-deep [&::-webkit-details-marker]:hidden">
+        <Line entry={newest} subject={`${others.length + 1} ${newest.subject?.type}s`} details={sayJob(newest, titles)}>
+          <ChevronDown className="ml-1.5 inline size-4 transition-transform group-open:rotate-180" aria-hidden />
+        </Line>
+      </summary>
+      <ol className="divide-y divide-line border-t border-line pl-4">
+        {[newest, ...others].map(entry => (
+          <li key={entry.seq}>{line(entry)}</li>
+        ))}
+      </ol>
+    </details>
   )
 }
 
@@ -41,8 +72,10 @@ function List() {
     <>
       <Sheet>
         <ol className="divide-y divide-line">
-          {entries.map(entry => (
-            <Entry key={entry.seq} entry={entry} titles={titles} />
+          {inRuns(entries).map(run => (
+            <li key={run[0]?.seq}>
+              <Run run={run} titles={titles} />
+            </li>
           ))}
         </ol>
       </Sheet>
