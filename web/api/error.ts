@@ -38,6 +38,9 @@ function toFailure(body: unknown): Failure {
   return { error: server ?? Object.values(errors)[0] ?? JSON.stringify(body), errors }
 }
 
+/** What was named is not there, is somebody else's, or cannot be: another try would find the same. */
+export const isMissing = (error: unknown): boolean => [400, 404].includes(statusOf(error))
+
 export async function errorFrom(response: Response): Promise<ApiError> {
   const body: unknown = await response.json().catch(() => null)
   const wait = Number(response.headers.get('retry-after') ?? Number.NaN)

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Job } from '../../../contract/jobs.ts'
-import { reasonOf, statusOf } from '../../api/error.ts'
+import { isMissing, reasonOf } from '../../api/error.ts'
 import { jobQuery } from '../../api/jobs.ts'
 import { useIdParam } from '../../api/params.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -18,7 +18,7 @@ type JobOrWhyProps = {
 export function JobOrWhy({ keep = false, children }: JobOrWhyProps) {
   const id = useIdParam('id')
   const { data, error, refetch } = useQuery({ ...jobQuery(id ?? 0), enabled: id !== null })
-  const missing = id === null || [400, 404].includes(statusOf(error))
+  const missing = id === null || isMissing(error)
   // Looked up again in the background without success, what is there stays: somebody may be writing in it.
   if (data && (keep || !missing)) return children(data, missing)
   return (

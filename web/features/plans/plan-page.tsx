@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Plan } from '../../../contract/billing.ts'
 import { paymentsConfigQuery, planQuery, useCheckout } from '../../api/billing.ts'
-import { reasonOf, statusOf } from '../../api/error.ts'
+import { isMissing, reasonOf } from '../../api/error.ts'
 import { useIdParam } from '../../api/params.ts'
 import { useUser } from '../../api/session.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -77,7 +77,7 @@ function PlanDetail({ plan }: { plan: Plan }) {
 export function PlanPage() {
   const id = useIdParam('planId')
   const { data, error, refetch } = useQuery({ ...planQuery(id ?? 0), enabled: id !== null })
-  const missing = id === null || [400, 404].includes(statusOf(error))
+  const missing = id === null || isMissing(error)
   if (data && !missing) return <PlanDetail plan={data} />
   return (
     <Page title="Plan" width="read">

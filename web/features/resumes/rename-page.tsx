@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { useLocation, useNavigate } from 'react-router'
 import type { Resume } from '../../../contract/resumes.ts'
-import { fieldErrors, reasonOf, statusOf } from '../../api/error.ts'
+import { fieldErrors, isMissing, reasonOf, statusOf } from '../../api/error.ts'
 import { useIdParam } from '../../api/params.ts'
 import { resumeQuery, useRenameResume } from '../../api/resumes.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -55,7 +55,7 @@ function RenameForm({ resume }: { resume: Resume }) {
 export function RenamePage() {
   const id = useIdParam('resumeId')
   const { data, error, refetch } = useQuery({ ...resumeQuery(id ?? 0), enabled: id !== null })
-  const missing = id === null || [400, 404].includes(statusOf(error))
+  const missing = id === null || isMissing(error)
   return (
     <Page title="Rename resume" width="form" back={{ to: '/resumes', label: 'My Resumes' }}>
       {missing && (

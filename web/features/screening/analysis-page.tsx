@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
 import type { Analysis } from '../../../contract/screening.ts'
-import { statusOf } from '../../api/error.ts'
+import { isMissing } from '../../api/error.ts'
 import { useIdParam } from '../../api/params.ts'
 import { readAddress } from '../../api/places.ts'
 import { analysisQuery, refreshAnalysis } from '../../api/screening.ts'
@@ -60,7 +60,7 @@ export function AnalysisPage() {
   const here = useHere()
   useReturn(!error && data !== undefined)
   const before = cameFrom(useLocation().state) === '/resumes'
-  const missing = id === null || [400, 404].includes(statusOf(error))
+  const missing = id === null || isMissing(error)
   return (
     <Page
       title={data?.resume_info.file_name ?? 'AI Score'}
