@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
-import { statusOf } from '../../api/error.ts'
+import { isMissing } from '../../api/error.ts'
 import { useIdParam } from '../../api/params.ts'
 import { readAddress } from '../../api/places.ts'
 import { matchQuery, refreshMatch } from '../../api/screening.ts'
@@ -16,12 +16,13 @@ import { Outdated } from './outdated.tsx'
 
 type Ids = { jobId: number; resumeId: number }
 
-function Failure({ error, retry, jobId }: { error: unknown; retry: () => void; jobId: number }) {
-  const gone = statusOf(error) === 404
+type FailureProps = { error: unknown; onRetry: () => unknown; jobId: number }
+
+function Failure({ error, onRetry, jobId }: FailureProps) {
   return (
     <>
-      <NotJudged title="Failed to fetch match result" error={error} {...(!gone && { onRetry: retry })} />
-      {gone && (
+      <NotJudged title="Failed to fetch match result" error={error} onRetry={onRetry} />
+      {isMissing(error) && (
         <EmptyState title="No match result found.">
           <ButtonLink to={`/jobs/${jobId}/resumes/select`}>Choose another resume</ButtonLink>
         </EmptyState>
@@ -52,7 +53,7 @@ function MatchResult({ jobId, resumeId }: Ids) {
         )
       }
     >
-      {error && <Failure error={error} retry={() => refetch()} jobId={jobId} />}
+      {error && <Failure error={error} onRetry={refetch} jobId={jobId} />}
       {!error && !data && <Skeleton rows={5} label="Matching this resume" />}
       {!error && data && (
         <>

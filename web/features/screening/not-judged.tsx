@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { reasonOf, statusOf } from '../../api/error.ts'
+import { isMissing, reasonOf, statusOf } from '../../api/error.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 
@@ -8,16 +8,16 @@ type NotJudgedProps = {
   error: unknown
   /** Instead of the reason alone. */
   detail?: string
-  /** Left out where another try would find the same. */
-  onRetry?: () => unknown
+  onRetry: () => unknown
   children?: ReactNode
 }
 
-/** A judgement that failed, with another try; where the plan does not grant it, no try will do, and a plan may. */
+/** A judgement that failed, with another try unless it would find the same: what the plan does not grant, another plan may. */
 export function NotJudged({ title, error, detail = reasonOf(error), onRetry, children }: NotJudgedProps) {
   const notGranted = statusOf(error) === 403
+  const inVain = notGranted || isMissing(error)
   return (
-    <ErrorState title={title} detail={detail} {...(onRetry && !notGranted && { onRetry: () => void onRetry() })}>
+    <ErrorState title={title} detail={detail} {...(!inVain && { onRetry: () => void onRetry() })}>
       {notGranted && <ButtonLink to="/plans">See the plans</ButtonLink>}
       {children}
     </ErrorState>
