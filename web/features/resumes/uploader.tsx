@@ -9,6 +9,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { Progress } from '../../ui/progress.tsx'
 import { DropVeil } from './drop-veil.tsx'
 import { megabytes } from './megabytes.ts'
+import { isUnstored } from './picked.ts'
 import { PickedFiles } from './picked-files.tsx'
 import { useFileDrop } from './use-file-drop.ts'
 import { useUpload } from './use-upload.ts'
@@ -46,7 +47,6 @@ export function Uploader({ onStored, goOn }: UploaderProps) {
   const { zone, dragging } = useFileDrop(add, maxBytes)
   const settled = picked.filter(one => one.state !== 'waiting' && one.state !== 'sending').length
   const failed = picked.filter(one => one.state === 'failed').length
-  const refused = picked.filter(one => one.state === 'refused').length
   const full = isFull(allowance)
   // Of what is listed nothing waits to be sent: the button keeps its place and the keyboard, and does nothing.
   const idle = !running && picked.length > 0 && picked.every(one => one.state !== 'waiting')
@@ -75,7 +75,7 @@ export function Uploader({ onStored, goOn }: UploaderProps) {
           >
             Upload
           </Button>
-          {full && failed + refused > 0 && !running && (
+          {full && picked.some(isUnstored) && !running && (
             <ButtonLink tone={idle ? 'primary' : 'plain'} to="/plans">
               See the plans
             </ButtonLink>
