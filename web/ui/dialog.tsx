@@ -33,6 +33,8 @@ export function Dialog({ title, onClose, bare = false, children }: DialogProps) 
       aria-labelledby={titleId}
       onCancel={cancel}
       onClose={() => !ref.current?.open && onClose()}
+      // The second press of a double one was meant for what opened this: it would close it, or say yes unread.
+      onClickCapture={event => event.detail > 1 && event.stopPropagation()}
       onClick={event => event.target === event.currentTarget && onClose()}
       className={clsx(
         bare
