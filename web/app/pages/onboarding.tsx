@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react'
 import { jobsQuery } from '../../api/jobs.ts'
 import { LimitNote } from '../../features/billing/limit-note.tsx'
 import { Wizard } from '../../features/onboarding/wizard.tsx'
+import { NotJudged } from '../../features/screening/not-judged.tsx'
 import { Skeleton } from '../../ui/states.tsx'
 import { FirstJob } from './first-job.tsx'
 import { SampleOffer } from './sample-offer.tsx'
@@ -19,6 +20,7 @@ export function Onboarding() {
     <Wizard
       samples={onLoaded => jobs?.length === 0 && <SampleOffer onLoaded={onLoaded} />}
       beforeRun={<LimitNote names={judged} />}
+      failed={failure => <NotJudged {...failure} />}
       createJob={(jobId, onReady) => <FirstJob jobId={jobId} onReady={onReady} />}
       upload={(onStored, goOn) => (
         <>

@@ -2,12 +2,12 @@ import { TriangleAlert } from 'lucide-react'
 import { Link } from 'react-router'
 import type { BatchItem } from '../../../contract/screening.ts'
 import type { Batch } from '../../api/batch.ts'
-import { reasonOf } from '../../api/error.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Progress } from '../../ui/progress.tsx'
 import { ScoreBar } from '../../ui/score.tsx'
 import { Sheet } from '../../ui/section.tsx'
-import { EmptyState, ErrorState } from '../../ui/states.tsx'
+import { EmptyState } from '../../ui/states.tsx'
+import type { Failed } from './failed.ts'
 
 const scoreOf = (item: BatchItem) => ('error' in item ? -1 : item.match_score)
 const nameOf = (item: BatchItem) => item.resume_info?.file_name || `Resume ${item.resume_id}`
@@ -40,9 +40,9 @@ function Result({ item }: { item: BatchItem }) {
   )
 }
 
-type ResultsStepProps = { batch: Batch & { run: () => void }; count: number; onBack: () => void }
+type ResultsStepProps = { batch: Batch & { run: () => void }; count: number; failed: Failed; onBack: () => void }
 
-export function ResultsStep({ batch: { items, state, error, run }, count, onBack }: ResultsStepProps) {
+export function ResultsStep({ batch: { items, state, error, run }, count, failed, onBack }: ResultsStepProps) {
   const sorted = [...items].sort((a, b) => scoreOf(b) - scoreOf(a))
   const settled = state === 'idle' || state === 'done'
   return (
@@ -50,9 +50,7 @@ export function ResultsStep({ batch: { items, state, error, run }, count, onBack
       {state === 'running' && (
         <Progress label={`${items.length} of ${count} analysed`} done={items.length} total={count} />
       )}
-      {state === 'failed' && (
-        <ErrorState title="The results could not be loaded" detail={reasonOf(error)} onRetry={run} />
-      )}
+      {state === 'failed' && failed({ title: 'The results could not be loaded', error, onRetry: run })}
       {settled && sorted.length === 0 && (
         <EmptyState title="No results yet.">
           <Button onClick={onBack}>Back to the analysis</Button>

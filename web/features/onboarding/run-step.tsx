@@ -1,15 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Batch } from '../../api/batch.ts'
-import { reasonOf, statusOf } from '../../api/error.ts'
+import { statusOf } from '../../api/error.ts'
 import { jobQuery } from '../../api/jobs.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Progress } from '../../ui/progress.tsx'
 import { Sheet } from '../../ui/section.tsx'
 import { ErrorState } from '../../ui/states.tsx'
+import type { Failed } from './failed.ts'
 
-type RunStepProps = { jobId: number | null; resumeIds: readonly number[]; batch: Batch & { run: () => void } }
+type RunStepProps = {
+  jobId: number | null
+  resumeIds: readonly number[]
+  batch: Batch & { run: () => void }
+  failed: Failed
+}
 
-export function RunStep({ jobId, resumeIds, batch }: RunStepProps) {
+export function RunStep({ jobId, resumeIds, batch, failed }: RunStepProps) {
   const count = resumeIds.length
   const { data: job } = useQuery({ ...jobQuery(jobId ?? 0), enabled: jobId !== null })
   if (!jobId || count === 0) {
@@ -20,24 +26,13 @@ export function RunStep({ jobId, resumeIds, batch }: RunStepProps) {
     )
   }
   if (batch.state === 'failed') {
-    // What the plan does not grant, no other try will; fewer at once it may, or another plan.
-    const notGranted = statusOf(batch.error) === 403
-    return (
-      <ErrorState
-        title="The analysis did not finish"
-        detail={reasonOf(batch.error)}
-        {...(!notGranted && { onRetry: batch.run })}
-      >
-        {notGranted && (
-          <>
-            <ButtonLink to={`/jobs/${jobId}/select_resumes_batch`} state={{ resumeIds }}>
-              Choose fewer
-            </ButtonLink>
-            <ButtonLink to="/plans">See the plans</ButtonLink>
-          </>
-        )}
-      </ErrorState>
+    // What the plan does not grant to all of them, it may to fewer at once.
+    const fewer = statusOf(batch.error) === 403 && (
+      <ButtonLink to={`/jobs/${jobId}/select_resumes_batch`} state={{ resumeIds }}>
+        Choose fewer
+      </ButtonLink>
     )
+    return failed({ title: 'The analysis did not finish', error: batch.error, onRetry: batch.run, children: fewer })
   }
   const running = batch.state === 'running'
   return (

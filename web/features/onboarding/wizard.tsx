@@ -3,6 +3,7 @@ import type { Job } from '../../../contract/jobs.ts'
 import type { Resume } from '../../../contract/resumes.ts'
 import { useBatch } from '../../api/batch.ts'
 import { Page } from '../../ui/page.tsx'
+import type { Failed } from './failed.ts'
 import { usePlace } from './place.ts'
 import { ResultsStep } from './results-step.tsx'
 import { RunStep } from './run-step.tsx'
@@ -15,12 +16,13 @@ type WizardProps = {
   upload: Upload
   /** Stands above the third step. */
   beforeRun: ReactNode
+  failed: Failed
   samples: (onLoaded: (job: Job, resumes: readonly Resume[]) => void) => ReactNode
 }
 
 const titles = { 1: 'Create a job', 2: 'Upload resumes', 3: 'Run the analysis', 4: 'Results' }
 
-export function Wizard({ createJob, upload, beforeRun, samples }: WizardProps) {
+export function Wizard({ createJob, upload, beforeRun, failed, samples }: WizardProps) {
   const { step, go, goOn, jobId, resumeIds } = usePlace()
   // Somebody who comes back to the results, or loads them anew, finds them: the server has what was matched.
   const batch = useBatch(jobId, resumeIds, step === 4)
@@ -38,8 +40,8 @@ export function Wizard({ createJob, upload, beforeRun, samples }: WizardProps) {
       {step === 1 && createJob(jobId, job => goOn(2, { jobId: job.id }))}
       {step === 2 && <UploadStep upload={upload} onDone={ids => go(3, { resumeIds: ids })} />}
       {step === 3 && beforeRun}
-      {step === 3 && <RunStep jobId={jobId} resumeIds={resumeIds} batch={batch} />}
-      {step === 4 && <ResultsStep batch={batch} count={resumeIds.length} onBack={() => go(3)} />}
+      {step === 3 && <RunStep jobId={jobId} resumeIds={resumeIds} batch={batch} failed={failed} />}
+      {step === 4 && <ResultsStep batch={batch} count={resumeIds.length} failed={failed} onBack={() => go(3)} />}
     </Page>
   )
 }
