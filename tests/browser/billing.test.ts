@@ -225,7 +225,6 @@ it('says in the list and on the page of a plan that it is held, or another one',
   await go('/plans')
   await card('Free').getByRole('link').click()
   await see('You hold the plan Team.')
-  await expectFits()
 })
 
 it('says what is paid for a plan that costs something else by now', async () => {
