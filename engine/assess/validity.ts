@@ -117,14 +117,20 @@ const again =
   /\b(?:re-?(?:cert|valid|new|fresh|test|assess|regist|qualif)\p{L}*|next|annual\p{L}*|inspection|medical|audit)\b/iu
 
 const spanWord = '(one|two|three|four|five|\\d)'
-// “2-yr card”, “good five years”, “valid three years”, “(three years)”
+// “2-yr card”, “good five years”, “valid 1 year”, “(three years)”
 const spanSaid = new RegExp(
-  `\\b(?:good|valid|lasts?|in date) (?:for )?${spanWord} (?:years|yrs)\\b|\\b${spanWord}[- ]y(?:ea)?r card\\b|[(,]\\s*${spanWord} (?:years|yrs)\\s*(?=[),;.]|$)`,
+  `\\b(?:good|valid|lasts?|in date) (?:for )?${spanWord} (?:years?|yrs?)\\b|\\b${spanWord}[- ]y(?:ea)?r card\\b|[(,]\\s*${spanWord} (?:years|yrs)\\s*(?=[),;.]|$)`,
   'iu',
 )
 
-/** How long the line itself says that the paper lasts. */
-function ownSpan(text: string): number | null {
+// “Last refreshed 2022 (two-yearly)”, “renew every 2 years, last done in 2023”: how often it is done anew.
+const everySo = new RegExp(`\\bevery ${spanWord} (?:years|yrs)\\b|\\b${spanWord}[- ]yearly\\b`, 'iu')
+
+/** How long the line itself says that the paper lasts; `last`: it also says when it was had the last time. */
+function ownSpan(text: string, last: boolean): number | null {
+  const [, every, yearly] = last ? (everySo.exec(text) ?? []) : []
+  const often = every ?? yearly
+  if (often) return counts[often.toLowerCase()] ?? (Number(often) || null)
   const [, good, card, bare] = spanSaid.exec(text) ?? []
   // “Specialist (five years), Agrarian Academy”: a course took so long.
   const count = good ?? card ?? (course.test(text) ? undefined : bare)
@@ -169,7 +175,7 @@ export function standingOf(
   const before = clause.slice(0, last.from)
   if (last.first > now)
     return begins.test(before) && !again.test(before) ? { state: 'ahead', why: planned } : { state: 'good', why: '' }
-  const span = ownSpan(clause)
+  const span = ownSpan(clause, lastDone.test(before))
   // Said to be in force, or held “since” then: its age says nothing, unless the line counts its years.
   if (!asked && span === null && (standing.test(clause) || holdsOn.test(before))) return { state: 'good', why: '' }
   const good = span ?? lasts ?? (lastDone.test(before) ? repeats : null)

@@ -61,4 +61,42 @@ describe('papers that have run out', () => {
       'Ask whether “First aid, issued 11/2024, expires 12/2026” is being renewed: it ends in December 2026.',
     )
   })
+  it('are found in a list without a heading behind the last post, and beside another column', () => {
+    const read = (...lines: string[]) =>
+      engine.analyze(
+        engine.readResume(
+          documentOf(
+            `Anna Berg\nanna@mail.example\n\nPlumber, Petro Ltd, January 2021 – present\nFitted 40 boilers with a mate\n${lines.join('\n')}`,
+          ),
+          '2026-11-29',
+        ),
+      ).weaknesses ?? ''
+    expect(read('Oftec 101 lapsed', 'CSCS gold, expired 2020 - not needed for homes')).toContain(
+      'Two papers have run out: “Oftec 101 lapsed” and “CSCS gold, expired 2020 - not needed for homes”.',
+    )
+    expect(read('CSCS expired 2023               Reefer and dry van')).toContain(
+      'A paper has run out: “CSCS expired 2023”.',
+    )
+    expect(read('Renewed the CSCS cards of eight men that had expired in 2023')).not.toContain('run out')
+  })
+  it('are those of which the line counts the years, and says when they were done last', () => {
+    for (const line of [
+      'Moving and handling, 03/2024, valid 1 year',
+      'Patch test course, renew every 2 years, last done Jan 2024',
+      'Restraint and de-escalation, last refreshed 2022 (two-yearly)',
+    ])
+      expect(withPapers('TRAINING', line).weaknesses ?? '').toContain(`A paper has run out: “${line}”.`)
+    expect(withPapers('TRAINING', 'First aid, 2016, renewed every three years').weaknesses).toBeNull()
+  })
+  it('are told by their own part of the line, with a bracket as a whole', () => {
+    const { weaknesses } = withPapers('TRAINING', 'OSHA 30 hrs, 2022; First Aid (expired Feb-2024)')
+    expect(weaknesses).toContain('A paper has run out: “First Aid (expired Feb-2024)”.')
+    const lapsed = withPapers('PAPERS', 'CIPD Level 5, 2016 (membership lapsed 2020, renewing in 2027)')
+    expect(lapsed.weaknesses).toContain('“CIPD Level 5, 2016 (membership lapsed 2020, renewing in 2027)”')
+    expect(lapsed.suggestions ?? '').not.toContain('renewed since')
+  })
+  it('are not said to end in the month that they were renewed in', () => {
+    const { suggestions } = withPapers('REGISTRATION', 'AHPRA registration, renewed November 2026, no conditions')
+    expect(suggestions ?? '').not.toContain('being renewed')
+  })
 })

@@ -13,11 +13,11 @@ import { around, brief, capital, enumerate, inQuotes, spelled } from './phrases.
 const parts = /,\s+|;\s*|\.\s+(?=\p{Lu})|\s[|·•]\s/gu
 // “…, renewed 2024”: what is said of the paper before it.
 const sequel =
-  /^(?:and |now |then |since |but )*(?:renewed|revalidated|requalified|re-?certified|retaken|refreshed|restored|reinstated|re-?activated|re-?registered|rejoined|refresher|renewal|re-?booked|booked|re-?test|valid|current|good|in date|again|not |never |until|till|to |exp|expires|expired|lapsed|issued|I |it |that |which )/iu
+  /^(?:and |now |then |since |but )*(?:renew(?:ed|ing)|revalidated|requalified|re-?certified|retaken|refreshed|restored|reinstated|re-?activated|re-?registered|rejoined|refresher|renewal|re-?booked|booked|re-?test|valid|current|good|in date|again|not |never |until|till|to |exp|expires|expired|lapsed|issued|I |it |that |which )/iu
 const again = /\b(?:renewed|revalidated|requalified|re-?certified|retaken|refreshed|reinstated)\b/iu
 // What the resume says of it already: “rebooked for December”, “not renewed since 2015”.
 const answered =
-  /\b(?:re-?booked|booked|refresher|being renewed|renewal|not (?:yet )?(?:been )?(?:renewed|needed)|re-?test|no longer)\b/iu
+  /\b(?:re-?booked|booked|refresher|being renewed|renewing|renewal|not (?:yet )?(?:been )?(?:renewed|needed)|re-?test|no longer)\b/iu
 // Of what stands between a name and its end: “NR-33, confined space, valid 08/2026”.
 const ends = (text: string) => validity.test(text) && (datePoints(text).length > 0 || hasLapsed(text))
 
@@ -30,7 +30,10 @@ export function papersIn(text: string): string[] {
   let from = 0
   const marks = [...text.matchAll(parts)].map(({ index, 0: mark }) => ({ index, next: index + mark.length }))
   for (const { index, next } of marks) {
-    if (!ends(text.slice(from, index)) || sequel.test(text.slice(next))) continue
+    const lead = text.slice(from, index)
+    // “Safety course, 2022; First Aid (expired 2024)”: behind a semicolon a paper with its own date is another one.
+    const over = ends(lead) || (text[index] === ';' && datePoints(lead).length > 0)
+    if (!over || sequel.test(text.slice(next)) || /\([^)]*$/u.test(lead)) continue
     found.push(text.slice(from, index))
     from = next
   }
@@ -40,6 +43,15 @@ export function papersIn(text: string): string[] {
 // Who may stay and travel is no paper of work, and prose tells of contracts that lapsed.
 const otherwise = /\b(?:passport|visa|residence|work permit|I|my|we|contracts?|leases?|policies)\b/iu
 const longest = 16
+const briefest = 10
+
+// “Oftec 101 lapsed”, “CSCS gold, expired 2020 – not needed” in a list without a heading, behind the last post: said at the
+// end, of what the line begins with, and not “renewed lapsed policies” or “found expired stock”.
+const saidOut =
+  /^[\p{Lu}\d][^.!?]{2,50}?[\s(,–—-]+(?:lapsed|expired|ran out)(?=\s*(?:$|[\d(),;–—-]|in\b|since\b|last\b|\p{Lu}\p{Ll}+\s\d))/u
+
+/** The cell of a line of two columns that says so. */
+const cellOf = (text: string) => text.split(/\s{3,}/u).find(cell => saidOut.test(cell))
 
 /** The lines that may name a paper: those under its heading, and short ones elsewhere that say until when one is good. */
 function paperLines({ resume: { statements, own, evidence } }: Facts): string[] {
@@ -47,11 +59,17 @@ function paperLines({ resume: { statements, own, evidence } }: Facts): string[] 
   return statements.flatMap(({ section, post, listed, text }, at) => {
     if (own[at]?.taint !== null) return []
     if (section === 'papers') return listed && !validity.test(text) ? [] : [text]
+    const cell = named.has(at) ? cellOf(text) : undefined
+    if (cell && cell.split(/\s+/u).length <= briefest) return [cell]
     const short = text.split(/\s+/u).length <= longest
     const paper = section === 'education' || named.has(at)
-    return post === null && short && paper && validity.test(text) && !otherwise.test(text) ? [text] : []
+    return post === null && short && paper && tellsEnd(text) && !otherwise.test(text) ? [text] : []
   })
 }
+
+// “Last refreshed 2022 (two-yearly)”: done again and again.
+const repeated = /\blast (?:done|refreshed|renewed|taken|updated|sat)\b/iu
+const tellsEnd = (text: string) => validity.test(text) || repeated.test(text)
 
 const standing = (text: string, now: Month) => standingOf(text, now, { lasts: null, asked: false, held: false }).state
 
@@ -60,7 +78,7 @@ const nameless = /^\W*(?:ran out|expired|lapsed|valid|until|on retired|not renew
 
 /** Whether the words say that a paper is out, and not that it was had again since. */
 function isOut(text: string, now: Month): boolean {
-  const says = validity.test(text) || hasLapsed(text)
+  const says = tellsEnd(text) || hasLapsed(text)
   return says && !nameless.test(text) && standing(text, now) === 'expired'
 }
 
@@ -78,7 +96,10 @@ function runningOut(facts: Facts): { text: string; end: Month } | null {
   for (const text of paperLines(facts).flatMap(papersIn)) {
     const end = datePoints(text).at(-1)
     if (end?.kind !== 'month' || end.last < facts.now || end.last > facts.now + soon) continue
-    if (validity.test(text.slice(0, end.from)) && standing(text, facts.now) === 'good') return { text, end: end.last }
+    const lead = text.slice(0, end.from)
+    // “Registration, renewed November 2026”: since when it is good anew.
+    if (/\b(?:renewed|revalidated|refreshed|re-?certified)\s*(?:in\s)?$/iu.test(lead)) continue
+    if (validity.test(lead) && standing(text, facts.now) === 'good') return { text, end: end.last }
   }
   return null
 }
@@ -98,7 +119,8 @@ function overdue({ resume: { statements, own, evidence }, now }: Facts): { text:
   return null
 }
 
-const shown = (text: string, limit = 90) => around(text.trim(), validity, limit)
+const shown = (text: string, limit = 90) =>
+  text.trim().length <= limit ? inQuotes(text.trim()) : around(text.trim(), validity, limit)
 
 /** The weakness that papers which have run out are. */
 export function runOutTold(gone: string[]): string | null {
