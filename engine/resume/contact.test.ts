@@ -67,4 +67,15 @@ describe('how to reach somebody', () => {
   ])('has the links of any land: %j', (line, links) => {
     expect(read(`Ada Brook\n${line}\n\n${post}`).links).toEqual(links)
   })
+  it.each([
+    ['ada@example.org · in/ada-brook', ['linkedin.com/in/ada-brook']],
+    ['LinkedIn: ada-brook | GitHub – adabrook', ['linkedin.com/in/ada-brook', 'github.com/adabrook']],
+    ['github: ada_b', ['github.com/ada_b']],
+    ['LinkedIn: /in/ada-brook', ['linkedin.com/in/ada-brook']],
+    ['LinkedIn: available on request', []],
+    ['ada@example.org, LinkedIn: yes', []],
+    ['Sorted the mail in/out-going by street', []],
+  ])('has what one is called on a site: %j', (line, links) => {
+    expect(read(`Ada Brook\n${line}\n\n${post}`).links).toEqual(links)
+  })
 })

@@ -126,12 +126,30 @@ function isLink(link: string, line: string, email: string): boolean {
   return webEnding.test(link) && /^\p{Ll}/u.test(link) && forContact(line, link)
 }
 
+// “LinkedIn: ann-lee”, “GitHub – alee”, “in/ann-lee”: what one is called there, by itself between marks.
+const handles =
+  /(?<![\p{L}\d./-])(?:(?<site>linked-?in|github|gitlab|behance)\s*[:–—-]\s*(?:\/?in\/|@)?|\/?in\/)(?<handle>[a-z\d](?:[a-z\d_-]*[a-z\d])?)(?=\s*(?:$|[|,;·•)]|\s[–—-]\s|\s{2,}))/giu
+const sites: Record<string, string> = {
+  github: 'github.com/',
+  gitlab: 'gitlab.com/',
+  behance: 'behance.net/',
+}
+
+/** The addresses that such names stand for. */
+const named = (line: string): string[] =>
+  [...line.matchAll(handles)].flatMap(({ groups: { site = '', handle = '' } = {} }) => {
+    // “LinkedIn: yes”, “in/out”: a name has a figure, a hyphen or some length, and stands where one is reached.
+    if (!/[\d_-]/u.test(handle) && (site === '' || handle.length < 7)) return []
+    if (site === '' && !forContact(line, `in/${handle}`)) return []
+    return [`${sites[site.toLowerCase()] ?? 'linkedin.com/in/'}${handle}`]
+  })
+
 /** Addresses of the web in the text and behind its links, each once, none that belong to the email. */
 export function linksOf(document: DocumentText, email: string | null): string[] {
   // No address holds a blank, and few words hold a dot.
-  const written = document.text
-    .slice(0, 1500)
-    .split('\n')
+  const lines = document.text.slice(0, 1500).split('\n')
+  const called = lines.flatMap(named)
+  const written = lines
     .filter(line => line.includes('.'))
     .flatMap(line =>
       line
@@ -144,7 +162,7 @@ export function linksOf(document: DocumentText, email: string | null): string[] 
   const behind = document.links
     .map(({ url }) => url)
     .filter(url => !url.startsWith('mailto:') && !url.startsWith('tel:'))
-  return [...new Set([...written, ...behind])]
+  return [...new Set([...written, ...called, ...behind])]
 }
 
 // What a number or an address is labelled with.
