@@ -1,6 +1,7 @@
 import type { DocumentText } from '../../documents/text.ts'
 import { namedIn } from '../knowledge/find.ts'
 import { words as wordsOf } from '../text/words.ts'
+import { isContactRow } from './contact.ts'
 import { agreement, bare, cannotAgree, lettersOf, mayAgree } from './name-address.ts'
 import { closedUp, type Piece, piecesOf } from './name-pieces.ts'
 import { caselessName } from './name-scripts.ts'
@@ -38,7 +39,7 @@ export function nameOf(document: DocumentText, rows: Row[], email: string | null
     if (row.index > 11 && best && best.score >= leastOfAll && !mayAgree(row.text, address)) continue
     const below = rows[row.index + 1]?.text ?? ''
     if (best && best.score >= mostUnlike(row) && [row.text, below].every(text => cannotAgree(text, address))) continue
-    const small = smallName(row, address)
+    const small = smallName(row, below, address)
     if (small !== null) return small
     for (const piece of piecesAt(rows, row, address, large(row))) {
       const name = nameIn(piece.text, address, piece.complete) ?? singleOf(piece)
@@ -109,12 +110,17 @@ function piecesAt(rows: Row[], row: Row, address: string, large: boolean): Place
   return pieces
 }
 
-/** “jasper lindqvist” on the first line, in an address of these words. */
-function smallName(row: Row, address: string): string | null {
-  if (row.index > 0) return null
+// “RESUME” over the name.
+const mostAbove = 1
+
+/** “jasper lindqvist” on the first line, in an address of these words, or of no common ones right over the only number. */
+function smallName(row: Row, below: string, address: string): string | null {
+  if (row.index > mostAbove) return null
   const [text = ''] = row.text.split(/\s+[^\p{L}\s(“"]|,\s/u)
   const isSmall = /^\p{Ll}[\p{Ll}’'-]+(?: \p{Ll}[\p{Ll}’'-]*\.?){1,2}$/u.test(text)
-  return isSmall && agreement(text, address) > 0 && !hasTitleOutright(text) ? text : null
+  if (!isSmall || hasTitleOutright(text)) return null
+  if (agreement(text, address) > 0) return row.index === 0 ? text : null
+  return address === '' && row.text.trim() === text && !isPlain(text) && isContactRow(below) ? text : null
 }
 
 function worth(row: Row, { by }: Placed, name: string, agrees: number, large: boolean): number {

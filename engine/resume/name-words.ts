@@ -55,9 +55,9 @@ const isOfSociety = (word: string): boolean =>
 function isBehind(words: string[], address: string): boolean {
   const word = words.at(-1) ?? ''
   const letters = bare(word)
-  // Whoever has the word in the address is called by it, as is MacAskill; “Henry Lee III” is the third, and no letters stand behind a “di”.
+  // Whoever has the word in the address is called by it, as is MacAskill; “Henry Lee III” is the third, “HENRY LEE JR.” the younger, and no letters stand behind a “di”.
   if (
-    /^I{2,3}$|^IV$/u.test(word) ||
+    /^(?:I{2,3}|IV|[JS]R\.?)$/u.test(word) ||
     aParticle.test(words.at(-2) ?? '') ||
     (letters.length > 2 && address.includes(letters)) ||
     /^Ma?c\p{Lu}/u.test(word)
