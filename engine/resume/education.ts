@@ -29,6 +29,14 @@ export type Study = Degree & {
 
 const ranks = /\b(?:bachelor|master|doctor|associate)(?:['’]?s)?(?: degree)?(?: of (?:arts|science))?/giu
 
+// “AWS Certified Architect – Associate”, “Master Colour Expert”, “practising certificate to 2027”: what a vendor, a brand or a
+// register calls its papers is no degree, whatever word they share.
+const card =
+  /(?<!\p{L})(?:certified(?! (?:copy|translation))\s|practi[sc]ing certificate|master \p{L}+ (?:expert|stylist|technician|trainer|educator|colou?rist))/iu
+const ofSchool =
+  /\b(?:bachelor|master['’]?s|master of|degree|diploma|apprentice\p{L}*|universit\p{L}*|college|school|institute)\b/iu
+const isCard = (text: string) => card.test(text) && !ofSchool.test(text)
+
 type Read = Omit<Study, 'row' | 'subjects' | 'stems'>
 
 /** With its row, “Bachelor of Arts, Mathematics, Zumbro College”, and what that names. One shape for all, which matching is quick to read. */
@@ -66,7 +74,10 @@ function study(row: Row, text: string, asOf: number, around: (Row | undefined)[]
       ? degreeLevel(text)
       : (studiedLevel(text) ?? unnamedLevel(row, text, around))
   if (level === null || notBegun.test(text)) return null
-  const points = datePoints(text.replace(stillGood, ' '))
+  if (level <= 5 && isCard(text)) return null
+  // “MA History, Hill University, 1994; Ashridge programme, 2013”: the year of its own part.
+  const part = text.split(/;\s+/u).find(piece => studiedLevel(piece) === level) ?? text
+  const points = datePoints((datePoints(part).length > 0 ? part : text).replace(stillGood, ' '))
   const last = points.at(-1)
   return {
     ...degreeParts(text, level),

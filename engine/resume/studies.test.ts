@@ -36,6 +36,9 @@ describe('studies are read wherever a resume tells them', () => {
     ['what others study', `${head}Profile\nI work with students taking a BSc in nursing.\n\n${work}`],
     ['a post at a school', `${head}Experience\n\nHill College, Head of BA courses, 2011 – 2014\n- Rotas\n`],
     ['no degree', `${head}${work}\nEducation\nNo degree.\n`],
+    ["a vendor's paper", `${head}${work}\nEducation\nAWS Certified Solutions Architect – Associate, 2022\n`],
+    ["a brand's", `${head}${work}\nTraining\nWella Master Colour Expert 2020\n`],
+    ["a register's", `${head}${work}\nEducation\nPractising certificate to 30 June 2027\n`],
     ['two laws', `${head}${work}\nTraining: First Aid (exp 2027), Dementia, DoLS/MCA\n`],
     ['a company by its form', `${head}Experience\n\nClerk\nFjellvik Laks AS, Bergen\n2016 – 2019\n`],
     ['a course of a day', `${head}${work}\nCertificates\nCertificate in first aid, 2024\n`],
@@ -121,5 +124,16 @@ describe('a degree with its school and its year', () => {
     ],
   ])('%s', (_how, rows, held) => {
     expect(degrees(rows)).toEqual(held)
+  })
+})
+
+describe('the year of a degree', () => {
+  it.each([
+    ['MA History, University of Ouse, 1994; Ashridge strategy programme 2013', '1994'],
+    ['Diploma in Architecture, University of Ouse, 2004; RIBA Part 3, 2012', '2004'],
+    ['BSc Physics, University of Ouse; 2014', '2014'],
+  ])('is that of its own part of the line: %s', (line, year) => {
+    const { studies } = engine.readResume(documentOf(`${head}${work}\nEducation\n${line}\n`), '2026-11-01')
+    expect(studies[0]?.year).toBe(year)
   })
 })
