@@ -1,5 +1,6 @@
 import { wordCount } from '../text/count.ts'
 import type { DateRange } from '../text/dates.ts'
+import { namedFirst } from './named-first.ts'
 import type { Row } from './sections.ts'
 import { segments } from './segments.ts'
 import { hasTitle, namesPost } from './titles.ts'
@@ -73,6 +74,15 @@ export function without(row: Row, ranges: DateRange[]): string {
     at = range.to
   }
   const rest = row.text.slice(at - row.body)
+  // “Clerk, Hill & Co, Leeds. Post and ledgers. 2014 – 2017.”: title and firm before what was done, and the dates behind it.
+  const first = ranges.length === 1 && /[.]\s+\p{Lu}/u.test(text) && !/\p{L}/u.test(rest) ? namedFirst(text) : ''
+  if (
+    first &&
+    !segments(text.slice(first.length))
+      .flat()
+      .some(({ kind }) => kind === 'title' || kind === 'organisation')
+  )
+    return clean(first)
   if (!/\p{L}/u.test(text)) text = work(rest) ? '' : /\.\s/u.test(rest) ? heading(rest) : `${text}${rest}`
   else {
     // “Waiter, The Crown, 2019 to 2021. Breakfasts and weddings.”: what was done begins behind the dates.

@@ -75,6 +75,9 @@ const overForm = ([first, second]: Row[], row: Row) =>
 function inForm(rows: Row[], row: Row): (Heading & { used: Row[] }) | null {
   const block = blockOf(rows, row)
   const post = block.find(({ field }) => field === 'title')
-  const firm = block.find(({ field }) => field === 'employer') ?? overForm(block, row)
+  // “Client: …” below a firm that heads the form is for whom it worked.
+  const over = overForm(block, row)
+  const sure = over && segments(over.text)[0]?.[0]?.kind === 'organisation' ? over : undefined
+  const firm = sure ?? block.find(({ field }) => field === 'employer') ?? over
   return post && firm ? { title: post.text, employer: firm.text, used: [row, post, firm] } : null
 }

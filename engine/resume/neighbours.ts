@@ -2,6 +2,7 @@ import { wordCount } from '../text/count.ts'
 import { dateRanges } from '../text/dates.ts'
 import type { Anchor } from './anchor.ts'
 import { datesOnly, speaks } from './entries.ts'
+import { namedFirst } from './named-first.ts'
 import { isGapAlone } from './no-post.ts'
 import { rangesOf, sentence } from './row-ranges.ts'
 import type { Row } from './sections.ts'
@@ -15,17 +16,6 @@ const endsSentence = (text: string) =>
   // “Cudahy, Wis.”
   !/,\s\p{Lu}\p{Ll}{1,4}\.$/u.test(text) &&
   !/(?:\b(?:inc|ltd|co|corp|bros|plc|llc|jr|dept)|(?:^|[\s.])\p{L})\.$/iu.test(text)
-
-/** “Owner, Hill Maps, Leeds. Shop and fairs.” below dates alone: title, firm and town, and then the work. */
-function namedFirst(text: string): string {
-  const [first = ''] = text
-    .replace(/\s*\([^)]*\)/gu, '')
-    .split(/(?<=\p{L}{3}|\p{Lu}{2})(?:\.\s+(?=[\p{Lu}\d£$€])|\.$)/u)
-  const [title = '', ...behind] = first.split(/,\s/u)
-  // “Crew Manager, acting, Hill Rescue, Leeds.”
-  const names = /^\p{Lu}/u.test(title) && behind.slice(0, 2).some(firm => /^["“«]?(?:the\s)?\p{Lu}/u.test(firm))
-  return names && hasTitle(title) && wordCount(title) <= 7 && wordCount(first) <= 15 && !speaks(first) ? first : ''
-}
 
 /** “Owner. Yarn, buttons, Saturday classes.”: a title that opens the line on what was done. */
 function opening(whole: Row, alone: boolean): Row | null {
@@ -72,6 +62,12 @@ const ofOthers = (text: string) =>
   /^\p{Lu}\p{Ll}+ (?:my|our|the) \p{Ll}[\p{Ll}\s]* (?:with|in|on|at|to|for) /u.test(text) &&
   !hasTitle(text.split(' ')[0] ?? '')
 
+/** “Supervisor: Ann Lee (202-555-0100), may contact”, “Salary: 90,000”: what a form asks for beside the post. */
+const ofForm = (text: string) =>
+  /^(?:(?:immediate )?supervisor|reports? to|reporting to|salary|hours per week|reason for leaving)\b[^:]{0,24}:\s/iu.test(
+    text,
+  )
+
 const headingLike = (row: Row | undefined, anchor: Anchor, taken: Set<number>, next?: Row): row is Row =>
   row !== undefined &&
   !row.heading &&
@@ -81,6 +77,7 @@ const headingLike = (row: Row | undefined, anchor: Anchor, taken: Set<number>, n
   !isTableHead(row.text) &&
   !isGapAlone(row.text) &&
   !tellsLeave(row.text) &&
+  !ofForm(row.text) &&
   !ofOthers(row.text) &&
   !callsPart(row.text.replace(/\s*\([^)]*\)/gu, '')) &&
   row.text.replace(/\s*\([^)]*\)/gu, '').replace(/\s{2,}/gu, ' ').length <= 110 &&

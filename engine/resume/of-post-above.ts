@@ -36,10 +36,17 @@ export const detail = (anchor: Anchor, post: Post | undefined, head: Row | undef
 export const under = (rows: Row[], post: Post | undefined) =>
   post !== undefined && !post.span && !rows[post.first]?.bullet
 
+// “Turned a deficit into a surplus (2022). Chair of the forum 2020–2023.” below a heading: told behind other sentences.
+const behindOthers = (lead: string) => lead.split(/(?<=\p{L}{2}|[\d%)])[.!?]\s+(?=[\p{Lu}\d£$€])/u).length > 2
+
 /** “Since 2022 also cell leader.”, “Chair from 2020.”: a line of the post above says since when a part of it has been so. */
 export function mentioned({ row, range, rest, told, item }: Anchor, post: Post | undefined, employer: string): boolean {
   if (told || item || !post || post.span || row.blankBefore || row.section !== post.section) return false
-  if (!range.since) return within(range, { ...range, start: post.start, end: post.end }) && speaks(row.text)
+  if (!range.since)
+    return (
+      within(range, { ...range, start: post.start, end: post.end }) &&
+      (speaks(row.text) || behindOthers(row.text.slice(0, range.from - row.body)))
+    )
   if (range.start < post.start || (post.end !== null && range.start > post.end)) return false
   const firm = segments(rest)
     .flat()

@@ -89,7 +89,9 @@ const read = onceOf(
         .replace(linkWord, '')
         // One blank is left where brackets stood between two: several part a line.
         .replace(/ ?(\([^()]*\))(?=( ?))/gu, (match, inside: string, blank: string) =>
-          /[,\d]/.test(inside) && !graded.test(inside) && !coded.test(inside)
+          (/[,\d]/.test(inside) || (/\p{L}:\s/u.test(inside) && !hasTitle(inside))) &&
+          !graded.test(inside) &&
+          !coded.test(inside)
             ? match.slice(0, blank === '' ? match.length - inside.length : 0)
             : match,
         )

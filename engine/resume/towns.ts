@@ -3,8 +3,13 @@ import type { Row } from './sections.ts'
 import { segments } from './segments.ts'
 import { hasTitle } from './titles.ts'
 
+// “1849 Hill Street NW, Elko, NV 89801”: a number and a street, with a town behind them.
+const street =
+  /^\d{1,5}\p{Lu}?,?\s+(?:\p{Lu}[\p{L}’'.-]*\s){1,4}?(?:street|st\.?|road|rd\.?|avenue|ave\.?|lane|ln\.?|drive|dr\.?|boulevard|blvd\.?|way|parkway|pkwy\.?|highway|square|place)(?:\s[NSEW]{1,2})?,\s\p{Lu}/iu
+
 /** “Elko, Nevada”, “Location: Annecy”: a line of its own that names a town. */
 function isPlace(text: string): boolean {
+  if (street.test(text)) return true
   if (/^(?:location|place|town|city|ort|lieu|lugar|industry|sector)\s*:/iu.test(text)) return true
   const [piece, ...more] = segments(text)
   if (!piece || more.length > 0 || piece.length > 3 || wordCount(text) > 6) return false
