@@ -2,6 +2,7 @@ import { wordCount } from '../text/count.ts'
 import { datePoints } from '../text/date-points.ts'
 import { allRanges, type DateRange, dateRanges } from '../text/dates.ts'
 import { matchesOf } from '../text/matches.ts'
+import { doerIn } from './by-verb.ts'
 import type { Row } from './sections.ts'
 import { isOrganisation } from './segment-kinds.ts'
 import { doer } from './segment-settle.ts'
@@ -31,6 +32,9 @@ const month =
 
 // “Head of Fundraising”: what the post is of belongs to it.
 const ofField = /\b(?:head|director|president|manager|chief|dean|teacher|professor|lecturer)$/iu
+// … a name, or before the firm a word or two in small letters: “head of maths at Hill School”.
+const field =
+  /^\s+of\s+(?:\p{Lu}[\p{L}&]*(?:\s(?:and\s|&\s)?\p{Lu}\p{L}*)*|(?!an?\s|the\s|my\s|our\s|its\s)\p{Ll}+(?:\s(?:and\s)?\p{Ll}+)?(?=\s(?:at|with|for|in)\s(?:the\s)?\p{Lu}))/u
 
 // “a Certified Operator card”
 const isPaper = /\s(?:card|licen[cs]e|certificate|ticket|diploma|permit)$/iu
@@ -40,14 +44,12 @@ function titleBehind(clause: string, openers: RegExp): string {
   for (const match of matchesOf(openers, clause)) {
     const rest = clause.slice(match.index + match[0].length)
     const plain = rest.slice(0, rest.search(stop)).trim()
-    const field = ofField.test(plain)
-      ? /^\s+of\s+\p{Lu}[\p{L}&]*(?:\s(?:and\s|&\s)?\p{Lu}\p{L}*)*/u.exec(rest.slice(plain.length))
-      : null
+    const of = ofField.test(plain) ? field.exec(rest.slice(plain.length)) : null
     // “I have been stalker and ghillie at Hill Estate”: two words for one post.
     const other = /^\s+and\s+(?:an?\s+)?\p{L}+(?=\s+(?:at|with|for)\s+(?:the\s+)?\p{Lu})/u.exec(
       rest.slice(plain.length),
     )
-    const phrase = `${plain}${field?.[0] ?? (plain === '' ? '' : (other?.[0] ?? ''))}`
+    const phrase = `${plain}${of?.[0] ?? (plain === '' ? '' : (other?.[0] ?? ''))}`
     // “…, where I am also the fire warden”: what comes on top.
     if (
       phrase === '' ||
@@ -70,7 +72,7 @@ function titleBehind(clause: string, openers: RegExp): string {
   return ''
 }
 
-function employerIn(clause: string): string {
+export function employerIn(clause: string): string {
   // “Head of Fundraising at the Lakeside Trust”: what stands behind “of” is the firm only where nothing else is.
   const all = matchesOf(employer, clause)
   // … and “from” only where neither is: “I'm Ann from Leeds and sit at the desk of Hill & Co”.
@@ -182,7 +184,12 @@ export function toldIn(row: Row, above: () => string): Told[] {
     if (ranges.length === 0 || !own.test(sentence)) continue
     clauses(sentence, ranges).forEach((clause, at) => {
       const called = ranges.length === 1 && ranges[0]?.end === null ? calledIn(row.text.slice(index)) : ''
-      const title = called || titleInBrackets(clause) || titleBehind(clause, opener) || titleBehind(clause, article)
+      const title =
+        called ||
+        titleInBrackets(clause) ||
+        titleBehind(clause, opener) ||
+        titleBehind(clause, article) ||
+        (employerIn(clause) && doerIn(clause))
       const named = employerIn(clause) || (found.at(-1)?.employer ?? house)
       const range = ranges[at]
       // “…; from 2006 on I was the senior of the floor”: within the years just told it is a step.
