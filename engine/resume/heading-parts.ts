@@ -51,7 +51,7 @@ export const titleLeadIn =
 /** “Helper, bakery of Mr Jansen”, “Volunteer, kitchen of the Sikh temple, Leeds”: a firm by what it is, in small letters. */
 const bySort = ({ text, kind }: Segment) =>
   kind === 'unit' &&
-  /^(?!(?:in|at|near|from|to|on)\s)(?:\p{Ll}[\p{L}-]*\s){0,2}(?:farm|shop|store|garden|school|nursery|club|library|kitchen|bakery|café|restaurant|hotel|company|clinic|practice|prison|hospital|museum|theatre|garage|brewery|church|parish|temple|mosque|charity|agency)(?:\s(?:of|in|for)\s.*\p{Lu}.*|\s["“]?\p{Lu}.*)?$/u.test(
+  /^(?!(?:in|at|near|from|to|on)\s)(?:\p{Ll}[\p{L}-]*\s){0,2}(?:farm|shop|store|garden|school|nursery|club|library|kitchen|bakery|café|restaurant|hotel|company|clinic|practice|prison|hospital|museum|theatre|garage|brewery|church|parish|temple|mosque|charity|agency|canteen|enterprise|factory|mill|works)(?:\s(?:no\.?|nr\.?|№)\s?\d+)?(?:\s(?:of|in|for)\s.*\p{Lu}.*|\s["“]?\p{Lu}.*)?$/u.test(
     text,
   )
 

@@ -65,7 +65,11 @@ export function ofOwnFirm(text: string): string {
 const course =
   /^(?:refresher|re-?training|courses?|training|workshop|seminar|boot ?camp|weiterbildung|fortbildung|umschulung|lehrgang|formation|curso|corso|cursus|opleiding)(?: course| training| programme| program)?$/iu
 
-export const isCourse = (title: string): boolean => course.test(title)
+// “German course”, “Integration course”, “evening classes”: what is learnt by its name.
+const namedCourse =
+  /^(?!(?:golf|race|main|water|crash|assault|obstacle)\b)(?:\p{L}+[\s-]){1,2}(?:course|classes|lessons|boot ?camp)$/iu
+
+export const isCourse = (title: string): boolean => course.test(title) || (namedCourse.test(title) && !namesPost(title))
 
 // Who is paid to do research, or learns in the work, has a post.
 const inWork = /\b(?:ph\.?d|doctora\p{L}*|research|working|nurs\p{L}*|teacher|assistant|job|placement|trainee)\b/iu

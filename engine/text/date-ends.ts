@@ -31,6 +31,9 @@ export const goesOn = new RegExp(
 export const openDash = /^\.?\s*[-–—‑−→⇒⇢⇨⟶➔➙➜➝➞➡►▶▸▹]+(?:\s*(?=$|[,;:|)\]/*\n("”…]|\.(?:\s|\.|$))|\s{2,}(?=\S))/u
 /** “2019– Hill & Co, clerk”: at the head of a line the dash that leans on the year leaves its end open. */
 export const leaningDash = /^[-–—‑−]+(?=\s+["“«]?\p{Lu})/u
+/** “from 11.2022 – Clerk, Hill & Co”: behind the word that says since when, the dash only parts. */
+export const partingDash = /^\s*[-–—]\s+(?=["“«]?\p{Lu})/u
+export const leadsAlone = /^\W*(?:from|since|ab|seit|von|od|desde|depuis)\s$/iu
 /** “03.2021 to 11.2026 (current)”, “2021 – 2026 (still there)”: the end that is told is today's. */
 export const stillHeld =
   /^\s*(?:\(\s*|,\s(?=still))(?:and |I am )?(?:still(?: \p{Ll}+){0,3}|current(?:ly)?|to date|until now|at present|present|ongoing|continuing|to this day|laufend|en cours|actual(?:idad)?|in corso)(?=\s*[,;.)]|$)[^()]{0,30}\)?/iu

@@ -3,9 +3,11 @@ import {
   inFigures,
   inFull,
   labelledEnd,
+  leadsAlone,
   leaningDash,
   mayBegin,
   openDash,
+  partingDash,
   sinceBefore,
   stayed,
   stillHeld,
@@ -18,7 +20,7 @@ import { mayJoin, monthBehind, monthsInBrackets, monthsInFigures, monthsOfBoth, 
 import { type DatePoint, datePoints, type Month, mayDate } from './date-points.ts'
 import { dash, monthMatchers, monthNamed, named } from './date-words.ts'
 import { keptLines, onceOf } from './once.ts'
-import { seasons } from './seasons.ts'
+import { overNewYear, seasons } from './seasons.ts'
 
 /** A stretch of time with its place in the text. `end` is null where it goes on. */
 export type DateRange = { start: Month; end: Month | null; from: number; to: number; since?: boolean }
@@ -70,6 +72,8 @@ function after(text: string, dot: DatePoint): DateRange | null {
   const dashed = openDash.exec(rest) ?? (dot.from <= 3 ? leaningDash.exec(rest) : null)
   if (dashed) return { start: startOf(text, dot), end: null, from: dot.from, to: dot.to + dashed[0].length }
   const lead = text.slice(0, dot.from)
+  const parting = dot.from < 12 && leadsAlone.test(lead) ? partingDash.exec(rest) : null
+  if (parting) return { start: startOf(text, dot), end: null, from: 0, to: dot.to + parting[0].length }
   const before = (mayBegin(lead) ? sinceBefore.exec(lead) : null) ?? (stillSo.test(rest) ? toldFrom.exec(lead) : null)
   // “from July 2022 on”
   const on = /^\s+on(?:wards?)?(?=[\s.,;:)]|$)/u.exec(rest)?.[0].length ?? 0
@@ -148,7 +152,8 @@ function monthsAfter(text: string, dot: DatePoint): DateRange | null {
 
 const rangesIn = onceOf((text: string): readonly DateRange[] => {
   const dots = datePoints(text)
-  const several = dots.length > 1 ? seasons(text) : []
+  // “Winters 2021/22 to 2024/25”: of two years in one the last may be no date by itself.
+  const several = dots.length > 1 || overNewYear.test(text) ? seasons(text) : []
   if (several.length > 0) return several
   const ranges: DateRange[] = []
   for (let at = 0; at < dots.length; at++) {
