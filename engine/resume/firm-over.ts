@@ -18,21 +18,45 @@ function firmNamed(rest: string): string {
   return own.some(({ kind }) => kind === 'title') ? '' : (own.find(({ kind }) => kind !== 'place')?.text ?? '')
 }
 
+type Stretch = Pick<Anchor['range'], 'start' | 'end'>
+const yearOf = (month: number) => Math.floor(month / 12)
+const byYears = ({ start, end }: Stretch) => start % 12 === 0 && (end === null || end % 12 === 11)
+
+/** Whether a stretch lies in another, where it is told in years alone and the other is not: by their years. */
+export const withinYears = (inner: Stretch, outer: Stretch): boolean =>
+  within(inner, outer) ||
+  (byYears(inner) && yearOf(inner.start) >= yearOf(outer.start) && yearOf(inner.end ?? 1e6) <= yearOf(outer.end ?? 1e6))
+
 /** Whether the stretches that follow lie in this one and fill it from its first month to its last. */
 function filled(dated: Anchor[], at: number): boolean {
   const { range, row } = dated[at] as Anchor
   const inner: Anchor[] = []
   for (const other of dated.slice(at + 1)) {
-    if (other.told || other.row === row || other.row.section !== row.section || !within(other.range, range)) break
+    if (other.told || other.row === row || other.row.section !== row.section || !withinYears(other.range, range)) break
     inner.push(other)
   }
-  const ends = inner.some(one => one.range.end === range.end)
-  return inner.length > 1 && ends && inner.some(one => one.range.start === range.start)
+  const same = (one: number | null, other: number | null, rough: boolean) =>
+    one === other || (rough && one !== null && other !== null && yearOf(one) === yearOf(other))
+  const ends = inner.some(one => same(one.range.end, range.end, byYears(one.range)))
+  return inner.length > 1 && ends && inner.some(one => same(one.range.start, range.start, byYears(one.range)))
 }
 
 /** A firm with the dates of all one's years there, and the posts with theirs in the lines below. */
-export function firmOver(dated: Anchor[], at: number): string {
+export function firmOver(rows: Row[], dated: Anchor[], at: number): string {
   const [anchor, next] = [dated[at] as Anchor, dated[at + 1]]
+  // “Hill Air Force, Squadron 7” over “09/2013 – 06/2025” over the posts there, deeper in.
+  const over = rows[anchor.row.index - 1]
+  const named =
+    !anchor.row.blankBefore && over && !over.heading && !over.bullet && isFirm(over.text) && !namesPost(over.text)
+  if (
+    named &&
+    next &&
+    next.row.indent > anchor.row.indent &&
+    !/\p{L}/u.test(anchor.rest) &&
+    hasTitle(next.rest) &&
+    filled(dated, at)
+  )
+    return segments(over.text)[0]?.[0]?.text ?? ''
   if (next && hasTitle(next.rest) && !anchor.told && filled(dated, at)) return firmNamed(anchor.rest)
   const deeper = next !== undefined && (next.row.indent > anchor.row.indent || anchor.row.blankBefore)
   if (

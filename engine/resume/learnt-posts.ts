@@ -1,8 +1,8 @@
 import { mayDate } from '../text/date-points.ts'
-import { dateRanges, within } from '../text/dates.ts'
+import { dateRanges } from '../text/dates.ts'
 import { gapIn } from './breaks.ts'
 import type { Entry } from './entry-signs.ts'
-import { isFirm } from './firm-over.ts'
+import { isFirm, withinYears } from './firm-over.ts'
 import { learntEntries } from './learnt.ts'
 import { isCourse, isProject, ofProject } from './no-post.ts'
 import { stretches } from './pieces.ts'
@@ -76,10 +76,19 @@ function postOf({ dated, picked }: Entry): Post | null {
   }
 }
 
+// What a part of a firm or a university is called.
+const isUnit =
+  /^(?:department|dept\.?|faculty|school|division|section|unit|institute|cent(?:re|er)|lab(?:oratory)?)\s(?:of|for)\s/iu
+
 /** The post as the rules read it, or, where its names are other ones by far more likely, with those. */
-function renamed(post: Post, { picked, chance }: Entry): Post {
+function renamed(post: Post, { picked, chance }: Entry, rows: readonly Row[]): Post {
   if (!picked || post.span) return post
   const { title, employer } = picked
+  // “Fellow, Department of Limnology, Hill University”, “Sergeant, Leeds” under a firm over all: the title holds a part of it.
+  const beside = employer.piece.text
+  const inherited = () => ![...post.rowIndexes, post.first].some(at => rows[at]?.text.includes(post.employer))
+  const isPart = isUnit.test(beside) || (!isFirm(beside) && inherited())
+  if (isFirm(post.employer) && isPart && post.title.includes(`, ${beside}`)) return post
   const sure = chance > 0.5 && title.title * employer.employer > likely
   if (!sure || (alike(title.piece.text, post.title) && alike(employer.piece.text, post.employer))) return post
   const whole = title.piece.row.text
@@ -95,7 +104,7 @@ function renamed(post: Post, { picked, chance }: Entry): Post {
 function isMore(entry: Entry, held: readonly Post[], rows: readonly Row[]): boolean {
   const { chance, dated } = entry
   const { row } = dated
-  const over = (post: Post) => within(post, dated) && post.first >= row.index && post.first - row.index < 4
+  const over = (post: Post) => withinYears(post, dated) && post.first >= row.index && post.first - row.index < 4
   const above = row.blankBefore ? undefined : rows[row.index - 1]
   const isGap = gapIn(row.text) || gapIn(above?.text ?? '')
   const title = entry.picked?.title.piece
@@ -118,7 +127,7 @@ export function withLearnt(held: Post[], rows: Row[]): { posts: Post[]; doubtful
     const [entry] = left.filter(one => sameDates(one, post)).toSorted((a, b) => b.chance - a.chance)
     if (!entry) return post
     left.splice(left.indexOf(entry), 1)
-    const read = { ...renamed(post, entry), end: entry.dated.end }
+    const read = { ...renamed(post, entry, rows), end: entry.dated.end }
     // Of favours the rules know by their heading whether they count; a row of a list of posts is one as those about it are.
     const inList = !rows[post.first]?.blankBefore && rows[post.first]?.bullet === false && stacked(post, held)
     if (entry.chance < unlikely && post.section !== 'volunteer' && !inList) doubtful.add(read)

@@ -1,8 +1,7 @@
-import { within } from '../text/dates.ts'
 import type { Anchor } from './anchor.ts'
 import { breakAt } from './breaks.ts'
 import { firmAndWork, withoutTown } from './dated-firms.ts'
-import { firmOver, isFirm, loneFirm } from './firm-over.ts'
+import { firmOver, isFirm, loneFirm, withinYears } from './firm-over.ts'
 import type { Heading } from './heading-parts.ts'
 import { titleLeadIn } from './heading-parts.ts'
 import { type House, houseOf, underHouse } from './house.ts'
@@ -13,6 +12,7 @@ import { detail, mentioned, under } from './of-post-above.ts'
 import { bounded, inOneOrder, type Post, sameFirm, untold } from './posts.ts'
 import type { Row } from './sections.ts'
 import { sameAgain } from './segment-kinds.ts'
+import { segments } from './segments.ts'
 import { titlesOf } from './titles.ts'
 
 /** The words of a heading: those beside the dates, and the lines above or below that belong to them. */
@@ -67,11 +67,24 @@ function readAt(rows: Row[], anchor: Anchor, above: Above, form: Found | null, b
 // “Porter at the same hospital”: the firm is the one of the post above.
 const atTheSame = /\s(?:at|with|for|in|of) (?:the |this )?same \p{L}+(?: \p{L}+)?$/iu
 
+// “Corporal / Section Commander, Leeds”
+const twoPosts = /^(?<one>\p{Lu}[^/,|\d]{3,40}?) \/ (?<other>\p{L}[^/,|\d(]{2,40}?)(?=,|\s*\||\s*\(|\s{2}|\s*$)/u
+
+/** The title with the other that a stroke joins to it at the head of the line, where neither is a firm. */
+function withOther(title: string, line: string): string {
+  const { one = '', other = '' } = twoPosts.exec(line)?.groups ?? {}
+  if (one === '' || (title !== one && title !== other && !title.startsWith(`${one}, `))) return title
+  const [beside] = segments(title === other ? one : other)[0] ?? []
+  const isPost = beside?.kind === 'title' || (beside?.kind === 'unit' && !beside.department)
+  return isPost ? title.replace(title === other ? other : one, `${one} / ${other}`) : title
+}
+
 const ownAccount = /^(?:freelance|self[- ]employed)$/iu
 
 /** Puts right what the words alone leave wrong: towns in titles, a firm in a line by itself, the firm over all. */
 function putRight(rows: Row[], { row, range }: Anchor, heading: Found, above: Above): { same: boolean } {
   heading.title = withoutTown(heading.title.replace(titleLeadIn, ''), rows, row)
+  heading.title = withOther(heading.title, row.text)
   // “I have been the payroll department of Shibden Carpets”
   heading.employer = heading.employer.replace(/^(?:I|My|We)\s.*\s(?:of|at|for|with)\s(?:the\s)?(?=\p{Lu})/u, '')
   // Where the title stands by itself, what is left of such a firm is a part of it: “records office of the same council”.
@@ -91,7 +104,7 @@ function putRight(rows: Row[], { row, range }: Anchor, heading: Found, above: Ab
     heading.employer = lone
   }
   const { firm } = above
-  if (firm && heading.title && within(range, firm.anchor.range) && row.section === firm.anchor.row.section) {
+  if (firm && heading.title && withinYears(range, firm.anchor.range) && row.section === firm.anchor.row.section) {
     heading.title = [heading.title, heading.employer].filter(text => text !== '').join(', ')
     heading.employer = firm.name
   } else above.firm = null
@@ -120,7 +133,7 @@ export function postsAt(rows: Row[], dated: Anchor[], headed: Headed): Post[] {
   for (const [at, anchor] of dated.entries()) {
     const { row, range, told } = anchor
     if (breaks[at]?.length) continue
-    const over = firmOver(dated, at)
+    const over = firmOver(rows, dated, at)
     if (over) {
       above.firm = { name: over, anchor }
       taken.add(row.index)
