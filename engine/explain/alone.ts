@@ -8,9 +8,9 @@ import { isOwnFirm } from './kinds.ts'
 const alone =
   /^\W*(?:(?:working|I work|I have (?:worked|been)|I am) (?:as an? )?|[^.;()\d]{3,50}\()?(freelance|self[- ]employed)\b[^.;\d]{0,40}\bsince\s/iu
 
-/** Since when somebody works without an employer, where a line of the head says so and no post tells it. */
+/** Since when somebody works without an employer, where a line of the head says so and no heading of a post tells it. */
 export const aloneSince = once(({ statements, own, posts }: Resume): { how: string; since: Month } | null => {
-  if (posts.some(isOwnFirm)) return null
+  if (posts.some(post => isOwnFirm(post) && !post.span)) return null
   for (const [at, { text, section }] of statements.entries()) {
     if ((section !== 'header' && section !== 'summary') || own[at]?.taint !== null) continue
     const [, how] = alone.exec(text) ?? []

@@ -30,7 +30,8 @@ export const isUnpaid = ({ title, employer, section }: Titled): boolean =>
   section === 'volunteer' || unpaid.test(title) || (office.test(title) && ofMembers.test(employer))
 
 /** Whether what stands for an employer says that there is none. */
-export const isOwnBoss = (employer: string): boolean => /^(?:self[- ]?employed|freelance)$/iu.test(employer)
+export const isOwnBoss = (employer: string): boolean =>
+  /^(?:self[- ]?employed|freelance|independent|sole trader)$/iu.test(employer)
 
 /** Whether the person works for nobody else in it. */
 export const isOwnFirm = ({ title, employer }: Titled): boolean =>

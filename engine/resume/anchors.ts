@@ -21,6 +21,7 @@ import { datesOnly } from './entries.ts'
 import { datesBegin, remark, without } from './heading-rest.ts'
 import { underForm } from './labelled.ts'
 import { isAside, ofProject } from './no-post.ts'
+import { withNow } from './now-since.ts'
 import { paragraphAt } from './paragraphs.ts'
 import { type Told, toldIn } from './prose.ts'
 import { onlyRemarks, rangesOf, sentence } from './row-ranges.ts'
@@ -173,7 +174,8 @@ export function anchors(rows: Row[]): Anchor[] {
       found.push(...ranges.map(range => ({ row, range, rest: '', inline: true })))
     else if (mayHead(rows, row, ranges, rest)) found.push(...anchorsAt(row, ranges, rest))
   }
-  return found.filter((anchor, at) => !umbrella(anchor, found[at + 1], rows) && !ofProject(rows, anchor.row))
+  const all = withNow(rows, found)
+  return all.filter((anchor, at) => !umbrella(anchor, all[at + 1], rows) && !ofProject(rows, anchor.row))
 }
 
 const yearsOnly = (text: string) => /^\W*\d{4}\s*(?:[–—-]|to)\s*(?:\d{4}|today|now|present)/iu.test(text)

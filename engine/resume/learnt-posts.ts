@@ -45,6 +45,7 @@ const leavesDoubt = (held: readonly Post[], rows: readonly Row[]) =>
 /** Whether an entry has a post's dates; one whose end stands in the next line may be read as going on. */
 const sameDates = ({ dated }: Entry, { start, end }: Post) =>
   dated.start === start && (dated.end === end || (end === null && dated.sort === 2))
+const ownAccount = /^(?:freelance|self[- ]employed|independent|sole trader|on my own account)\b/iu
 const plain = (text: string) =>
   text
     .toLowerCase()
@@ -109,6 +110,8 @@ function isMore(entry: Entry, held: readonly Post[], rows: readonly Row[]): bool
   const isGap = gapIn(row.text) || gapIn(above?.text ?? '')
   const title = entry.picked?.title.piece
   if (isProject(title?.row.text ?? '') || ofProject(rows, row) || isCourse(title?.text ?? '')) return false
+  // What is dated within the years on one's own account is one of the clients.
+  if (held.some(post => post.span && ownAccount.test(post.employer) && withinYears(dated, post))) return false
   return chance > likely && !isGap && !held.some(post => sameDates(entry, post) || over(post))
 }
 
@@ -130,7 +133,13 @@ export function withLearnt(held: Post[], rows: Row[]): { posts: Post[]; doubtful
     const read = { ...renamed(post, entry, rows), end: entry.dated.end }
     // Of favours the rules know by their heading whether they count; a row of a list of posts is one as those about it are.
     const inList = !rows[post.first]?.blankBefore && rows[post.first]?.bullet === false && stacked(post, held)
-    if (entry.chance < unlikely && post.section !== 'volunteer' && !inList) doubtful.add(read)
+    if (
+      entry.chance < unlikely &&
+      post.section !== 'volunteer' &&
+      !inList &&
+      !(post.span && ownAccount.test(post.employer))
+    )
+      doubtful.add(read)
     return read
   })
   const added = left.filter(entry => isMore(entry, held, rows)).flatMap(entry => postOf(entry) ?? [])

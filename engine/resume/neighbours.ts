@@ -68,6 +68,12 @@ const ofForm = (text: string) =>
     text,
   )
 
+/** “Clients (a choice)”, “Selected projects”: what a list of them is called. */
+const callsClients = (text: string) =>
+  /^(?:(?:some|selected|recent|main|key|my|past|current|other) )*(?:clients?|customers|projects|assignments|commissions)(?: include)?\W*$/iu.test(
+    text,
+  )
+
 const headingLike = (row: Row | undefined, anchor: Anchor, taken: Set<number>, next?: Row): row is Row =>
   row !== undefined &&
   !row.heading &&
@@ -80,6 +86,7 @@ const headingLike = (row: Row | undefined, anchor: Anchor, taken: Set<number>, n
   !ofForm(row.text) &&
   !ofOthers(row.text) &&
   !callsPart(row.text.replace(/\s*\([^)]*\)/gu, '')) &&
+  !callsClients(row.text.replace(/\s*\([^)]*\)/gu, '')) &&
   row.text.replace(/\s*\([^)]*\)/gu, '').replace(/\s{2,}/gu, ' ').length <= 110 &&
   !sentence(row.text.replace(/\s*\([^)]*\)/gu, '')) &&
   rangesOf(row, next).length === 0 &&
