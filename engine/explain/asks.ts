@@ -2,6 +2,7 @@ import { standingOf } from '../assess/validity.ts'
 import { isPaper } from '../knowledge/index.ts'
 import type { Study } from '../resume/education.ts'
 import { datePoints } from '../text/date-points.ts'
+import { dateRanges } from '../text/dates.ts'
 import type { Facts } from './facts.ts'
 import { hasFigure, isOwnWork, type Measure, measureOf, resultOf, sizeOf } from './figures.ts'
 import { gapsOf, inWords, monthName } from './gaps.ts'
@@ -10,7 +11,7 @@ import { isOwnBoss, wasForATime } from './kinds.ts'
 import { renewals } from './lapsed.ts'
 import { listedOnly } from './names.ts'
 import { pageAdvice } from './page.ts'
-import { around, brief, calm, enumerateNames, inQuotes, latestOf, postName } from './phrases.ts'
+import { around, asPost, brief, calm, enumerateNames, inQuotes, latestOf, postName } from './phrases.ts'
 import { bare, short } from './thin.ts'
 
 /** What to ask about the posts and the time between them. */
@@ -19,7 +20,7 @@ function asksOfPosts(facts: Facts): string[] {
   const [untold] = bare(facts)
   const [brisk] = short(resume)
   return [
-    ...(untold ? [`Ask what the work was as ${postName(untold)}.`] : []),
+    ...(untold ? [`Ask what the work was ${asPost(untold)}.`] : []),
     ...(brisk?.end ? [`Ask why ${postName(brisk)} ended in ${monthName(brisk.end)}, within a year.`] : []),
     ...gapsOf(resume, facts.now).map(gap => `Ask what ${gap.to === null ? 'has been' : 'was'} done ${inWords(gap)}.`),
   ]
@@ -43,7 +44,10 @@ const saysHow =
 function askOfWork({ resume, told }: Facts): string[] {
   const latest = latestOf(resume.posts)
   const own = latest ? told.filter(({ post, clean }) => clean && post === resume.posts.indexOf(latest)) : []
-  const duty = own.filter(isOwnWork).toSorted((a, b) => b.text.length - a.text.length)[0]
+  // A sentence with a stretch of time tells a post or a study.
+  const duty = own
+    .filter(one => isOwnWork(one) && dateRanges(one.text).length === 0)
+    .toSorted((a, b) => b.text.length - a.text.length)[0]
   return latest && duty && !own.some(hasFigure)
     ? [`Ask for figures behind ${around(duty.text, /^/u, 70)} (${calm(latest.title)}).`]
     : []
@@ -98,7 +102,7 @@ function whyLeave({ resume, now }: Facts): string | null {
   if (isOwnBoss(latest.employer) || wasForATime(latest.title)) return null
   const held = heldOf(resume, now)[posts.indexOf(latest)]
   const months = now - latest.start
-  if (held && months >= long) return `Ask why now, after ${lasting(held)} as ${postName(latest)}.`
+  if (held && months >= long) return `Ask why now, after ${lasting(held)} ${asPost(latest)}.`
   return months < fresh
     ? `Ask why a move is wanted when ${postName(latest)} began in ${monthName(latest.start)}.`
     : null
@@ -107,6 +111,10 @@ function whyLeave({ resume, now }: Facts): string | null {
 // “Due June 2027”, “2024 – expected 2028”: when it will be finished is told.
 const saysWhen = ({ row }: Study, now: number) => datePoints(row).some(({ last }) => last > now)
 
+// “Not finished (two years of four)”: it is over.
+const givenUp =
+  /\b(?:not (?:finished|completed)|unfinished|incomplete|left (?:without|before|after)|dropped out|broken? off|discontinued|abandoned)\b/iu
+
 export function suggestions(facts: Facts): string[] {
   const { resume } = facts
   const found = pageAdvice(resume)
@@ -114,7 +122,7 @@ export function suggestions(facts: Facts): string[] {
   if (listed.length === 2)
     found.push(`Ask for an example from the work of ${enumerateNames(listed)}: both are only listed.`)
   found.push(...asksOfPosts(facts), ...askOfWork(facts), ...renewals(facts))
-  const open = resume.studies.find(study => study.open && !saysWhen(study, facts.now))
+  const open = resume.studies.find(study => study.open && !saysWhen(study, facts.now) && !givenUp.test(study.row))
   if (open) found.push(`Ask whether ${inQuotes(brief(open.degree, 60))} will be finished, and when.`)
   if (found.length > 1) return found
   const beside = undated(facts) ?? whyLeave(facts)

@@ -9,6 +9,7 @@ import { teaches } from './marks.ts'
 import { namedInWork } from './names.ts'
 import {
   around,
+  asPost,
   calm,
   capital,
   enumerateNames,
@@ -30,6 +31,13 @@ import { umbrellaOf } from './umbrella.ts'
 
 const yearOf = (month: number) => Math.floor(month / 12)
 
+// “Hill & Co (homeware)” and “Hill & Co.” are one.
+const firmOf = (employer: string) =>
+  employer
+    .replace(/\s*\([^)]*\)/gu, '')
+    .replace(/[.\s]+$/u, '')
+    .toLowerCase()
+
 function career(resume: Resume, now: number): string | null {
   const { posts } = resume
   const latest = latestOf(posts)
@@ -37,20 +45,30 @@ function career(resume: Resume, now: number): string | null {
   if (!latest || months < 36) return null
   const text = yearsText(months, rough)
   const years = capital(text)
-  const firms = posts.filter(post => post.employer !== '' && !isOwnFirm(post) && !isUnpaid(post))
-  const employers = new Set(firms.map(({ employer }) => employer)).size
+  const firms = (resume.jobs.length > 0 ? resume.jobs : posts).filter(
+    post => post.employer !== '' && !isOwnFirm(post) && !isUnpaid(post),
+  )
+  const employers = new Set(firms.map(({ employer }) => firmOf(employer))).size
   const over = umbrellaOf(resume)
   if (over || (employers === 1 && firms.length > 1 && firms.length === posts.length))
     return `${years}, all of them ${whereOf(over ? { ...latest, employer: over.name } : latest)}, ${goesOn(resume, latest, now) ? 'now' : 'last'} as ${calm(latest.title)}.`
   const where = employers > 1 ? ` with ${spelledBeside(employers, text)} employers` : ' of work'
   if (latest.end !== null && !goesOn(resume, latest, now))
-    return `${years}${where}, last as ${postName(latest)} until ${yearOf(latest.end)}.`
+    return `${years}${where}, last ${asPost(latest)} until ${yearOf(latest.end)}.`
   return `${years}${where}; ${postName(latest)} since ${yearOf(latest.start)}.`
+}
+
+/** “Power BI” and “BI report”: two things of words that overlap in the one line that names them. */
+function meet(one: string, other: string): boolean {
+  const [a, b] = [one.toLowerCase().split(' '), other.toLowerCase().split(' ')]
+  return a.at(-1) === b[0] || b.at(-1) === a[0]
 }
 
 /** What the lines of the work name most. */
 function handled(resume: Resume): string | null {
-  const [first, ...others] = namedInWork(resume)
+  const [first, ...others] = namedInWork(resume).filter(
+    ({ name }, at, all) => !all.slice(0, at).some(one => meet(one.name, name)),
+  )
   const beside = others.slice(0, 3).map(({ name }) => name)
   if (first && first.lines >= 3)
     return `${capital(spelled(first.lines))} lines of the work are on ${first.name}${beside.length > 0 ? `, others on ${enumerateNames(beside)}` : ''}.`

@@ -4,7 +4,7 @@ import { isOwnWork } from './figures.ts'
 import { toldBreak } from './gaps.ts'
 import { goesOn, heldOf, lasting } from './held.ts'
 import { isUnpaid } from './kinds.ts'
-import { around, calm, latestOf, postName } from './phrases.ts'
+import { around, asPost, calm, latestOf, postName, untitled } from './phrases.ts'
 import sayings from './sayings.json' with { type: 'json' }
 import { unspoken } from './unspoken.ts'
 
@@ -100,8 +100,11 @@ function stay(resume: Resume, now: number): { sentence: string; isLatest: boolea
   if (!best || employers.size < 2 || best.months < longStay) return null
   const years = lasting(best.time)
   return goesOn(resume, best.post, now)
-    ? { sentence: `Has been ${postName(best.post)} for ${years}.`, isLatest: best.post === latestOf(posts) }
-    : { sentence: `Stayed ${years} as ${postName(best.post)}.`, isLatest: false }
+    ? {
+        sentence: `Has been ${untitled(best.post) ? asPost(best.post) : postName(best.post)} for ${years}.`,
+        isLatest: best.post === latestOf(posts),
+      }
+    : { sentence: `Stayed ${years} ${asPost(best.post)}.`, isLatest: false }
 }
 
 // Teaching is what these are there for, and no more of a line than of any other of theirs.

@@ -2,6 +2,7 @@ import { inside, isName } from '../job/called.ts'
 import { type Concept, relatedFamilies } from '../knowledge/index.ts'
 import type { Evidence } from '../resume/evidence.ts'
 import type { Resume } from '../resume/read.ts'
+import { hasTitle } from '../resume/titles.ts'
 import { isSmall, stems } from '../text/words.ts'
 import sayings from './sayings.json' with { type: 'json' }
 import { unspoken } from './unspoken.ts'
@@ -103,6 +104,9 @@ export function namedInWork(resume: Resume): { name: string; lines: number }[] {
 const opens = /(?:^|[,;:|•·/&([▪◦‣✓✔*#~–—-]|\p{L}\s{2,}|\band)\s*$/u
 const closes = /^\s*(?:$|[,;|•·/&()[\].▪◦‣✓✔*#~–—\n]|\s{2,}|and\b)/u
 
+// “LinkedIn: ann-lee | GitHub: alee”: where somebody is found is no tool that is listed.
+const reaches = /\S@\S|\b(?:linkedin|github|gitlab|behance)(?:\.com|\s*[:–—-])/iu
+
 /** What stands in a list and nowhere in the work. */
 export function listedOnly(resume: Resume): string[] {
   const { text } = resume.document
@@ -117,11 +121,13 @@ export function listedOnly(resume: Resume): string[] {
   const found: { name: string }[] = []
   for (const item of resume.evidence.all) {
     const statement = resume.statements[item.statement]
-    if (!statement?.listed || inUse.has(item.concept.id) || !isNamed(resume, item)) continue
+    if (!statement?.listed || reaches.test(statement.text) || inUse.has(item.concept.id) || !isNamed(resume, item))
+      continue
     if (!opens.test(text.slice(statement.start, item.from)) || !closes.test(text.slice(item.to, statement.end)))
       continue
     const name = wordsOf(resume, item)
-    if (name !== '' && !work.includes(name.toLowerCase())) found.push({ name })
+    if (name !== '' && !(statement.section === 'header' && hasTitle(name)) && !work.includes(name.toLowerCase()))
+      found.push({ name })
   }
   return distinct(found).map(({ name }) => name)
 }

@@ -128,15 +128,23 @@ const calmFirm = (title: string, employer: string): string =>
 export const whereOf = ({ title, employer }: { title: string; employer: string }): string =>
   withWhom(calmFirm(title, employer))
 
+/** Whether only the firm of a post is told, which then stands for its title, too. */
+export const untitled = ({ title, employer }: { title: string; employer: string }): boolean =>
+  title === employer && !isOwnBoss(title)
+
 /** A post as a reader calls it: “Charge Nurse at Hill Hospital”, “Plasterer (self-employed)”. */
 export function postName(post: { title: string; employer: string }): string {
   const { title, employer } = post
   const where = whereOf(post)
   if (isOwnBoss(title)) return title.toLowerCase()
   const says = title.includes(`, ${employer}`) || title.toLowerCase().includes(where.toLowerCase())
-  if (employer === '' || says) return calm(title)
+  if (employer === '' || says || untitled(post)) return calm(title)
   return isOwnBoss(employer) ? `${calm(title)} (${where})` : `${calm(title)} ${where}`
 }
+
+/** The same behind what was done in it: “as Charge Nurse at Hill Hospital”, and “at Hill Bread” of a post without a title. */
+export const asPost = (post: { title: string; employer: string }): string =>
+  untitled(post) ? whereOf(post) : `as ${postName(post)}`
 
 type Told = { title: string; employer: string; section?: SectionKind; start: number; end: number | null }
 const farOff = Number.MAX_SAFE_INTEGER

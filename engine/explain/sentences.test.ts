@@ -139,4 +139,29 @@ describe('a sentence of an analysis', () => {
     )
     expect(suggestions ?? '').not.toContain('retrenched')
   })
+  it('counts a firm once, however it is called', () => {
+    const { strengths } = analysed(
+      `${head}EXPERIENCE\n\nManager, Plume & Co (homeware), March 2019 – present\n- Rota\n\nClerk, Plume & Co, May 2014 – February 2019\n- Till\n\nPorter, Dale Inn, May 2012 – April 2014\n- Pots`,
+    )
+    expect(strengths).toContain('with 2 employers')
+  })
+  it('says at whom, where no title is told', () => {
+    const { strengths, positive_indicators } = analysed(
+      `${head}EXPERIENCE\n\nHill Bread Co., Waterford\nMarch 2020 - now\nI run the night bake with two others.\n\nThe Copper Oven, Dungarvan\nAug 2012 - Feb 2020\nI was on the pastry bench.`,
+    )
+    expect(strengths).toContain('Hill Bread Co. since 2020')
+    expect(positive_indicators).toContain('Stayed more than seven years at The Copper Oven.')
+  })
+  it('names no thing twice by words that overlap', () => {
+    const { strengths } = analysed(
+      `${head}EXPERIENCE\n\nData Analyst, Hill Water, March 2019 – present\n- Built a Power BI report on leaks from 3 sources\n- Python clean-up of meter readings in SQL`,
+    )
+    expect(strengths).toContain('The work itself shows Power BI and Python.')
+  })
+  it('asks nothing of a study that was given up, nor for an example of where one is found', () => {
+    const { suggestions } = analysed(
+      `Ann Lee\nann@example.com | LinkedIn: ann-lee | GitHub – ann-lee\n\nEXPERIENCE\n\nData Analyst, Hill Water, March 2019 – present\n- Leaks\n\nEDUCATION\nBSc Physics, Hill University – not finished (two years of four, 2010–2012)\n\nSKILLS\nSQL`,
+    )
+    expect(suggestions ?? '').not.toMatch(/will be finished|GitHub/u)
+  })
 })

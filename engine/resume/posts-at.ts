@@ -2,6 +2,7 @@ import type { Anchor } from './anchor.ts'
 import { breakAt } from './breaks.ts'
 import { firmAndWork, withoutTown } from './dated-firms.ts'
 import { firmOver, isFirm, loneFirm, withinYears } from './firm-over.ts'
+import { firmsAlone } from './firms-alone.ts'
 import type { Heading } from './heading-parts.ts'
 import { titleLeadIn } from './heading-parts.ts'
 import { type House, houseOf, underHouse } from './house.ts'
@@ -163,6 +164,7 @@ export function postsAt(rows: Row[], dated: Anchor[], headed: Headed): Post[] {
   }
   inOneOrder(found, orders)
   sameFirm(found, texts)
+  firmsAlone(found, rows)
   return bounded(untold(found), rows)
 }
 
