@@ -5,6 +5,7 @@ import { hasFigure } from './figures.ts'
 import { datedWithin, type Gap, gapsOf, inWords, isDated } from './gaps.ts'
 import { saidMissing } from './lacks.ts'
 import { runOut, runOutTold } from './lapsed.ts'
+import { leastTold } from './least.ts'
 import { listedOnly } from './names.ts'
 import { around, brief, capital, enumerate, inQuotes, postName, spelled } from './phrases.ts'
 import { misspeltIn } from './spelling.ts'
@@ -62,5 +63,7 @@ export function weaknesses(facts: Facts): string[] {
     found.push(
       `${capital(spelled(brisk.length))} posts ended within a year: ${enumerate([...new Set(brisk.map(postName))].slice(0, 3))}.`,
     )
-  return [...found, ...gapsOf(resume, facts.now).map(gap => gapTold(facts, gap))]
+  found.push(...gapsOf(resume, facts.now).map(gap => gapTold(facts, gap)))
+  const least = found.length === 0 ? leastTold(facts) : null
+  return least ? [least] : found
 }

@@ -23,14 +23,14 @@ const figure = new RegExp(`${share.source}|${inDigits.source}|${inWords.source}`
 const number = `(?:\\d[\\d.,]*|${spelled})`
 const change = new RegExp(
   [
-    `\\bfrom (?!\\d[\\d.:]*\\s?(?:[ap]\\.?m\\b|o['’]clock))(?:[$€£]?\\d[\\d.,]*\\s?\\S* )(?:\\p{L}+ )?to [$€£]?\\d`,
+    `\\bfrom (?!\\d[\\d.:]*\\s?(?:[ap]\\.?m\\b|o['’]clock))(?:[$€£]?\\s?\\d[\\d.,]*\\s?\\S* )(?:\\([^)]*\\) )?(?:\\p{L}+ )?to [$€£]?\\s?\\d`,
     '\\b(?:(?:up|down|rose|fell|grew) (?:by|from)|saved?|saving|halved|doubled|won)\\b[^.;]{0,40}\\d',
     // “Raised 300 invoices” says how many there were; what came of it has a measure from which or by how much.
     `\\b(?:cut|raised|reduced|lowered)\\b[^.;]{0,40}?(?:\\b(?:by|from|to) (?:[^.;]{0,20}?\\d|(?:a )?(?:half|third|quarter|single)\\b|zero\\b|nil\\b|none\\b|one\\b)|\\d\\s?${percent}|${sum})`,
     `${currency}\\s?\\d[\\d.,]*(?:k|m)? (?:raised|saved|won)\\b`,
     `\\b(?:saved?|saving)\\b (?:us |them |me )?(?:about |some |around |nearly |over )?${number} ${time}`,
     '(?<!quota[^.;]{0,20})\\d[^.;]{0,30}\\b(?:less|fewer|faster|saved|without)\\b',
-    `${number} ${time} (?:sooner|earlier|early|faster|quicker)\\b`,
+    `${number} ${time} (?:sooner|earlier|early|ahead|faster|quicker)\\b`,
     `\\d\\s?${percent} (?:up|down|better|higher|lower|more)\\b`,
     // “31 of 36 passed”, “pass rate of 81 per cent”, “112% of budget”
     '\\d+ (?:of|out of) (?:the |my )?\\d+ (?:\\p{L}+ ){0,2}?(?:passed|completed|finished|qualified|graduated|stayed|renewed|accepted|won|succeeded)\\b',

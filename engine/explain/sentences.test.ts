@@ -139,6 +139,22 @@ describe('a sentence of an analysis', () => {
     )
     expect(suggestions ?? '').not.toContain('retrenched')
   })
+  it('counts the lines with a figure where nothing else speaks against a resume', () => {
+    const duties = [
+      'Ran 40 moves a month',
+      'Post and archive of the house',
+      'Calls with hauliers and drivers',
+      'Customs papers',
+    ]
+    const work = (lines: string[]) =>
+      analysed(
+        `${head}EXPERIENCE\n\nClerk, Hill Forwarding, March 2019 – present\n${lines.map(one => `- ${one}`).join('\n')}`,
+      )
+    expect(work([...duties, 'Filing of the transit papers by ship']).weaknesses).toBe(
+      'Only one of four lines on the work gives a figure, and not “Filing of the transit papers by ship”.',
+    )
+    expect(work(duties.map(one => `${one} for 9 firms`)).weaknesses).toBeNull()
+  })
   it('counts a firm once, however it is called', () => {
     const { strengths } = analysed(
       `${head}EXPERIENCE\n\nManager, Plume & Co (homeware), March 2019 – present\n- Rota\n\nClerk, Plume & Co, May 2014 – February 2019\n- Till\n\nPorter, Dale Inn, May 2012 – April 2014\n- Pots`,
@@ -163,5 +179,11 @@ describe('a sentence of an analysis', () => {
       `Ann Lee\nann@example.com | LinkedIn: ann-lee | GitHub – ann-lee\n\nEXPERIENCE\n\nData Analyst, Hill Water, March 2019 – present\n- Leaks\n\nEDUCATION\nBSc Physics, Hill University – not finished (two years of four, 2010–2012)\n\nSKILLS\nSQL`,
     )
     expect(suggestions ?? '').not.toMatch(/will be finished|GitHub/u)
+  })
+  it('takes a sum that stands apart from its sign for a result', () => {
+    const { strengths } = analysed(
+      `${head}EXPERIENCE\n\nSales Director, Hill Tiles, March 2019 – present\n- Turnover abroad from € 41m (2019) to € 63m (2025)`,
+    )
+    expect(strengths).toContain('Says what came of the work')
   })
 })
