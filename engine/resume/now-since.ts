@@ -15,7 +15,8 @@ const parts = new Set<SectionKind>(['header', 'experience', 'summary', 'other'])
 const ownBoss =
   /^(?:(?:now|currently|today)[,:]?\s)?(?<account>freelance(?:\s(?!since)[\p{L}-]+){0,3}|self[- ]employed(?:\s(?!since)[\p{L}-]+){0,3}|independent|sole trader|on my own account)[,:]?\s*\(?$/iu
 // “Saturday job at Hill Bakery, since September 2025 - tills, opening up at 5.30”
-const jobAt = /^(?<job>(?!(?:I|We|My)\s)\p{Lu}[^,.;:\d]{2,40}?)\s(?:at|with)\s(?:the\s)?(?<firm>\p{Lu}[^,.;:\d]{2,50}),\s\(?$/u
+const jobAt =
+  /^(?<job>(?!(?:I|We|My)\s)\p{Lu}[^,.;:\d]{2,40}?)\s(?:at|with)\s(?:the\s)?(?<firm>\p{Lu}[^,.;:\d]{2,50}),\s\(?$/u
 const nowHeading =
   /^(?:what i(?:['’]m| am)? (?:do|doing)(?: now| today| these days| at present)?|now|at present|currently|today|these days)\W*$/iu
 
