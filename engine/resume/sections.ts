@@ -26,7 +26,7 @@ export type Row = {
   blankBefore: boolean
   section: SectionKind
   /** What a label before the words says they are. */
-  field?: 'title' | 'employer' | 'dates'
+  field: 'title' | 'employer' | 'dates' | undefined
 }
 
 // A profile or a wish is words. Where work with its dates stands under it, the heading of the work was one of a kind.
@@ -101,7 +101,8 @@ function headsInternship(line: string, ahead: string[]): boolean {
 const listKinds = new Set<SectionKind>(['papers', 'skills', 'languages', 'interests'])
 
 /** A line among those around it. `field` is what a label before the words says they are. */
-type At = Start & {
+type At = {
+  start: Start
   raw: string
   line: Line
   blankBefore: boolean
@@ -124,13 +125,14 @@ const countsPart = ({ raw, blankBefore, next = '' }: At): boolean =>
 
 /** The section that a line opens as its heading. */
 function headed(at: At, found: Row[], section: SectionKind): SectionKind | null {
-  const { raw, blankBefore, bullet, next } = at
+  const { raw, blankBefore, next } = at
+  const { bullet, words } = at.start
   const around = [...textsOf(at, at.lines(-1, 0)), next ?? '']
-  const pictured = iconAlone(raw, around) || countsPart(at) ? picturedSection(at.words) : null
+  const pictured = iconAlone(raw, around) || countsPart(at) ? picturedSection(words) : null
   const named =
     pictured ??
     (bullet
-      ? wholeSection(at.words, blankBefore)
+      ? wholeSection(words, blankBefore)
       : openedBy(raw, at.line.kind === 'heading', blankBefore, found.length, next, section))
   if (named === 'other' && at.unlike) return null
   // A heading over the same heading is a word heaped up.
@@ -156,7 +158,7 @@ function blockAt(at: At): string[] {
 /** Whether a line that heads nothing begins a post where none stands; the lines above that are of the post go with it. */
 function beginsWork(at: At, found: Row[], section: SectionKind): boolean {
   const { raw, blankBefore, next } = at
-  if (told.has(section) && isEntry(raw.slice(at.lead), next)) {
+  if (told.has(section) && isEntry(raw.slice(at.start.lead), next)) {
     if (!blankBefore) takeAlong(found, section)
     return true
   }
@@ -173,7 +175,8 @@ type Sections = { section: SectionKind; loose: SectionKind | null }
 
 /** The sections behind a line, which is of `section` itself. */
 function sectionsAt(at: At, found: Row[], opened: SectionKind | null, before: Sections): Sections {
-  const { raw, blankBefore, bullet, field } = at
+  const { raw, blankBefore, field } = at
+  const { bullet } = at.start
   let { section, loose } = before
   if (opened === null && !bullet && beginsWork(at, found, section)) section = 'experience'
   if (loose !== null && (blankBefore || opened !== null || bullet || dateRanges(raw).length > 0)) {
@@ -192,7 +195,7 @@ function sectionsAt(at: At, found: Row[], opened: SectionKind | null, before: Se
 }
 
 /** Where in the line its words begin, behind marks and label. */
-const bodyOf = ({ lead, field }: At) => lead + (field?.length ?? 0)
+const bodyOf = ({ start, field }: At) => start.lead + (field?.length ?? 0)
 
 /** The document's lines with their sections. Page footers of the form “page 1 of 2” are left out. */
 export function rows(document: DocumentText): Row[] {
@@ -210,7 +213,7 @@ export function rows(document: DocumentText): Row[] {
     const start = startOf(raw, line.kind, blankBefore, [above, next])
     const field = sections.section === 'education' ? null : fieldOf(raw.slice(start.lead))
     const around = (from: number, to: number) => lines.slice(Math.max(0, index + from), index + to)
-    const at: At = { ...start, raw, line, blankBefore, next, field, unlike: unlike(line), lines: around, text }
+    const at: At = { start, raw, line, blankBefore, next, field, unlike: unlike(line), lines: around, text }
     const opened = headed(at, found, sections.section)
     sections = sectionsAt(at, found, opened, sections)
     found.push({
@@ -220,11 +223,11 @@ export function rows(document: DocumentText): Row[] {
       text: narrowAgain(raw, shown(inOneLine(raw.slice(bodyOf(at))))),
       body: line.start + bodyOf(at),
       indent: raw.length - raw.trimStart().length,
-      bullet: at.bullet,
+      bullet: start.bullet,
       heading: opened !== null,
-      blankBefore: blankBefore || at.numbered,
+      blankBefore: blankBefore || start.numbered,
       section: sections.section,
-      ...(field ? { field: field.kind } : {}),
+      field: field?.kind,
     })
   })
   return found

@@ -41,7 +41,7 @@ function joined(text: string, lines: Line[]): Line[] {
   lines.forEach((line, at) => {
     const whole = found.at(-1)
     if (whole && broken.has(at - 1) && line.end - whole.start <= longest) whole.end = line.end
-    else found.push({ ...line })
+    else found.push(line)
   })
   return found
 }
@@ -51,8 +51,9 @@ function joined(text: string, lines: Line[]): Line[] {
  * paragraphs of its own: its lines stay as they are where they do not all end at one width.
  */
 export function unwrapped(document: DocumentText): Line[] {
+  // Copied once, as some of them get another end.
   const lines = document.lines.flatMap(line =>
-    stretches(document.text, line.start, line.end).map(stretch => ({ ...line, ...stretch })),
+    stretches(document.text, line.start, line.end).map(stretch => Object.assign({ ...line }, stretch)),
   )
   if (document.type === 'text') return datesJoined(document, joined(document.text, lines))
   const right = edges(lines)
@@ -65,7 +66,7 @@ export function unwrapped(document: DocumentText): Line[] {
     const room = whole && line.end - whole.start <= longest
     if (room && whole && last && before !== '' && after !== '' && wraps(last, line, before, after, right(last)))
       whole.end = line.end
-    else found.push({ ...line })
+    else found.push(line)
     last = line
   }
   return datesJoined(document, found)
@@ -103,7 +104,7 @@ function datesJoined({ text }: DocumentText, lines: Line[]): Line[] {
     const beside = above && /^[^\S\n]*\r?\n[^\S\n]*$/u.test(text.slice(above.end, line.start))
     const narrow = before.length + after.length < 40
     if (above && (dateBroken(before, after) || ((beside || narrow) && restOfDates(before, after)))) above.end = line.end
-    else found.push({ ...line })
+    else found.push(line)
   }
   return found
 }
