@@ -178,7 +178,8 @@ export function evidenceOf(text: string, statements: Statement[]): EvidenceIndex
           ? 'planned'
           : 'absent'
         : speaks((list[said] as Word).start - statement.start, to - statement.start)
-      all.push({ concept, statement: index, from, to, told, single: first === last && !told, ...home, polarity })
+      const single = first === last && !told
+      all.push({ concept, statement: index, from, to, told, single, leansOn: home.leansOn, polarity })
     }
   })
   const byConcept = new Map<string, Evidence[]>()

@@ -106,7 +106,7 @@ function titleInBrackets(clause: string): string {
 }
 
 /** What each stretch of time of a sentence belongs to: what follows it where the sentence begins with one. */
-function clauses(sentence: string, ranges: DateRange[]): string[] {
+function clauses(sentence: string, ranges: readonly DateRange[]): string[] {
   if (ranges.length === 1) return [sentence]
   const leads = (ranges[0]?.from ?? 0) < 25
   return ranges.map((range, at) =>
@@ -143,7 +143,10 @@ function steps(row: Row, employer: string): Told[] {
 const beforeThat = /^(?:before(?:\s\p{L}+){0,2}|earlier|previously|until then)\s*:\s*/iu
 
 /** “Before that: clerk, Hill & Co, Leeds, May 2012 to June 2019.” among sentences: a heading, word for word. */
-function listedIn(sentence: string, [range, ...more]: DateRange[]): { title: string; employer: string } | null {
+function listedIn(
+  sentence: string,
+  [range, ...more]: readonly DateRange[],
+): { title: string; employer: string } | null {
   if (!range || more.length > 0) return null
   const pieces = segments(sentence.slice(0, range.from).replace(beforeThat, '')).flat()
   const [first, second] = pieces.filter(({ kind }) => kind !== 'place' && kind !== 'remark')
@@ -153,7 +156,7 @@ function listedIn(sentence: string, [range, ...more]: DateRange[]): { title: str
 }
 
 /** A sentence's stretches of time: one that goes on counts beside others where it opens the sentence and they end before. */
-function stretches(sentence: string): DateRange[] {
+function stretches(sentence: string): readonly DateRange[] {
   const [first, ...others] = allRanges(sentence)
   const opens =
     first?.since && first.from <= 12 && others.every(({ since, end }) => !since && (end ?? 1e6) <= first.start)

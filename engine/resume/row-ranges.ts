@@ -65,7 +65,7 @@ function reversedIn({ text, body }: Row): DateRange[] {
 }
 
 /** Those of the stretches that are no time away within the first: “(2019 – 2021; furloughed Apr – Dec 2020)”. */
-export const worked = ({ text, body }: Row, ranges: DateRange[]) =>
+export const worked = ({ text, body }: Row, ranges: readonly DateRange[]) =>
   ranges.filter(({ from }, at) => {
     const before = ranges[at - 1]
     return before === undefined || !isAway(text.slice(before.to - body, from - body))

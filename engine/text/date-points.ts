@@ -122,5 +122,5 @@ export function datePoints(text: string, offset = 0): readonly DatePoint[] {
   const points = pointsIn(text)
   return offset === 0
     ? points
-    : points.map(({ from, to, ...date }) => ({ ...date, from: from + offset, to: to + offset }))
+    : points.map(({ first, last, from, to, kind }) => ({ first, last, from: from + offset, to: to + offset, kind }))
 }

@@ -25,6 +25,8 @@ import { overNewYear, seasons } from './seasons.ts'
 /** A stretch of time with its place in the text. `end` is null where it goes on. */
 export type DateRange = { start: Month; end: Month | null; from: number; to: number; since?: boolean }
 
+const none: readonly DateRange[] = []
+
 /** Whether one stretch lies in the other; what goes on lies only in what goes on. */
 export const within = (inner: Pick<DateRange, 'start' | 'end'>, outer: Pick<DateRange, 'start' | 'end'>) =>
   inner.start >= outer.start && (inner.end ?? 1e6) <= (outer.end ?? 1e6)
@@ -179,15 +181,19 @@ function inMonths(ranges: DateRange[]): DateRange[] {
 }
 
 /** The stretches of time in `text`, those of remarks too: for sentences, that may tell of two posts, “Since 2019 …, and before that, from 2014 to 2018, …”. */
-export const allRanges = (text: string, offset = 0): DateRange[] =>
-  mayDate(text) ? rangesIn(text).map(range => ({ ...range, from: range.from + offset, to: range.to + offset })) : []
+export function allRanges(text: string, offset = 0): readonly DateRange[] {
+  if (!mayDate(text)) return none
+  const ranges = rangesIn(text)
+  return offset === 0 ? ranges : ranges.map(range => ({ ...range, from: range.from + offset, to: range.to + offset }))
+}
 
 /**
  * All stretches of time in `text` in order. A year alone starts in January and ends in December; a season as an end
  * is its first month, as the labels in bench/ have it; “since 2019” and “2019 –” go on.
  */
-export function dateRanges(text: string, offset = 0): DateRange[] {
+export function dateRanges(text: string, offset = 0): readonly DateRange[] {
   const ranges = allRanges(text, offset)
+  if (ranges.length === 0) return ranges
   // A remark such as “nights from June ’24” beside the range of the post is no stretch of its own.
   const whole = ranges.filter(range => !range.since)
   return whole.length > 0 ? whole : ranges
