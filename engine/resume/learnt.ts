@@ -146,9 +146,10 @@ const least = 1e-4
 export function pick(entries: readonly Entry[]): void {
   for (const entry of entries) {
     const first = (kind: 'title' | 'employer') => entry.candidates.toSorted((a, b) => b[kind] - a[kind]).slice(0, 5)
+    const employers = first('employer')
     let best = 0
     for (const title of first('title'))
-      for (const employer of first('employer')) {
+      for (const employer of employers) {
         const worth = (title.title + least) * (employer.employer + least)
         if (title === employer || worth <= best) continue
         best = worth
