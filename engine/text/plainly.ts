@@ -1,6 +1,8 @@
 // Bullets of Symbol and Wingdings, which a program pastes by their place in the font, and hyphens at which no line may break.
 const bullets = /[\uF0A7\uF0A8\uF0B7\uF0D8\uF0FC\uF076\uF06E\uF06C\uF071\uF0FE\uF0E8\uF09F\uF0E0]/g
 const unbroken = /[\u2010\u2011]/g
+// All of \p{Zs} but the plain blank, in place of each of which stands another one in every text.
+const blanks = /[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/g
 // The same as letters where the font is lost, pictures of other fonts, and what is written for a sign without a meaning …
 const lost = /^([^\S\n]*)([\uE000-\uF8FF]|\(cid:\d{1,5}\)|[üØvqlnwŸ](?=[^\S\n])|§(?=[^\S\n]+[^\s\d]))(?=[^\S\n]*\S)/gmu
 /** … are bullets where as many lines begin with one of them. */
@@ -23,7 +25,7 @@ function withBullets(text: string): string {
 export const plainly = (text: string): string =>
   withBullets(
     text
-      .replace(/\p{Zs}/gu, ' ')
+      .replace(blanks, ' ')
       .replace(bullets, '•')
       .replace(unbroken, '-')
       .replace(/\r(?!\n)/g, '\n')
