@@ -15,9 +15,9 @@ export async function makeCluster(): Promise<{ path: string; remove: () => void 
   const folder = mkdtempSync(join(tmpdir(), 'candid-cluster-'))
   const path = join(folder, 'cluster')
   const worker = new Worker(workerFile, { workerData: { folder: path } })
-  const [{ kind, reason }] = await once(worker, 'message')
+  const [[{ kind, reason }]] = await once(worker, 'message')
   if (kind !== 'open') throw new Error(`The embedded database for the tests did not open: ${reason}`)
-  worker.postMessage({ kind: 'close' })
+  worker.postMessage([{ kind: 'close' }])
   await once(worker, 'exit')
   return { path, remove: () => rmSync(folder, { recursive: true, force: true }) }
 }

@@ -36,8 +36,8 @@ async function inFiles<T>(dataDir: string, work: (query: Query) => Promise<T>): 
   const worker = new Worker(workerFile, { workerData: { folder: join(dataDir, 'database', 'cluster') } })
   const answer = async (message?: object) => {
     const next = once(worker, 'message')
-    if (message) worker.postMessage(message)
-    const [reply] = await next
+    if (message) worker.postMessage([message])
+    const [[reply]] = await next
     if (reply.kind === 'error' || reply.kind === 'refused' || reply.kind === 'broken')
       throw new Error(reply.message ?? reply.reason)
     return reply
@@ -48,7 +48,7 @@ async function inFiles<T>(dataDir: string, work: (query: Query) => Promise<T>): 
     return await work(async sql => (await answer({ kind: 'query', id: ++id, sql, parameters: [] })).rows)
   } finally {
     const gone = once(worker, 'exit')
-    worker.postMessage({ kind: 'close' })
+    worker.postMessage([{ kind: 'close' }])
     await gone
   }
 }

@@ -8,7 +8,7 @@ import { parsedTypes, parserOf } from './wire.ts'
 
 if (!parentPort) throw new Error('This file is the entry of a worker thread.')
 const port = parentPort
-const reply = (message: Reply) => port.postMessage(message)
+const say = (...replies: Reply[]) => port.postMessage(replies)
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
 /** Parameters are text already, and results are parsed as on a PostgreSQL server; PGlite's own rules differ. */
@@ -28,15 +28,15 @@ async function run(pglite: PGlite, asked: Asked): Promise<SessionResult> {
   return { rows: [], affectedRows: 0 }
 }
 
-async function answer(pglite: PGlite, asked: Asked): Promise<void> {
+async function answer(pglite: PGlite, asked: Asked): Promise<Reply> {
   const { id } = asked
   try {
-    reply({ kind: 'rows', id, ...(await run(pglite, asked)) })
+    return { kind: 'rows', id, ...(await run(pglite, asked)) }
   } catch (error) {
     if (!(error instanceof messages.DatabaseError) || /^(PANIC|FATAL)$/.test(error.severity ?? ''))
-      return reply({ kind: 'broken', reason: messageOf(error) })
+      return { kind: 'broken', reason: messageOf(error) }
     const { message, code, constraint, detail, table, column } = error
-    reply({ kind: 'error', id, message, fields: { code, constraint, detail, table, column } })
+    return { kind: 'error', id, message, fields: { code, constraint, detail, table, column } }
   }
 }
 
@@ -46,16 +46,23 @@ async function close(pglite: PGlite): Promise<void> {
   port.close()
 }
 
+async function take(pglite: PGlite, requests: Request[]): Promise<void> {
+  const replies: Reply[] = []
+  for (const request of requests) {
+    if (request.kind === 'close') return close(pglite)
+    replies.push(await answer(pglite, request))
+  }
+  say(...replies)
+}
+
 try {
   const pglite = await openCluster((workerData as { folder: string }).folder)
   useOurWire(pglite)
   let last = Promise.resolve()
-  port.on('message', (request: Request) => {
-    last = last
-      .then(() => (request.kind === 'close' ? close(pglite) : answer(pglite, request)))
-      .catch(error => reply({ kind: 'broken', reason: messageOf(error) }))
+  port.on('message', (requests: Request[]) => {
+    last = last.then(() => take(pglite, requests)).catch(error => say({ kind: 'broken', reason: messageOf(error) }))
   })
-  reply({ kind: 'open' })
+  say({ kind: 'open' })
 } catch (error) {
-  reply({ kind: 'refused', reason: messageOf(error) })
+  say({ kind: 'refused', reason: messageOf(error) })
 }

@@ -29,7 +29,16 @@ export type Engine = {
  */
 export async function startEngine(workerFile: URL, folder: string, onFatal: (error: Error) => void): Promise<Engine> {
   const worker = new Worker(workerFile, { workerData: { folder } })
-  const send = (request: Request) => worker.postMessage(request)
+  let outgoing: Request[] = []
+  // What is asked at once, such as a query between its begin and its commit, goes in one message and comes back in one:
+  // to wake the other thread takes longer than many a query.
+  const send = (request: Request) => {
+    if (outgoing.push(request) === 1) queueMicrotask(flush)
+  }
+  const flush = () => {
+    worker.postMessage(outgoing)
+    outgoing = []
+  }
   const pending = new Map<number, Pending>()
   let lastId = 0
   let ended: Error | undefined
@@ -45,14 +54,15 @@ export async function startEngine(workerFile: URL, folder: string, onFatal: (err
   }
 
   await opened(worker)
-  worker.on('message', (reply: Reply) => {
+  const settle = (reply: Reply) => {
     if (reply.kind === 'broken') end(new Error(`The embedded database broke down: ${reply.reason}`))
     if (reply.kind !== 'rows' && reply.kind !== 'error') return
     const waiting = pending.get(reply.id)
     pending.delete(reply.id)
     if (reply.kind === 'rows') waiting?.resolve(reply)
     else waiting?.reject(new EmbeddedError(reply.message, reply.fields))
-  })
+  }
+  worker.on('message', (replies: Reply[]) => replies.forEach(settle))
   worker.on('error', error => end(new Error(`The embedded database broke down: ${error}`, { cause: error })))
   worker.on('exit', () => end(new Error('The thread of the embedded database has ended.')))
 
@@ -82,10 +92,10 @@ export async function startEngine(workerFile: URL, folder: string, onFatal: (err
 /** Resolves when the cluster is open. */
 function opened(worker: Worker): Promise<void> {
   return new Promise((resolve, reject) => {
-    worker.once('message', (reply: Reply) => {
-      if (reply.kind === 'open') return resolve()
+    worker.once('message', ([reply]: Reply[]) => {
+      if (reply?.kind === 'open') return resolve()
       void worker.terminate()
-      reject(new Error(reply.kind === 'refused' ? reply.reason : 'The embedded database did not open.'))
+      reject(new Error(reply?.kind === 'refused' ? reply.reason : 'The embedded database did not open.'))
     })
     worker.once('error', reject)
     worker.once('exit', () => reject(new Error('The embedded database did not open.')))

@@ -9,13 +9,16 @@ const recording = new URL(
   `data:text/javascript,${encodeURIComponent(`
     import { parentPort as port } from 'node:worker_threads'
     const seen = []
-    port.on('message', ({ kind, id, sql }) => {
-      if (kind === 'close') return port.close()
+    const answer = ({ id, sql }) => {
       seen.push(sql)
-      if (sql === 'checkpoint' && seen.includes('fail')) port.postMessage({ kind: 'error', id, message: 'no space', fields: {} })
-      else port.postMessage({ kind: 'rows', id, rows: seen, affectedRows: 0 })
+      if (sql === 'checkpoint' && seen.includes('fail')) return { kind: 'error', id, message: 'no space', fields: {} }
+      return { kind: 'rows', id, rows: [...seen], affectedRows: 0 }
+    }
+    port.on('message', asked => {
+      if (asked[0].kind === 'close') return port.close()
+      port.postMessage(asked.map(answer))
     })
-    port.postMessage({ kind: 'open' })`)}`,
+    port.postMessage([{ kind: 'open' }])`)}`,
 )
 
 async function open(log: (message: string) => void) {

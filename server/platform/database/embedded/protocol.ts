@@ -1,4 +1,4 @@
-/** What the two threads of the embedded database say to each other. */
+/** What the two threads of the embedded database say to each other, each in lists that are answered by a list. */
 export type Request =
   | { kind: 'query'; id: number; sql: string; parameters: (string | null)[] }
   | { kind: 'script'; id: number; sql: string }
