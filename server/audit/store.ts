@@ -14,6 +14,7 @@ export async function append(tx: Connection, entry: NewEntry): Promise<void> {
   const seq = head.seq + 1
   const hash = hashOf(head.hash, { ...entry, seq })
   await tx
+    .with('head', db => db.updateTable('audit_heads').set({ seq, hash }).where('owner_id', '=', owner_id))
     .insertInto('audit_entries')
     .values({
       owner_id,
@@ -27,7 +28,6 @@ export async function append(tx: Connection, entry: NewEntry): Promise<void> {
       hash,
     })
     .execute()
-  await tx.updateTable('audit_heads').set({ seq, hash }).where('owner_id', '=', owner_id).execute()
 }
 
 /** The head of a chain, made where there is none, which nobody else moves until the transaction ends. */

@@ -52,7 +52,7 @@ export function createEntitlements({ db, billing, plans, now, maxUploadBytes }: 
     ): Promise<T> {
       const metering = await isMetering()
       if (!metering && !known) return keep(db.of(owner))
-      const limit = await limitOf(owner, name)
+      const limit = metering ? (await grantOf(owner)).limits[name] : null
       return db
         .of(owner)
         .transaction()
