@@ -1,7 +1,8 @@
-// The main job against the clock: a real server in a fresh folder, twelve sample resumes uploaded, read and matched.
+// The main job against the clock: a real server in a fresh folder, twelve sample resumes uploaded, read and matched,
+// or so many copies of each.
 // Prints seconds for each step and how long somebody else waited at most for a page while they were matched; beside it
 // the same twelve read and judged by the command line, in the same run. The second job finds them read already.
-//   node bench/main-path.mjs [rounds]
+//   node bench/main-path.mjs [rounds] [copies]
 import { spawn, spawnSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -11,6 +12,7 @@ import { ensureBuilt } from '../scripts/build.mjs'
 
 const root = fileURLToPath(new URL('../', import.meta.url))
 const rounds = Number(process.argv[2] ?? 3)
+const copies = Number(process.argv[3] ?? 1)
 const trades = readdirSync(join(root, 'examples/files')).slice(0, 2)
 const paths = trades.flatMap(trade => {
   const folder = join(root, 'examples/files', trade)
@@ -92,9 +94,11 @@ async function round() {
     }
     const form = new FormData()
     for (const path of paths) form.append('file', new Blob([readFileSync(path)]), path.split('/').at(-1))
-    const { resumes } = await timed('upload and read', async () =>
-      ok(await fetch(`${url}/api/resumes`, { method: 'POST', headers, body: form })),
-    )
+    const resumes = []
+    await timed('upload and read', async () => {
+      for (let i = 0; i < copies; i++)
+        resumes.push(...(await ok(await fetch(`${url}/api/resumes`, { method: 'POST', headers, body: form }))).resumes)
+    })
     const match = async job => {
       const ids = JSON.stringify({ resume_ids: resumes.map(resume => resume.id) })
       const address = `${url}/api/ai/jobs/${job.id}/resumes/match_batch`
@@ -134,5 +138,5 @@ async function round() {
 await ensureBuilt()
 const all = []
 for (let i = 0; i < rounds; i++) all.push(await round())
-console.log(`${paths.length} resumes (${trades.join(', ')}), median of ${rounds} rounds, seconds`)
+console.log(`${paths.length * copies} resumes (${trades.join(', ')}), median of ${rounds} rounds, seconds`)
 for (const step of Object.keys(all[0])) console.log(step.padEnd(26), median(all.map(each => each[step])).toFixed(2))

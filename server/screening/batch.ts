@@ -60,8 +60,23 @@ export function createBatch({ db, jobs, resumes, entitlements, engine }: BatchOp
 /** Questions to models that are under way at once for one batch. */
 const atOnce = 4
 
+/** Resumes of one batch that are under way at once: while the engine judges one, the database stores another. */
+const ahead = 4
+
+/** Each in its turn. Where nobody asks for the next one, no other is begun. */
 async function* inOrder(ids: readonly number[], match: (id: number) => Promise<BatchItem>): AsyncGenerator<BatchItem> {
-  for (const id of ids) yield await match(id)
+  const begun: Promise<BatchItem>[] = []
+  for (const id of ids) {
+    begun.push(expected(match(id)))
+    if (begun.length === ahead) yield begun.shift() as Promise<BatchItem>
+  }
+  yield* begun
+}
+
+/** A promise that is awaited later; until then its failure must not count as unhandled. */
+function expected<T>(promise: Promise<T>): Promise<T> {
+  promise.catch(() => {})
+  return promise
 }
 
 const scoreOf = (item: BatchItem) => ('match_score' in item ? item.match_score : -1)
@@ -73,15 +88,13 @@ async function* withSecondOpinions(
   match: (id: number, reader: Reader) => Promise<BatchItem>,
 ): AsyncGenerator<BatchItem> {
   const offline = new Map<number, BatchItem>()
-  for (const id of ids) offline.set(id, await match(id, 'offline'))
+  for await (const item of inOrder(ids, id => match(id, 'offline'))) offline.set(item.resume_id, item)
   const best = [...offline]
     .filter(([, item]) => 'match_score' in item)
     .toSorted(([a, one], [b, other]) => scoreOf(other) - scoreOf(one) || a - b)
     .slice(0, top)
   const limit = pLimit(atOnce)
-  const read = new Map(best.map(([id]) => [id, limit(() => match(id, 'model'))]))
-  // Awaited below, each in its turn; a failure must not count as unhandled until then.
-  for (const promise of read.values()) promise.catch(() => {})
+  const read = new Map(best.map(([id]) => [id, expected(limit(() => match(id, 'model')))]))
   for (const id of ids) {
     const item = (await read.get(id)) ?? offline.get(id)
     if (item) yield item
