@@ -113,6 +113,31 @@ it('refreshes in the history all that is out of date of a job, and goes on by ke
   await see(/, none of them corrected\.$/)
 })
 
+it('refreshes as many at once as the plan matches in one batch, and then the others', async () => {
+  const limit = 4
+  await page.route('**/api/entitlements/me', async route => {
+    const response = await route.fetch()
+    const answer = await response.json()
+    const limits = answer.limits.map((one: { name: string }) => (one.name === 'batch_size' ? { ...one, limit } : one))
+    await route.fulfill({ response, json: { ...answer, limits } })
+  })
+  await openJob()
+  await choice('dbt and Snowflake').selectOption('must')
+  await see('Saved.')
+  await page.goto(`${server.url}/userhome`)
+  await page.getByRole('button', { name: `Refresh ${limit} of ${robin.resumes.length}` }).press('Enter')
+  await page
+    .getByRole('status')
+    .filter({ hasText: `Refreshed ${limit} results.` })
+    .waitFor()
+  await page.getByRole('button', { name: `Refresh ${robin.resumes.length - limit}`, exact: true }).press('Enter')
+  await page.getByText('Earlier requirements').first().waitFor({ state: 'detached' })
+  await page.unroute('**/api/entitlements/me')
+  await openJob()
+  await page.getByRole('button', { name: 'Use what was read' }).click()
+  await see(/, none of them corrected\.$/)
+})
+
 it('warns of what no score may rest on, in the words of the posting', async () => {
   const description = 'You have:\n- A forklift licence\n- Male candidates only, male drivers'
   const { body } = await robin.post<Job>('/api/jobs', { title: 'Driver', description })

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from './client.ts'
 import { queryClient } from './query-client.ts'
 
@@ -9,3 +9,7 @@ export const allowanceQuery = queryOptions({
 
 /** Something was stored, judged or deleted: what is used of what is granted is another number now. */
 export const forgetAllowance = () => queryClient.invalidateQueries({ queryKey: allowanceQuery.queryKey })
+
+/** The most resumes that the plan matches in one batch; null where it says nothing, or is not known yet. */
+export const useMostAtOnce = () =>
+  useQuery(allowanceQuery).data?.limits.find(({ name }) => name === 'batch_size')?.limit ?? null

@@ -6,6 +6,7 @@ import { focusHeading } from '../../ui/focus-heading.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { formatScore } from '../../ui/score.tsx'
 import { toast } from '../../ui/toast.tsx'
+import { usePortion } from './use-portion.ts'
 
 const matchesIn = (items: readonly BatchItem[]): Match[] => items.filter(item => 'match_score' in item)
 
@@ -41,9 +42,9 @@ export function EarlierResults({ batch, onRefresh }: EarlierResultsProps) {
   const tellRefresh = useToldRefresh(batch)
   const total = batch.items.length
   const outdated = matchesIn(batch.items).filter(one => one.outdated)
+  const { ids, name } = usePortion(outdated.map(({ resume_id }) => resume_id))
   if (batch.state !== 'done' || outdated.length === 0) return null
   const refresh = () => {
-    const ids = outdated.map(({ resume_id }) => resume_id)
     onRefresh(ids)
     tellRefresh(ids)
     // The notice goes at once.
@@ -58,7 +59,7 @@ export function EarlierResults({ batch, onRefresh }: EarlierResultsProps) {
             : `${outdated.length} of these ${total} results were made ${madeBy(outdated)}, so they do not compare with the others.`}
         </p>
         <Button size="sm" onClick={refresh}>
-          Refresh {outdated.length}
+          {name}
         </Button>
       </div>
     </Notice>

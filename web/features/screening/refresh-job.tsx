@@ -4,6 +4,7 @@ import { useRefreshMatches } from '../../api/batch.ts'
 import { reasonOf } from '../../api/error.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.tsx'
+import { usePortion } from './use-portion.ts'
 
 const results = (count: number) => (count === 1 ? '1 result' : `${count} results`)
 
@@ -18,6 +19,7 @@ type RefreshJobProps = {
 /** Makes anew what stands in a job's history by an earlier engine, posting or requirements. */
 export function RefreshJob({ jobId, ids, heading }: RefreshJobProps) {
   const { mutate, isPending, done, variables } = useRefreshMatches(jobId)
+  const portion = usePortion(ids)
   const asked = useRef(false)
   useEffect(() => {
     if (ids.length > 0 || !asked.current) return
@@ -26,7 +28,7 @@ export function RefreshJob({ jobId, ids, heading }: RefreshJobProps) {
   }, [ids.length, heading])
   const refresh = () => {
     asked.current = true
-    mutate(ids, {
+    mutate(portion.ids, {
       onSuccess: ({ made, failed }) => {
         if (made > 0) toast.good(`Refreshed ${results(made)}.`)
         if (failed > 0) toast.bad(`${results(failed)} could not be refreshed.`)
@@ -38,7 +40,7 @@ export function RefreshJob({ jobId, ids, heading }: RefreshJobProps) {
   return (
     <Button size="sm" busy={isPending} onClick={refresh}>
       <RefreshCw aria-hidden />
-      {isPending ? `${done} of ${variables.length} refreshed` : `Refresh ${ids.length}`}
+      {isPending ? `${done} of ${variables.length} refreshed` : portion.name}
     </Button>
   )
 }
