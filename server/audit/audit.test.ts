@@ -46,6 +46,22 @@ describe('a chain of entries', () => {
     expect(await verdict()).toEqual({ chains: 2, entries: 10, faults: [] })
   })
 
+  it('takes what is told at once together, in the order in which it was told', async () => {
+    const audit = createAudit({ db: database, now: () => new Date() })
+    const ids = Array.from({ length: 40 }, (_, index) => index + 1)
+    await Promise.all(
+      ids.map(id => audit.write(database.of(mine), mine, { action: 'match.opened', subject: { type: 'resume', id } })),
+    )
+    const { rows } = await intruder.query(
+      `select array_agg(subject_id order by seq) as told, count(distinct xmin::text)::int as transactions
+       from audit_entries where owner_id = $1 and action = 'match.opened'`,
+      [mine],
+    )
+    expect(rows).toEqual([{ told: ids, transactions: expect.any(Number) }])
+    expect(rows[0].transactions).toBeLessThan(5)
+    expect(await verdict()).toEqual({ chains: 2, entries: 50, faults: [] })
+  })
+
   it('is one however many write at once, in transactions that succeed or fail', async () => {
     const audit = createAudit({ db: database, now: () => new Date() })
     const work = Array.from({ length: 30 }, (_, index) =>

@@ -2,6 +2,7 @@ import type { Activity, AuditAction, EndpointName } from '../../contract/index.t
 import type { OwnerId } from '../identity/service.ts'
 import type { Connection, Rows } from '../platform/database/database.ts'
 import { inTransaction } from '../platform/database/transaction.ts'
+import { createTurns } from '../platform/turns.ts'
 import { type AnsweredCall, tellingOf } from './calls.ts'
 import { createWalk, nobodysChain, type Told, viewStart } from './rules.ts'
 import * as store from './store.ts'
@@ -15,18 +16,31 @@ const verifiedAtOnce = 1000
 
 /** The log of decisions and of who opened what: append-only, one hash-chain an account. docs/privacy.md tells more. */
 export function createAudit({ db, now }: { db: Rows; now: () => Date }) {
+  const inTurn = createTurns()
+  const gathered = new Map<number, { entries: store.NewEntry[]; written: Promise<void> }>()
+
+  /** What is told while the log is being written goes into it together: a ranking opens hundreds of results. */
+  function gather(owner: number, entry: store.NewEntry): Promise<void> {
+    const known = gathered.get(owner)
+    if (known) {
+      known.entries.push(entry)
+      return known.written
+    }
+    const entries = [entry]
+    const written = inTurn(`${owner}`, () => {
+      gathered.delete(owner)
+      return inTransaction(db.of(owner), tx => store.append(tx, owner, entries))
+    })
+    gathered.set(owner, { entries, written })
+    return written
+  }
+
   /** Writes an entry, in the transaction of what it tells of where `connection` is one. */
-  const write = (connection: Connection, owner: number, told: Told): Promise<void> =>
-    inTransaction(connection, tx =>
-      store.append(tx, {
-        owner_id: owner,
-        at: now(),
-        actor_id: told.actor === undefined ? owner : told.actor,
-        action: told.action,
-        subject: told.subject ?? null,
-        details: told.details ?? {},
-      }),
-    )
+  function write(connection: Connection, owner: number, told: Told): Promise<void> {
+    const { actor: actor_id = owner, action, subject = null, details = {} } = told
+    const entry = { at: now(), actor_id, action, subject, details }
+    return connection.isTransaction ? store.append(connection, owner, [entry]) : gather(owner, entry)
+  }
 
   /** Like `write`, in a transaction of its own; of what belongs to a view that the log has told of nothing more. */
   const tell = (owner: number, told: Told): Promise<void> =>

@@ -2,31 +2,24 @@ import type { OwnerId } from '../identity/service.ts'
 import type { Connection } from '../platform/database/database.ts'
 import { type AuditEntry, type Details, genesis, type Head, hashOf, type Link, type Subject } from './rules.ts'
 
-export type NewEntry = Omit<AuditEntry, 'seq'>
+export type NewEntry = Omit<AuditEntry, 'owner_id' | 'seq'>
 
 /**
- * Adds the next link of a chain. The head's row is locked until the transaction ends, so that several processes make
- * one chain; those of other accounts do not wait. Take the locks on what the entry tells of first, this one last.
+ * Adds the next links of a chain. The head's row is locked until the transaction ends, so that several processes make
+ * one chain; those of other accounts do not wait. Take the locks on what the entries tell of first, this one last.
  */
-export async function append(tx: Connection, entry: NewEntry): Promise<void> {
-  const { owner_id, at, actor_id, action, subject, details } = entry
-  const head = await lockHead(tx, owner_id)
-  const seq = head.seq + 1
-  const hash = hashOf(head.hash, { ...entry, seq })
+export async function append(tx: Connection, owner_id: number, entries: readonly NewEntry[]): Promise<void> {
+  let { seq, hash } = await lockHead(tx, owner_id)
+  const rows = entries.map(({ at, actor_id, action, subject, details }) => {
+    seq += 1
+    hash = hashOf(hash, { owner_id, seq, at, actor_id, action, subject, details })
+    const [subject_type, subject_id] = [subject?.type ?? null, subject?.id ?? null]
+    return { owner_id, seq, at, actor_id, action, subject_type, subject_id, details, hash }
+  })
   await tx
     .with('head', db => db.updateTable('audit_heads').set({ seq, hash }).where('owner_id', '=', owner_id))
     .insertInto('audit_entries')
-    .values({
-      owner_id,
-      seq,
-      at,
-      actor_id,
-      action,
-      subject_type: subject?.type ?? null,
-      subject_id: subject?.id ?? null,
-      details,
-      hash,
-    })
+    .values(rows)
     .execute()
 }
 

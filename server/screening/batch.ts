@@ -61,7 +61,7 @@ export function createBatch({ db, jobs, resumes, entitlements, engine }: BatchOp
 const atOnce = 4
 
 /** Resumes of one batch that are under way at once: while the engine judges one, the database stores another. */
-const ahead = 4
+const ahead = 8
 
 /** Each in its turn. Where nobody asks for the next one, no other is begun. */
 async function* inOrder(ids: readonly number[], match: (id: number) => Promise<BatchItem>): AsyncGenerator<BatchItem> {
