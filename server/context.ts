@@ -113,8 +113,8 @@ async function openGround(config: Config, log: Log) {
     engine,
     upkeep,
     now: () => new Date(),
-    findNames: () => upkeep.once('Names could not be looked for', namesBy(engine, database.system)),
-    scrub: () => upkeep.once('Deleted rows could not be scrubbed', database.scrub),
+    findNames: upkeep.afterwards('Names could not be looked for', namesBy(engine, database.system)),
+    scrub: upkeep.afterwards('Deleted rows could not be scrubbed', database.scrub),
     async close() {
       await Promise.all([reader.close(), engine.close()])
       await database.close()

@@ -6,6 +6,25 @@ export function createUpkeep(log: (message: string) => void) {
   }
   return {
     once,
+    /** What has `work` done: at once, or where it is under way already, once more after that for all who ask meanwhile. */
+    afterwards(failed: string, work: () => Promise<unknown>): () => void {
+      let [asked, running] = [false, false]
+      const run = async () => {
+        running = true
+        try {
+          while (asked) {
+            asked = false
+            await work()
+          }
+        } finally {
+          running = false
+        }
+      }
+      return () => {
+        asked = true
+        if (!running) once(failed, run)
+      }
+    },
     /** Now, and from now on that often; what failed is tried again the next time. */
     every(intervalMs: number, failed: string, work: () => Promise<unknown>): void {
       const run = () => once(`${failed}, which is tried again`, work)
