@@ -12,6 +12,8 @@ export type { Told } from './rules.ts'
 export type Audit = ReturnType<typeof createAudit>
 
 const pageSize = 50
+/** What pages ask for more than once while they are looked at. */
+const views: readonly AuditAction[] = ['resume.opened', 'history.opened']
 const verifiedAtOnce = 1000
 
 /** The log of decisions and of who opened what: append-only, one hash-chain an account. docs/privacy.md tells more. */
@@ -42,17 +44,16 @@ export function createAudit({ db, now }: { db: Rows; now: () => Date }) {
     return connection.isTransaction ? store.append(connection, owner, [entry]) : gather(owner, entry)
   }
 
-  /** Like `write`, in a transaction of its own; of what belongs to a view that the log has told of nothing more. */
-  const tell = (owner: number, told: Told): Promise<void> =>
-    inTransaction(db.of(owner), async tx => {
-      const { subject } = told
-      if (told.action === 'resume.opened' && subject) {
-        // Those who open the same at once wait for each other here.
-        await store.lockHead(tx, owner)
-        if (await store.isTold(tx, owner, { action: told.action, subject, since: viewStart(now()) })) return
-      }
-      await write(tx, owner, told)
+  /** Like `write`, by itself; of what belongs to a view that the log has told of nothing more. */
+  function tell(owner: number, told: Told): Promise<void> {
+    const { action, subject = null } = told
+    if (!views.includes(action)) return write(db.of(owner), owner, told)
+    return inTransaction(db.of(owner), async tx => {
+      // Those who open the same at once wait for each other here.
+      await store.lockHead(tx, owner)
+      if (!(await store.isTold(tx, owner, { action, subject, since: viewStart(now()) }))) await write(tx, owner, told)
     })
+  }
 
   return {
     write,
@@ -65,7 +66,7 @@ export function createAudit({ db, now }: { db: Rows; now: () => Date }) {
 
     /** Writes what a call that succeeded has to tell, before it is answered: calls.ts has the list. */
     async answered(name: EndpointName, call: AnsweredCall): Promise<void> {
-      for (const { owner, ...told } of tellingOf(name, call)) await tell(owner, told)
+      await Promise.all(tellingOf(name, call).map(({ owner, ...told }) => tell(owner, told)))
     },
 
     /** A sign-in that failed: in the chain of whose address was given, or nobody's, at the same cost. */

@@ -37,14 +37,14 @@ export function lockHead(tx: Connection, ownerId: number): Promise<Head> {
 export async function isTold(
   db: Connection,
   ownerId: number,
-  { action, subject, since }: { action: string; subject: Subject; since: Date },
+  { action, subject, since }: { action: string; subject: Subject | null; since: Date },
 ): Promise<boolean> {
   const row = await db
     .selectFrom('audit_entries')
     .select('seq')
     .where('owner_id', '=', ownerId)
-    .where('subject_type', '=', subject.type)
-    .where('subject_id', '=', subject.id)
+    .where('subject_type', subject ? '=' : 'is', subject?.type ?? null)
+    .where('subject_id', subject ? '=' : 'is', subject?.id ?? null)
     .where('at', '>', since)
     .where('action', '=', action)
     .limit(1)

@@ -100,6 +100,8 @@ describe('the log', () => {
     await eva.bytes(`/api/resumes/${id}/file?view=1`)
     await eva.get(`/api/resumes/${id}/text`)
     expect(await since()).toEqual(['resume.opened', 'resume.downloaded'])
+    for (let i = 0; i < 2; i++) await eva.get('/api/job-resume-scores/user/jobs-with-matches')
+    expect(await since()).toEqual(['resume.opened', 'resume.downloaded', 'history.opened'])
     expect((await eva.get(`/api/resumes/${id}/file?view=maybe`)).status).toBe(400)
   })
 
