@@ -5,9 +5,10 @@ import { weaknesses } from './against.ts'
 import { suggestions } from './asks.ts'
 import { factsOf } from './facts.ts'
 import { documentFlags } from './flags.ts'
+import { formatScore } from './format.ts'
 import { strengths } from './margin.ts'
 import { positives } from './marks.ts'
-import { experienceScore, formatScore, skillsScore } from './scores.ts'
+import { experienceScore, skillsScore } from './scores.ts'
 
 const lines = (list: readonly string[]): string | null => (list.length === 0 ? null : list.join('\n'))
 const twoDecimals = (value: number) => Math.round(Math.min(100, Math.max(0, value)) * 100) / 100

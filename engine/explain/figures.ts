@@ -47,7 +47,7 @@ const byOthers =
   /\b(?:manager|colleague|boss|director|partner|supervisor|lead)s? (?:who )?(?:led|ran|managed|did|owned|wrote)\b|\b(?:led|run|managed|owned|done) by (?!me\b)/iu
 
 /** The line without its dates and without telephone numbers: what is left of its figures measures something. */
-function measured(text: string): string {
+export function measured(text: string): string {
   const dots = datePoints(text)
   const undated = dots.reduceRight((left, { from, to }) => `${left.slice(0, from)} ${left.slice(to)}`, text)
   return undated.replace(contact, ' ')

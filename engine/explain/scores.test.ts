@@ -72,6 +72,12 @@ describe('the score of format', () => {
     expect(format(good.replace('\n\n', '\nDate of birth: 1.2.1988, married, two children\n\n'))).toBe(format(good))
     expect(format(good.replace('Ann Lee', 'x'))).toBe(format(good))
   })
+  it('takes many commonplaces for no more than two', () => {
+    const vague = ['Responsible for various tasks', 'Helped with many matters', 'Worked on several projects']
+    const more = ['Did other things as they came', 'Took part in what there was', 'Was there for whoever asked']
+    expect(format(resume([...vague, ...more]))).toBe(format(resume(vague)))
+    expect(skills(resume([...vague, ...more]))).toBe(skills(resume(vague)))
+  })
   it('asks nothing of posts that ended long ago', () => {
     const old = good.replace('EDUCATION', 'Carer, Brook House, May 2001 – June 2009\n\nEDUCATION')
     expect(format(old)).toBe(format(good))
@@ -97,6 +103,21 @@ describe('the score of experience', () => {
   })
   it('takes a title with dates alone for less', () => {
     expect(experience(resume([]))).toBeLessThan(experience(resume(['Wound care on the surgical ward 27'])))
+  })
+})
+
+describe('a line that the scores rest on', () => {
+  it('may stand among the rows of a heading, where it measures the work', () => {
+    const told = (end: string) =>
+      `Ann Lee\nann@example.com\n\nEXPERIENCE\n\nCharge Nurse at Hill Hospital, a hospital of 60 beds. Plans the rota of the ward, the round and the handover. ${end} (March 2015 until today)\n`
+    expect(experience(told('Brought the wait for a bed down from 19 days to 6.'))).toBeGreaterThan(
+      experience(told('Brought the wait for a bed down by a good deal.')) + 5,
+    )
+  })
+  it('says no more by a date or by an “I”', () => {
+    const vague = 'Did the round and the rest of it'
+    expect(skills(resume([...duties, `${vague} since January 2019`]))).toBe(skills(resume([...duties, vague])))
+    expect(skills(resume([...duties, 'Did the round as I was asked to']))).toBe(skills(resume([...duties, vague])))
   })
 })
 
