@@ -9,6 +9,7 @@ import { gapsOf, inWords, monthName } from './gaps.ts'
 import { heldOf, lasting } from './held.ts'
 import { isOwnBoss, wasForATime } from './kinds.ts'
 import { renewals } from './lapsed.ts'
+import { layoutAdvice } from './layout-advice.ts'
 import { listedOnly } from './names.ts'
 import { pageAdvice } from './page.ts'
 import { around, asPost, brief, calm, enumerateNames, inQuotes, latestOf, postName } from './phrases.ts'
@@ -115,7 +116,10 @@ const saysWhen = ({ row }: Study, now: number) => datePoints(row).some(({ last }
 const givenUp =
   /\b(?:not (?:finished|completed)|unfinished|incomplete|left (?:without|before|after)|dropped out|broken? off|discontinued|abandoned)\b/iu
 
-export function suggestions(facts: Facts): string[] {
+/** What to ask and to better: of what a score takes off, that no sentence before names, last. */
+export const suggestions = (facts: Facts): string[] => [...asks(facts), ...layoutAdvice(facts.resume)]
+
+function asks(facts: Facts): string[] {
   const { resume } = facts
   const found = pageAdvice(resume)
   const listed = resume.posts.length > 0 ? listedOnly(resume).slice(0, 2) : []

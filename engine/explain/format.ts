@@ -1,8 +1,20 @@
+import type { Post } from '../resume/posts.ts'
 import type { Resume } from '../resume/read.ts'
 import type { SectionKind } from '../resume/section-names.ts'
 import { wordCount } from '../text/count.ts'
+import { once } from '../text/once.ts'
 import type { Facts } from './facts.ts'
-import { describedIn, scoredLines } from './scored-lines.ts'
+import { isOwnBoss } from './kinds.ts'
+import { untitled } from './phrases.ts'
+import { selfPraise } from './praise.ts'
+import { describedIn, filled, measuredBy, scoredLines } from './scored-lines.ts'
+import { misspeltIn } from './spelling.ts'
+import { umbrellaOf } from './umbrella.ts'
+
+/*
+ * The score of the document: what a careers adviser would name to whoever wrote it. What is taken off is told in page.ts,
+ * layout-advice.ts and against.ts, from the same findings.
+ */
 
 const longAgo = 120
 
@@ -15,57 +27,91 @@ function described(facts: Facts): number {
   return asked.reduce((sum, post) => sum + share(post), 0) / Math.max(1, asked.length)
 }
 
-// A paragraph of more words than this is skipped rather than read.
-const longest = 60
+/** The rows with dates that no post took; the name of a force over all of its posts is none of them. */
+export function unreadRows(resume: Resume): readonly string[] {
+  const over = umbrellaOf(resume)
+  return over ? resume.tally.unread.filter(row => row !== over.row) : resume.tally.unread
+}
+
+/** The posts over which a title or an employer is missing. Who works for clients needs to name neither. */
+export const unnamedPosts = ({ jobs }: Resume): Post[] =>
+  jobs.filter(post => untitled(post) || (post.employer === '' && !isOwnBoss(post.title)))
+
+/** A paragraph of more words than this is skipped rather than read. */
+export const longestParagraph = 60
 
 const ofWork = new Set<SectionKind>(['summary', 'experience', 'projects'])
 
+type Paragraph = { words: number; told: boolean; opens: string }
+
 /**
- * The share of what is told that stands in paragraphs of readable length, 0 to 1. Short lines on the person, the studies
- * and the like are left out, so that nothing moves it that is written there.
+ * What is told, by paragraphs. Short lines on the person, the studies and the like are left out, so that nothing moves the
+ * score that is written there.
  */
-function readable({ document, statements }: Resume): number {
-  const paragraphs: { words: number; told: boolean }[] = []
+export const paragraphsOf = once(({ document, statements }: Resume): readonly Paragraph[] => {
+  const found: Paragraph[] = []
   let end = -1
   for (const { start, end: last, text, section, post } of statements) {
     const told = post !== null || ofWork.has(section)
-    const before = end >= 0 && !document.text.slice(end, start).includes('\n') ? paragraphs.at(-1) : undefined
+    const before = end >= 0 && !document.text.slice(end, start).includes('\n') ? found.at(-1) : undefined
     if (before) {
       before.words += wordCount(text)
       before.told ||= told
-    } else paragraphs.push({ words: wordCount(text), told })
+    } else found.push({ words: wordCount(text), told, opens: text })
     end = last
   }
-  const counted = paragraphs.filter(({ words, told }) => told || words > longest)
-  const all = counted.reduce((sum, { words }) => sum + words, 0)
-  return all === 0 ? 0 : counted.reduce((sum, { words }) => sum + Math.min(words, longest), 0) / all
+  return found.filter(({ words, told }) => told || words > longestParagraph)
+})
+
+/** The share of what is told that stands in paragraphs of readable length, 0 to 1. */
+function readable(resume: Resume): number {
+  const paragraphs = paragraphsOf(resume)
+  const all = paragraphs.reduce((sum, { words }) => sum + words, 0)
+  return all === 0 ? 0 : paragraphs.reduce((sum, { words }) => sum + Math.min(words, longestParagraph), 0) / all
 }
 
-/** The parts that a reader looks for, under a heading that says so: the work, the studies, and one of the others. */
-function partsOf({ statements, own }: Resume): number {
-  const kinds = new Set(
-    statements.filter((_, at) => own[at]?.taint === null && !own[at]?.repeated).map(({ section }) => section),
-  )
-  const beside = (['papers', 'skills', 'languages', 'projects'] as const).some(kind => kinds.has(kind))
-  return (kinds.has('experience') ? 1 : 0) + (kinds.has('education') ? 1 : 0) + (beside ? 1 : 0)
+// A study among papers stands under a heading, too: “Education and courses”.
+const ofStudies = new Set<SectionKind>(['education', 'papers', 'skills'])
+
+/** Whether the work and the studies, which a reader looks for first, stand under a heading that says so. */
+export function headed({ statements, own, studies }: Resume): { work: boolean; studies: boolean } {
+  const sure = statements.filter((_, at) => own[at]?.taint === null && !own[at]?.repeated)
+  const ofDegree = (text: string) => studies.some(({ degree }) => text.includes(degree))
+  return {
+    work: sure.some(({ section }) => section === 'experience'),
+    studies: sure.some(({ section, text }) => section === 'education' || (ofStudies.has(section) && ofDegree(text))),
+  }
 }
 
 /**
- * How the resume is written. Email 10, telephone 5; dates that were read 20; posts that say what was done 30; paragraphs
- * of readable length 15; the work, the studies and one part more under headings 5 each; nothing hidden or doubtful 5.
- * Who somebody is counts for nothing.
+ * How the resume is written. Email 10, telephone 5; dates that were read 15; posts with a title and an employer 10; posts
+ * that say what was done 15; lines that measure the work 25, at a pace of 3: 1 for what came of it, 0.5 for how much of it
+ * there was; paragraphs of readable length 10; the work and the studies under headings 5 each. Off go 5 each
+ * where something is hidden or doubtful, where words are misspelt, and where praise of oneself stands for examples. What
+ * came of the work weighs most as careers services ask for it first: a line of duties fits anybody who held the post. Who
+ * somebody is counts for nothing; no year of a degree is asked, which tells the age, and no number of words or pages.
  */
 export function formatScore(facts: Facts): number {
-  const { profile, jobs, document, tally } = facts.resume
-  const dated = jobs.length / Math.max(1, jobs.length + tally.unread.length)
-  const clean = document.hidden.length === 0 && document.quality.verdict === 'good'
+  const { resume } = facts
+  const { profile, jobs, document } = resume
+  const dated = jobs.length / Math.max(1, jobs.length + unreadRows(resume).length)
+  const named = 1 - unnamedPosts(resume).length / Math.max(1, jobs.length)
+  const measured = scoredLines(facts).reduce((sum, line) => sum + measuredBy(line), 0)
+  const { work, studies } = headed(resume)
+  const faults = [
+    document.hidden.length > 0 || document.quality.verdict !== 'good',
+    misspeltIn(resume).length > 0,
+    selfPraise(resume).length > 0,
+  ]
   return (
     (profile.email ? 10 : 0) +
     (profile.phone ? 5 : 0) +
-    20 * dated +
-    30 * described(facts) +
-    15 * readable(facts.resume) +
-    5 * partsOf(facts.resume) +
-    (clean ? 5 : 0)
+    15 * dated +
+    (jobs.length > 0 ? 10 * named : 0) +
+    15 * described(facts) +
+    filled(25, measured, 3) +
+    10 * readable(resume) +
+    5 * [work, studies].filter(Boolean).length -
+    5 * faults.filter(Boolean).length
   )
 }

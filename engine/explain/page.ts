@@ -2,11 +2,10 @@ import { isPrivateLabel } from '../resume/private-label.ts'
 import type { Resume } from '../resume/read.ts'
 import { wordCount } from '../text/count.ts'
 import { datePoints } from '../text/date-points.ts'
-import { matchesOf } from '../text/matches.ts'
 import { doneElsewhere } from './facts.ts'
 import { mistyped } from './mistyped.ts'
 import { around, aroundAt, brief, enumerate, inQuotes } from './phrases.ts'
-import sayings from './sayings.json' with { type: 'json' }
+import { selfPraise } from './praise.ts'
 import { misspeltIn } from './spelling.ts'
 import { unspoken } from './unspoken.ts'
 
@@ -66,7 +65,7 @@ const fullLine = 70
 const opensNew = /^\s*(?:[^\p{L}\d\s(“"'‘$€£]|\d{1,2}[.)]\s)|\s{3,}\S/u
 
 /** A paragraph of several posts and so many words that it should be several. */
-function oneBlock({ document }: Resume): string | null {
+export function oneBlock({ document }: Resume): string | null {
   let block = ''
   let goesOn = false
   for (const line of document.text.split('\n')) {
@@ -110,19 +109,11 @@ function nowhere(resume: Resume): string | null {
   return done ? `Say for whom and when each thing was done: ${around(done.text, /^/u, 80)} stands under no post.` : null
 }
 
-const praise = new RegExp(String.raw`(?<![\p{L}])(?:${sayings.ownAccord.join('|')})(?![\p{L}])`, 'giu')
-const enough = 3
-
 /** What people say of themselves, where much of it is said. */
-function selfPraise({ statements, own }: Resume): string | null {
-  const found = statements.flatMap(({ text, section }, at) =>
-    /^(?:header|summary|wish|other)$/u.test(section) && own[at]?.taint === null
-      ? matchesOf(praise, text).map(([words]) => words)
-      : [],
-  )
-  const once = [...new Map(found.map(words => [words.toLowerCase(), words])).values()]
-  return once.length >= enough
-    ? `Put an example from the work in place of ${enumerate(once.slice(0, 3).map(inQuotes))}, which anybody may say.`
+function praiseAlone(resume: Resume): string | null {
+  const found = selfPraise(resume)
+  return found.length > 0
+    ? `Put an example from the work in place of ${enumerate(found.slice(0, 3).map(inQuotes))}, which anybody may say.`
     : null
 }
 
@@ -136,6 +127,6 @@ function spelling(resume: Resume): string | null {
 
 /** What would make the page better, most needed first. */
 export const pageAdvice = (resume: Resume): string[] =>
-  [noAddress, datesToPutRight, nowhere, spelling, oneBlock, stray, tooPersonal, selfPraise]
+  [noAddress, datesToPutRight, nowhere, spelling, oneBlock, stray, tooPersonal, praiseAlone]
     .map(advice => advice(resume))
     .filter(sentence => sentence !== null)

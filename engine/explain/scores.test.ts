@@ -78,6 +78,23 @@ describe('the score of format', () => {
     expect(format(resume([...vague, ...more]))).toBe(format(resume(vague)))
     expect(skills(resume([...vague, ...more]))).toBe(skills(resume(vague)))
   })
+  it('gives most for what came of the work', () => {
+    const duty = 'Wound care on the surgical ward and the day ward'
+    expect(format(resume([duty, 'Falls fell from 14 to 6 a year after a checklist']))).toBeGreaterThan(
+      format(resume([duty, 'Falls were fewer each year after a checklist'])) + 5,
+    )
+  })
+  it('falls with misspelt words and with praise of oneself, which the sentences name', () => {
+    expect(format(`${good}\nINTERESTS\nRecieve freinds, seperate paths\n`)).toBe(format(good) - 5)
+    const praised = 'PROFILE\nHard-working team player with a proven track record\n\nEXPERIENCE'
+    expect(format(good.replace('EXPERIENCE', praised))).toBe(format(good) - 5)
+  })
+  it('does not ask how many words there are, nor in which year a degree was taken', () => {
+    expect(format(`${good}\nINTERESTS\n${'Walking in the hills with the dog, bread, chess.\n'.repeat(20)}`)).toBe(
+      format(good),
+    )
+    expect(format(good.replace('College, 2014', 'College'))).toBe(format(good))
+  })
   it('asks nothing of posts that ended long ago', () => {
     const old = good.replace('EDUCATION', 'Carer, Brook House, May 2001 – June 2009\n\nEDUCATION')
     expect(format(old)).toBe(format(good))
