@@ -4,7 +4,7 @@ import type { SectionKind } from '../resume/section-names.ts'
 import { wordCount } from '../text/count.ts'
 import { once } from '../text/once.ts'
 import type { Facts } from './facts.ts'
-import { isOwnBoss } from './kinds.ts'
+import { isOwnFirm } from './kinds.ts'
 import { untitled } from './phrases.ts'
 import { selfPraise } from './praise.ts'
 import { describedIn, filled, measuredBy, scoredLines } from './scored-lines.ts'
@@ -33,9 +33,15 @@ export function unreadRows(resume: Resume): readonly string[] {
   return over ? resume.tally.unread.filter(row => row !== over.row) : resume.tally.unread
 }
 
+// “Waiter, several cafés in Cork”: a title that goes on says where.
+const titleAlone = /^[^,]+$/u
+const longestTitle = 4
+
+const noEmployer = (post: Post): boolean =>
+  post.employer === '' && !isOwnFirm(post) && titleAlone.test(post.title) && wordCount(post.title) <= longestTitle
+
 /** The posts over which a title or an employer is missing. Who works for clients needs to name neither. */
-export const unnamedPosts = ({ jobs }: Resume): Post[] =>
-  jobs.filter(post => untitled(post) || (post.employer === '' && !isOwnBoss(post.title)))
+export const unnamedPosts = ({ jobs }: Resume): Post[] => jobs.filter(post => untitled(post) || noEmployer(post))
 
 /** A paragraph of more words than this is skipped rather than read. */
 export const longestParagraph = 60
@@ -73,12 +79,31 @@ function readable(resume: Resume): number {
 // A study among papers stands under a heading, too: “Education and courses”.
 const ofStudies = new Set<SectionKind>(['education', 'papers', 'skills'])
 
+// “From ink to idea”, “§ 1 Product work”, alone behind a blank line.
+const ownHeading = /^[^,@.!?]{3,40}$/u
+const blankLine = /\n[^\S\n]*\n\s*$/u
+const gap = 40
+
+/** Whether a line of somebody's own, of which no section is read, stands over the first post as its heading. */
+function hasOwnHeading({ document, statements }: Resume): boolean {
+  const at = statements.findIndex(({ post, heading }) => post !== null && heading)
+  const above = statements[at - 1]
+  return (
+    at > 1 &&
+    above?.post === null &&
+    ownHeading.test(above.text) &&
+    wordCount(above.text) <= 6 &&
+    blankLine.test(document.text.slice(Math.max(0, above.start - gap), above.start))
+  )
+}
+
 /** Whether the work and the studies, which a reader looks for first, stand under a heading that says so. */
-export function headed({ statements, own, studies }: Resume): { work: boolean; studies: boolean } {
+export function headed(resume: Resume): { work: boolean; studies: boolean } {
+  const { statements, own, studies } = resume
   const sure = statements.filter((_, at) => own[at]?.taint === null && !own[at]?.repeated)
   const ofDegree = (text: string) => studies.some(({ degree }) => text.includes(degree))
   return {
-    work: sure.some(({ section }) => section === 'experience'),
+    work: sure.some(({ section }) => section === 'experience') || hasOwnHeading(resume),
     studies: sure.some(({ section, text }) => section === 'education' || (ofStudies.has(section) && ofDegree(text))),
   }
 }

@@ -30,6 +30,12 @@ describe('what the score of the document takes off', () => {
     )
     expect(analysed(titled).suggestions ?? '').not.toContain('title')
   })
+  it('is told where no employer stands beside the title', () => {
+    const beside = (where: string) =>
+      resume(`EXPERIENCE\n\n${post}\n\nTaxi driver${where}, March 2010 – May 2013\n- Airport runs`)
+    expect(told(beside(''), beside(', Hill Cabs Ltd'))).toContain('Name the employer beside “Taxi driver”')
+    expect(analysed(beside(' (self-employed)')).suggestions ?? '').not.toContain('employer')
+  })
   it('is told where no post could be read from dates', () => {
     expect(told(good.replace('EDUCATION', "'04-'09   Brook Haulage night shifts\n\nEDUCATION"))).toContain(
       "Say with title, employer and both dates what “'04-'09 Brook Haulage night shifts” was",
@@ -38,6 +44,7 @@ describe('what the score of the document takes off', () => {
   it('is told where no heading stands over the work', () => {
     expect(told(resume(post))).toContain('Put a heading over the work, from “Clerk” on: a reader looks for it.')
     expect(analysed(good).suggestions ?? '').not.toContain('heading')
+    expect(analysed(resume(`From ink to idea\n\n${post}`)).suggestions ?? '').not.toContain('heading')
   })
   it('is told of a paragraph that nobody reads to its end', () => {
     const lines = Array.from({ length: 8 }, (_, at) => `In room ${at + 3} I filed all the letters of the day.`)
