@@ -24,5 +24,5 @@ function answered(): string {
 }
 
 it('is of what is answered: where that changes, raise the version and write its number here', () => {
-  expect({ version: engine.version, answers: answered() }).toEqual({ version: '6.39', answers: 'e25dfffc6d84734b' })
+  expect({ version: engine.version, answers: answered() }).toEqual({ version: '6.40', answers: '961809ff4d839cfd' })
 })

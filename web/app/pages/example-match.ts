@@ -45,7 +45,7 @@ const requirements: RequirementResult[] = [
 export const exampleMatch = {
   file: 'tobias-achterberg.pdf',
   job: 'Data Analyst',
-  engine: '6.39',
+  engine: '6.40',
   score: 85.54,
   asked: 14,
   requirements,
