@@ -3,7 +3,7 @@ import type { TestProject } from 'vitest/node'
 import { ensureBuilt } from '../scripts/build.mjs'
 import { openDatabase } from '../server/platform/database/database.ts'
 import { copyCluster, makeCluster } from './embedded.ts'
-import { createTemplate, startPostgres } from './postgres.ts'
+import { createMigratedDatabase, createTemplate, startPostgres } from './postgres.ts'
 import { temporaryFolder } from './server.ts'
 import { shareServer } from './shared.ts'
 
@@ -15,8 +15,10 @@ declare module 'vitest' {
     clusterPath: string
     /** The same with the schema of today. */
     migratedPath: string
-    /** Where `sharedServer` asks for the server that the walks share. */
+    /** Where `sharedServer` asks for the server that the walks and tests of the API share. */
     sharedAddress: string
+    /** The same for one over the embedded database. */
+    sharedEmbeddedAddress: string
   }
 }
 
@@ -31,13 +33,19 @@ export default async function setup(project: TestProject): Promise<() => Promise
   copyCluster(cluster.path, migrated.path)
   await migrate(migrated.path)
   await migrate(migrated.path, await createTemplate(postgres.url))
-  const shared = await shareServer(postgres.url)
+  const shared = await shareServer(() => createMigratedDatabase(postgres.url))
+  const sharedEmbedded = await shareServer(async dataDir => {
+    copyCluster(join(migrated.path, 'cluster'), join(dataDir, 'database'))
+    return ''
+  })
   project.provide('clusterPath', cluster.path)
   project.provide('migratedPath', join(migrated.path, 'cluster'))
   project.provide('postgresUrl', postgres.url)
   project.provide('sharedAddress', shared.address)
+  project.provide('sharedEmbeddedAddress', sharedEmbedded.address)
   return async () => {
     await shared.close()
+    await sharedEmbedded.close()
     cluster.remove()
     await migrated.remove()
     await postgres.stop()

@@ -1,16 +1,18 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { createMigratedDatabase } from './postgres.ts'
 import { startServer, temporaryFolder } from './server.ts'
 
 /** A server in its default settings that many test files talk to, each as people of its own. */
 export type SharedServer = { url: string; databaseUrl: string }
 
-async function start(postgresUrl: string) {
+/** Makes its database for a server with this folder: an address in PostgreSQL, or '' for the embedded one. */
+export type Prepare = (dataDir: string) => Promise<string>
+
+async function start(prepare: Prepare) {
   const folder = await temporaryFolder()
-  const databaseUrl = await createMigratedDatabase(postgresUrl)
-  const server = await startServer({ DATA_DIR: folder.path, DATABASE_URL: databaseUrl })
+  const databaseUrl = await prepare(folder.path)
+  const server = await startServer({ DATA_DIR: folder.path, ...(databaseUrl && { DATABASE_URL: databaseUrl }) })
   return {
     shared: { url: server.url, databaseUrl },
     async close() {
@@ -24,10 +26,10 @@ async function start(postgresUrl: string) {
  * Answers an address whose reply is a `SharedServer`. It is started when somebody asks for the first time, as a run of
  * one file may need none, and belongs to the process that outlives the workers.
  */
-export async function shareServer(postgresUrl: string): Promise<{ address: string; close: () => Promise<void> }> {
+export async function shareServer(prepare: Prepare): Promise<{ address: string; close: () => Promise<void> }> {
   let started: ReturnType<typeof start> | undefined
   const door = createServer((_, answer) => {
-    started ??= start(postgresUrl)
+    started ??= start(prepare)
     started.then(
       ({ shared }) => answer.end(JSON.stringify(shared)),
       (error: Error) => answer.writeHead(500).end(error.message),

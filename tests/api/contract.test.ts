@@ -1,13 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { type Endpoint, endpoints } from '../../contract/index.ts'
 import { createClient } from '../client.ts'
-import { type Api, startApi } from './support.ts'
+import type { SharedServer } from '../shared.ts'
+import { sharedApi } from './support.ts'
 
-let api: Api
+let api: SharedServer
 beforeAll(async () => {
-  api = await startApi()
+  api = await sharedApi()
 })
-afterAll(() => api.close())
 
 const all = Object.entries<Endpoint>(endpoints)
 

@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { Activity, Analysis, Job, Match, Resume, UploadAnswer } from '../../contract/index.ts'
 import { type Client, createClient } from '../client.ts'
+import type { SharedServer } from '../shared.ts'
 import { unzip } from '../zip.ts'
-import { type Api, sampleFiles, sampleJob, startApi } from './support.ts'
+import { ownName, sampleFiles, sampleJob, sharedApi } from './support.ts'
 
-let api: Api
+let api: SharedServer
 let ada: Client
 let job: Job
 let resumes: Resume[]
@@ -14,9 +15,9 @@ const matches: Match[] = []
 const names = ['../../etc/passwd.pdf', '=cmd|calc!A1.docx', 'Łucja "Ω" <b>.pdf', 'CON.doc', 'same.pdf', 'same.pdf']
 
 beforeAll(async () => {
-  api = await startApi()
+  api = await sharedApi()
   ada = createClient(api.url)
-  await ada.signUp('ada')
+  await ada.signUp(ownName('ada'))
   job = (await ada.post<Job>('/api/jobs', { ...(await sampleJob('data-analyst')), title: '=HYPERLINK("http://x")' }))
     .body
   const criteria = [{ text: 'dbt and Snowflake', kind: 'must' }]
@@ -32,7 +33,6 @@ beforeAll(async () => {
     matches.push((await ada.post<Match>(`/api/ai/jobs/${job.id}/resumes/${id}/match`)).body)
   }
 })
-afterAll(() => api.close())
 
 const json = <T>(zip: Map<string, Buffer>, name: string): T => JSON.parse(String(zip.get(name)))
 
@@ -42,7 +42,9 @@ describe('everything as a zip', () => {
   it('is what the API says, with the files byte for byte', async () => {
     const reply = await ada.bytes('/api/account/export')
     expect(reply.headers.get('content-type')).toBe('application/zip')
-    expect(reply.headers.get('content-disposition')).toMatch(/^attachment; filename="candid-ada-\d{4}-\d\d-\d\d\.zip"/)
+    expect(reply.headers.get('content-disposition')).toMatch(
+      /^attachment; filename="candid-ada-[0-9a-f]{8}-\d{4}-\d\d-\d\d\.zip"/,
+    )
     zip = unzip(reply.bytes)
     expect(json(zip, 'account.json')).toEqual((await ada.get('/api/auth/')).body)
     expect(json(zip, 'jobs.json')).toEqual((await ada.get('/api/jobs')).body)
@@ -115,7 +117,7 @@ describe('everything as a zip', () => {
         .toSorted(),
     )
     const bob = createClient(api.url)
-    await bob.signUp('bob')
+    await bob.signUp(ownName('bob'))
     expect((await bob.get(`/api/resumes/${first!.id}/export`)).status).toBe(404)
     const other = unzip((await bob.bytes('/api/account/export')).bytes)
     expect([...other.keys()].some(name => name.startsWith('candidates/'))).toBe(false)

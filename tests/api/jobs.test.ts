@@ -1,19 +1,19 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { Activity, Job, PostingWarning, Requirement } from '../../contract/index.ts'
 import { type Client, createClient } from '../client.ts'
-import { type Api, startApi } from './support.ts'
+import type { SharedServer } from '../shared.ts'
+import { ownName, sharedApi } from './support.ts'
 
-let api: Api
+let api: SharedServer
 let ada: Client
 let bob: Client
 beforeAll(async () => {
-  api = await startApi()
+  api = await sharedApi()
   ada = createClient(api.url)
   bob = createClient(api.url)
-  await ada.signUp('ada')
-  await bob.signUp('bob')
+  await ada.signUp(ownName('ada'))
+  await bob.signUp(ownName('bob'))
 })
-afterAll(() => api.close())
 
 const create = async (title: string, description?: string) =>
   (await ada.post<Job>('/api/jobs', { title, description })).body

@@ -1,21 +1,22 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { type Match, type ResumeText, resumeTextSchema, type UploadAnswer } from '../../contract/index.ts'
 import { readerVersion } from '../../documents/index.ts'
 import { type Client, createClient } from '../client.ts'
 import { hiddenCases } from '../fixtures/hidden-pdf.ts'
-import { type Api, sampleFiles, startApi } from './support.ts'
+import type { SharedServer } from '../shared.ts'
+import { ownName, sampleFiles, sharedApi } from './support.ts'
 
-let api: Api
+let api: SharedServer
 let ada: Client
 let bob: Client
 let ids: Record<string, number>
 
 beforeAll(async () => {
-  api = await startApi()
+  api = await sharedApi()
   ada = createClient(api.url)
   bob = createClient(api.url)
-  await ada.signUp('ada')
-  await bob.signUp('bob')
+  await ada.signUp(ownName('ada'))
+  await bob.signUp(ownName('bob'))
   const samples = await sampleFiles('maintenance-electrician')
   const files = ['.pdf', '.docx', '.doc'].flatMap(ending =>
     samples.filter(({ name }) => name.endsWith(ending)).slice(0, 1),
@@ -24,7 +25,6 @@ beforeAll(async () => {
   const { body } = await ada.upload<UploadAnswer>([...files, { name: 'hidden.pdf', bytes: hidden.bytes }])
   ids = Object.fromEntries(body.resumes.map(({ id, file_name }) => [file_name.replace(/^(?!hidden).*\./, ''), id]))
 })
-afterAll(() => api.close())
 
 const textOf = async (name: string, search = '') =>
   (await ada.get<ResumeText>(`/api/resumes/${ids[name]}/text${search}`)).body

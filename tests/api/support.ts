@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -7,6 +8,7 @@ import type { TestFile } from '../client.ts'
 import { copyCluster } from '../embedded.ts'
 import { createMigratedDatabase } from '../postgres.ts'
 import { startServer, type TestServer, temporaryFolder } from '../server.ts'
+import { type SharedServer, sharedServer } from '../shared.ts'
 
 export type Api = {
   url: string
@@ -77,6 +79,16 @@ export async function startApi(settings: Record<string, string> = {}): Promise<A
   }
   return api
 }
+
+/**
+ * The server in its default settings that test files share on the same database: for those that need nothing but people
+ * of their own, neither stop it nor look into its folder. Its engine is warm after the first of them.
+ */
+export const sharedApi = (): Promise<SharedServer> =>
+  sharedServer(inject(process.env.TEST_DATABASE === 'postgres' ? 'sharedAddress' : 'sharedEmbeddedAddress'))
+
+/** A name that nobody else on a shared server has. */
+export const ownName = (name: string): string => `${name}-${randomBytes(4).toString('hex')}`
 
 const examples = new URL('../../examples/', import.meta.url)
 
