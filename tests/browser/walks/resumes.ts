@@ -66,7 +66,12 @@ export const resumeWalks: Walks = {
   '/resumes/{resumeId}/ai-score · N/A': async stage => {
     const client = await stage.person()
     // Who has not worked yet and can be reached leaves nothing to ask.
-    const lines = ['Mara Quist', 'mara.quist@example.com', 'Education', 'BSc Geology, University of Leeds, 2026']
+    const lines = [
+      'Mara Quist',
+      'mara.quist@example.com · 0113 496 0107',
+      'Education',
+      'BSc Geology, University of Leeds, 2026',
+    ]
     const [id] = await uploadResumes(client, [
       { name: 'mara.docx', bytes: writeDocx(lines.map(line => p(line)).join('')) },
     ])
