@@ -29,7 +29,10 @@ const mostVague = 2
 const innerCapital = /[\p{L}\d,;)] (?!I(?!\p{L}))\p{Lu}/u
 const enumeration = /,[^,]*,|,[^,]* and /u
 
-/** Each line once, those told among the rows of a heading and those of projects, which stand under no post, too. All three scores ask for them. */
+/**
+ * Each line once, those told among the rows of a heading and those of projects, which stand under no post, too. All three
+ * scores ask for them.
+ */
 export const scoredLines = once((facts: Facts): readonly Line[] => {
   const { resume, told } = facts
   const names = namedInWork(resume).map(({ name }) => name.toLowerCase())

@@ -24,7 +24,8 @@ export type Told = { action: AuditAction; subject?: Subject; details?: Details; 
 
 /**
  * A page that shows a resume asks for it, for its text and for its bytes, and one with the history asks for it again
- * after each change. All that comes within a minute is one view, told of once; this is when the one of now began at the earliest.
+ * after each change. All that comes within a minute is one view, told of once; this is when the one of now began at the
+ * earliest.
  */
 export const viewStart = (now: Date) => new Date(now.getTime() - 60_000)
 
